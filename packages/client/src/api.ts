@@ -1,0 +1,109 @@
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import type { Answer, RefusalAnswer, Sent } from '@muqabla/contract/call';
+import { CallFailed } from './call-failed.ts';
+import type { Session } from './session.ts';
+
+export type CallName = keyof AllCalls;
+export type AnswerOf<N extends CallName> = Answer<AllCalls[N]>;
+type SentTo<N extends CallName> = Sent<AllCalls[N]>;
+/** A multipart call says which file goes along, or `null` for none. */
+type Upload<N extends CallName> = AllCalls[N] extends { multipart: true } ? { file: File | null } : unknown;
+type Input<N extends CallName> = SentTo<N> & Upload<N> & { signal?: AbortSignal };
+type Arguments<N extends CallName> = unknown extends SentTo<N> ? [input?: Input<N>] : [input: Input<N>];
+
+export type Api = {
+  /** Makes a call of the contract; throws `CallFailed` when the answer is not 2xx. */
+  call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<AnswerOf<N>>;
+  /** Asks for a fresh access token with the cookie; false when there is no session. Concurrent calls share one request. */
+  refresh(): Promise<boolean>;
+};
+
+type Options = {
+  /** The API host, without a slash at the end: `/api` on the app's own origin. */
+  host: string;
+  session: Session;
+  refreshCall: 'GET /refresh' | 'GET /admin/refresh';
+  language(): string;
+  /** Told when a signed-in call found that its session is over. */
+  onSignedOut(): void;
+};
+
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: Record<string, unknown>;
+  file?: File | null;
+  signal?: AbortSignal;
+};
+
+const addressOf = (host: string, path: string, { params = {}, query = {} }: Loose) => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `${host}${filled}${text === '' ? '' : `?${text}`}`;
+};
+
+const bodyOf = ({ body, file }: Loose): { body?: BodyInit; type?: string } => {
+  if (file !== undefined) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
+    if (file !== null) form.set('file', file, file.name);
+    return { body: form };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+};
+
+/** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
+export const createApi = ({ host, session, refreshCall, language, onSignedOut }: Options): Api => {
+  let refreshing: Promise<boolean> | null = null;
+
+  const send = async (name: string, input: Loose) => {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const { body, type } = bodyOf(input);
+    const headers: Record<string, string> = { 'accept-language': language() };
+    const token = session.token();
+    if (token !== null) headers.authorization = `Bearer ${token}`;
+    if (type !== undefined) headers['content-type'] = type;
+    const request: RequestInit = { method, headers, credentials: 'include', cache: 'no-store' };
+    if (body !== undefined) request.body = body;
+    if (input.signal !== undefined) request.signal = input.signal;
+    try {
+      return await fetch(addressOf(host, path, input), request);
+    } catch (error) {
+      if (input.signal?.aborted === true) throw error;
+      throw new CallFailed(0, { message: '', code: 'NO_RESPONSE' });
+    }
+  };
+
+  const refresh = () => {
+    refreshing ??= (async () => {
+      try {
+        const response = await send(refreshCall, {});
+        if (response.status === 401) session.set(null);
+        if (!response.ok) return false;
+        const { accessToken } = (await response.json()) as { accessToken: string };
+        session.set(accessToken);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        refreshing = null;
+      }
+    })();
+    return refreshing;
+  };
+
+  const call = async (name: string, input: Loose = {}) => {
+    let response = await send(name, input);
+    if (response.status === 403) {
+      if (await refresh()) response = await send(name, input);
+      if (response.status === 403 && session.token() === null) onSignedOut();
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    throw new CallFailed(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalAnswer);
+  };
+
+  return { call, refresh } as Api;
+};

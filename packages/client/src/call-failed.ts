@@ -1,0 +1,18 @@
+import type { RefusalAnswer } from '@muqabla/contract/call';
+import type { RefusalCode } from '@muqabla/contract/refusals';
+
+/**
+ * A call that did not answer 2xx. `status` 0 and code `NO_RESPONSE` mean that no answer came at all (offline, cut off):
+ * the outcome is then unknown and the words are empty.
+ */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | 'NO_RESPONSE';
+
+  constructor(status: number, { message, code }: RefusalAnswer | { message: string; code: 'NO_RESPONSE' }) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.code = code;
+  }
+}

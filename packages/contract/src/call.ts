@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may make a call: anybody, a signed-in player, or a staff member who holds the permission. */
+export type Access = 'public' | 'player' | `staff:${StaffPermission}`;
+
+/** What a staff role may be allowed; `roles.ts` says which role holds which. */
+export type StaffPermission = 'signedIn' | 'review';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the contract. The key it stands under is its method and exact path, e.g. `PUT /match/accept`. */
+export type Call = {
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `multipart/form-data` with these text fields (in `body`) and at most one file. */
+  readonly multipart?: true;
+  readonly answer: Schema;
+  /** Refusals beyond those every call can answer with (malformed, expired access, banned, rate limit, maintenance). */
+  readonly refusals: readonly RefusalCode[];
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type CallName = `${Method} /${string}`;
+export type Calls = Record<CallName, Call>;
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What the server's handler of a call receives, parsed. */
+export type Received<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
+
+type Given<K extends string, S> = S extends Schema ? { [P in K]: In<S> } : unknown;
+
+/** What a client hands to a call. */
+export type Sent<C extends Call> = Given<'params', C['params']> & Given<'query', C['query']> & Given<'body', C['body']>;
+
+/** What a call answers with status 200. */
+export type Answer<C extends Call> = Out<C['answer']>;
+
+/** Every answer that is not 2xx: words for the person, a stable code for programs. */
+export type RefusalAnswer = { message: string; code: RefusalCode };

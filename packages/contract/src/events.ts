@@ -1,0 +1,26 @@
+import type { ListedMatch, MatchView } from './matches/match.ts';
+
+/**
+ * What the server tells over Socket.IO (path /socket.io, websocket only), by event name.
+ * Lobby events carry the listed view to everybody in that game's lobby and to both sides;
+ * `roomcodeUpdated` carries the full view to host and joiner only.
+ */
+export type ServerEvents = {
+  matchCreated: (match: ListedMatch) => void;
+  matchAccepted: (match: ListedMatch) => void;
+  matchRejected: (match: ListedMatch) => void;
+  matchDropped: (match: ListedMatch) => void;
+  matchDeleted: (match: ListedMatch) => void;
+  hostStartedMatch: (match: ListedMatch) => void;
+  roomcodeUpdated: (match: MatchView) => void;
+  resultUpdated: (match: ListedMatch) => void;
+  /** The player's own wallets changed for a reason that is not a battle. Rupees. */
+  walletUpdated: (wallet: { depositWallet: number; rewardWallet: number }) => void;
+};
+
+/** What a client may emit. `joinRoom` only confirms one's own id; identity comes from the handshake. */
+export type ClientEvents = {
+  joinRoom: (userId: string) => void;
+  /** From now on, lobby events of this game only; an empty name means none. Without it a socket hears every lobby. */
+  watchLobby: (gameName: string) => void;
+};

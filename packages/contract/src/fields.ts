@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** An id as every call carries it under `_id`: a UUID in lower case. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+
+/** An Indian mobile number without country code: ten digits, the first 6 to 9. */
+export const phone = z.string().check(z.regex(/^[6-9]\d{9}$/));
+
+/** A one-time password: six digits. */
+export const otp = z.string().check(z.regex(/^\d{6}$/));
+
+/** An instant as ISO 8601 text in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
+/** An avatar's file name, avatar1.png to avatar15.png. */
+export const avatar = z.string().check(z.regex(/^avatar([1-9]|1[0-5])\.png$/));
+
+/** A page number in a query string, from 1. */
+export const page = z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1');
+
+/** A page's size in a query string, 1 to 50. */
+export const limit = z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '15');
+
+/** What a call answers that has nothing to tell but words for the player. */
+export const done = z.object({ message: z.string() });

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { CANCEL_REASONS } from '../constants.ts';
+import { done, id } from '../fields.ts';
+import { wholeRupees } from '../money.ts';
+import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
+
+const matchId = z.strictObject({ matchId: id });
+const gameName = z.strictObject({ gameName: z.string().check(z.minLength(1), z.maxLength(40)) });
+const list = z.array(z.union([ownListedMatch, listedMatch]));
+const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
+
+/** A room code as game apps give it: 4 to 20 letters or digits. */
+export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
+
+const result = {
+  access: 'player',
+  params: matchId,
+  multipart: true,
+  body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
+  answer: match,
+  refusals: [...moved, 'RESULT_ALREADY_SENT', 'ROOM_CODE_NEEDED', 'SCREENSHOT_NEEDED', 'CANCEL_REASON_NEEDED', 'WRONG_ROOM_KIND', 'FILE_TOO_LARGE', 'NOT_AN_IMAGE'],
+} as const;
+
+export const matchCalls = {
+  'GET /match/openmatches/{gameName}': {
+    access: 'player',
+    summary: 'Open battles of a game: own ones (new or requested) first, then other players’ new ones. At most 100.',
+    params: gameName,
+    answer: list,
+    refusals: ['GAME_NOT_FOUND'],
+  },
+  'GET /match/running/{gameName}': {
+    access: 'player',
+    summary: 'Running battles of a game: own ones (running, pending or conflict) first, then other players’ running ones. At most 100.',
+    params: gameName,
+    answer: list,
+    refusals: ['GAME_NOT_FOUND'],
+  },
+  'POST /match/create': {
+    access: 'player',
+    summary: 'Opens a battle and holds the host’s stake.',
+    body: z.strictObject({ amount: wholeRupees, gameName: z.string() }),
+    answer: match,
+    refusals: ['GAME_NOT_FOUND', 'GAME_CLOSED', 'STAKE_OUT_OF_BOUNDS', 'STAKE_OFF_STEP', 'TOO_MANY_OPEN_MATCHES', 'INSUFFICIENT_BALANCE'],
+  },
+  'PUT /match/accept': {
+    access: 'player',
+    summary: 'Asks to play an open battle and holds the joiner’s stake.',
+    body: matchId,
+    answer: match,
+    refusals: [...moved, 'OWN_MATCH', 'TOO_MANY_OPEN_MATCHES', 'ALREADY_PLAYING', 'INSUFFICIENT_BALANCE'],
+  },
+  'PUT /match/start': {
+    access: 'player',
+    summary: 'The host starts a requested battle.',
+    body: matchId,
+    answer: match,
+    refusals: [...moved, 'ALREADY_PLAYING', 'OPPONENT_ALREADY_PLAYING'],
+  },
+  'PUT /match/reject': {
+    access: 'player',
+    summary: 'The host rejects the request, or the joiner cancels it; the joiner’s stake goes back.',
+    body: matchId,
+    answer: done,
+    refusals: moved,
+  },
+  'DELETE /match/delete/{id}': {
+    access: 'player',
+    summary: 'The host deletes an open battle; the stake goes back.',
+    params: z.strictObject({ id }),
+    answer: done,
+    refusals: moved,
+  },
+  'GET /match/{matchId}': {
+    access: 'player',
+    summary: 'A battle, for its host and joiner only.',
+    params: matchId,
+    answer: match,
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'PUT /match/update/roomcode/{matchId}': {
+    access: 'player',
+    summary: 'The host sets the room code, once.',
+    params: matchId,
+    body: z.strictObject({ roomcode }),
+    answer: match,
+    refusals: [...moved, 'ROOM_CODE_ALREADY_SET'],
+  },
+  'PUT /match/submit/result/{matchId}': { ...result, summary: 'Reports win (with a screenshot), loss or cancel in a manual room.' },
+  'PUT /match/submit/autoresult/{matchId}': { ...result, summary: 'Reports win (with a screenshot), loss or cancel in an automatic room.' },
+} as const satisfies Calls;

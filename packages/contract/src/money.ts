@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** A whole number of paise that fits a safe integer. The only money type inside the server. */
+export type Paise = number & { readonly __unit: 'paise' };
+
+/** Turns a number into `Paise`; throws when it is not a safe integer, because money is never rounded silently. */
+export const paise = (value: number): Paise => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
+  return value as Paise;
+};
+
+/** Rupees (at most two decimals) to paise; throws on more decimals. */
+export const paiseFromRupees = (rupees: number): Paise => {
+  const exact = Math.round(rupees * 100);
+  if (Math.abs(exact - rupees * 100) > 1e-6) throw new RangeError(`more than two decimals: ${rupees}`);
+  return paise(exact);
+};
+
+/** Paise to rupees, a JSON number with at most two decimals. */
+export const rupeesFromPaise = (amount: number): number => amount / 100;
+
+const hasAtMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+
+/** An amount in rupees as the calls carry it: finite, at most two decimals, may be negative. */
+export const rupees = z
+  .number()
+  .check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));
+
+/** A whole, positive number of rupees, as a player types it. */
+export const wholeRupees = z.int().check(z.positive(), z.lte(1_000_000_000));

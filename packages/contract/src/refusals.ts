@@ -1,0 +1,59 @@
+type Words = { readonly status: number; readonly en: string; readonly hi: string };
+
+/**
+ * Every refusal the server can answer with: its HTTP status and its words in both languages.
+ * `{name}` in the words is filled from the refusal's details.
+ */
+export const REFUSALS = {
+  MALFORMED: { status: 400, en: 'Something in this request is not right: {detail}', hi: 'इस अनुरोध में कुछ ठीक नहीं है: {detail}' },
+  NOT_YOU: { status: 400, en: 'This request names another player.', hi: 'इस अनुरोध में किसी और खिलाड़ी का नाम है।' },
+  WRONG_OTP: { status: 400, en: 'Wrong OTP. Please check the SMS and try again.', hi: 'ग़लत ओटीपी। कृपया SMS देखकर फिर कोशिश करें।' },
+  OTP_SPENT: { status: 400, en: 'This OTP is no longer valid. Please ask for a new one.', hi: 'यह ओटीपी अब मान्य नहीं है। कृपया नया ओटीपी मँगाएँ।' },
+  SIGNUP_EXPIRED: { status: 400, en: 'Your registration has expired. Please start again.', hi: 'आपका रजिस्ट्रेशन समय ख़त्म हो गया। कृपया फिर से शुरू करें।' },
+  WRONG_SIGN_IN: { status: 400, en: 'E-mail, password or code is wrong.', hi: 'ई-मेल, पासवर्ड या कोड ग़लत है।' },
+  SESSION_ENDED: { status: 401, en: 'You are signed out. Please log in again.', hi: 'आप लॉग आउट हो गए हैं। कृपया फिर लॉग इन करें।' },
+  ACCESS_EXPIRED: { status: 403, en: 'Please log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' },
+  NOT_FOUND: { status: 404, en: 'Not found.', hi: 'नहीं मिला।' },
+  GAME_NOT_FOUND: { status: 404, en: 'This game is not available.', hi: 'यह गेम उपलब्ध नहीं है।' },
+  MATCH_NOT_FOUND: { status: 404, en: 'This battle was not found.', hi: 'यह मुक़ाबला नहीं मिला।' },
+  BANNED: { status: 409, en: 'Your account is banned. Please contact the Admin.', hi: 'आपका खाता बंद है। कृपया एडमिन से संपर्क करें।' },
+  PHONE_TAKEN: { status: 409, en: 'This number is already registered. Please log in.', hi: 'यह नंबर पहले से रजिस्टर है। कृपया लॉग इन करें।' },
+  MATCH_MOVED_ON: { status: 409, en: 'This battle has moved on. The list is being refreshed.', hi: 'यह मुक़ाबला आगे बढ़ चुका है। सूची ताज़ा हो रही है।' },
+  NOT_YOUR_MOVE: { status: 409, en: 'This is not your move in this battle.', hi: 'इस मुक़ाबले में यह क़दम आपका नहीं है।' },
+  OWN_MATCH: { status: 409, en: 'You cannot join your own battle.', hi: 'आप अपने ही मुक़ाबले में नहीं जुड़ सकते।' },
+  ROOM_CODE_ALREADY_SET: { status: 409, en: 'The room code is already set and cannot be changed.', hi: 'रूम कोड पहले से डाला जा चुका है और बदला नहीं जा सकता।' },
+  RESULT_ALREADY_SENT: { status: 409, en: 'You have already sent a result for this battle.', hi: 'आप इस मुक़ाबले का नतीजा पहले ही भेज चुके हैं।' },
+  FILE_TOO_LARGE: { status: 413, en: 'The picture is too large. At most 5 MB.', hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।' },
+  NOT_AN_IMAGE: { status: 415, en: 'Please choose a picture (JPG, PNG or WebP).', hi: 'कृपया एक तस्वीर चुनें (JPG, PNG या WebP)।' },
+  INSUFFICIENT_BALANCE: { status: 422, en: 'Your balance is too low for this battle. Add ₹{missing} or more.', hi: 'इस मुक़ाबले के लिए बैलेंस कम है। ₹{missing} या ज़्यादा जोड़ें।' },
+  STAKE_OUT_OF_BOUNDS: { status: 422, en: 'Choose an amount from ₹{min} to ₹{max}.', hi: '₹{min} से ₹{max} के बीच की राशि चुनें।' },
+  STAKE_OFF_STEP: { status: 422, en: 'Choose an amount in steps of ₹{step}.', hi: '₹{step} के गुणज में राशि चुनें।' },
+  TOO_MANY_OPEN_MATCHES: { status: 422, en: 'You already have {limit} open battles. Delete or finish one first.', hi: 'आपके {limit} मुक़ाबले पहले से खुले हैं। पहले एक हटाएँ या पूरा करें।' },
+  ALREADY_PLAYING: { status: 422, en: 'You already have a running battle in this game. Finish it first.', hi: 'इस गेम में आपका एक मुक़ाबला चल रहा है। पहले उसे पूरा करें।' },
+  OPPONENT_ALREADY_PLAYING: { status: 422, en: 'The other player is in another running battle of this game.', hi: 'दूसरा खिलाड़ी इस गेम के किसी और चल रहे मुक़ाबले में है।' },
+  GAME_CLOSED: { status: 422, en: 'This game is closed for new battles.', hi: 'यह गेम नए मुक़ाबलों के लिए बंद है।' },
+  ROOM_CODE_NEEDED: { status: 422, en: 'A win or a loss can be sent only once the room code is set.', hi: 'रूम कोड डलने के बाद ही जीत या हार भेजी जा सकती है।' },
+  SCREENSHOT_NEEDED: { status: 422, en: 'Please add your win screenshot.', hi: 'कृपया जीत का स्क्रीनशॉट जोड़ें।' },
+  CANCEL_REASON_NEEDED: { status: 422, en: 'Please choose a reason for the cancel.', hi: 'कृपया रद्द करने का कारण चुनें।' },
+  WRONG_ROOM_KIND: { status: 422, en: 'This battle takes its result in the other room.', hi: 'इस मुक़ाबले का नतीजा दूसरे रूम में भेजा जाता है।' },
+  REFERCODE_UNKNOWN: { status: 422, en: 'This refer code does not exist. Check it or leave it empty.', hi: 'यह रेफ़र कोड मौजूद नहीं है। जाँचें या ख़ाली छोड़ दें।' },
+  DEPOSIT_OUT_OF_BOUNDS: { status: 422, en: 'Choose an amount from ₹{min} to ₹{max}.', hi: '₹{min} से ₹{max} के बीच की राशि चुनें।' },
+  TOO_MANY_REQUESTS: { status: 429, en: 'Too many tries. Please wait {seconds} seconds.', hi: 'बहुत बार कोशिश हुई। कृपया {seconds} सेकंड रुकें।' },
+  OUR_FAULT: { status: 500, en: 'Something went wrong on our side. Nothing was changed.', hi: 'हमारी तरफ़ कुछ गड़बड़ हुई। कुछ नहीं बदला।' },
+  MAINTENANCE: { status: 503, en: 'Website is getting updated', hi: 'वेबसाइट अपडेट हो रही है' },
+  PAYMENTS_UNAVAILABLE: { status: 503, en: 'Payment failed. Please try again.', hi: 'भुगतान नहीं हुआ। दोबारा कोशिश करें।' },
+  UNAVAILABLE: { status: 503, en: 'We cannot reach our records right now. Please try again in a moment.', hi: 'अभी हमारे रिकॉर्ड तक पहुँच नहीं हो पा रही। कृपया थोड़ी देर में फिर कोशिश करें।' },
+} as const satisfies Record<string, Words>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type Language = 'en' | 'hi';
+
+/** A refusal a rule hands back: its code and the values its words need. */
+export type Refusal = { readonly refused: RefusalCode; readonly details?: Readonly<Record<string, string | number>> };
+
+export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refusal =>
+  details === undefined ? { refused } : { refused, details };
+
+/** The refusal's words in a language, with its details filled in. */
+export const refusalWords = ({ refused, details }: Refusal, language: Language): string =>
+  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { instant } from '../fields.ts';
+
+/** Calls that exist in sandbox mode only. */
+export const sandboxCalls = {
+  'GET /sandbox/messages': {
+    access: 'public',
+    summary: 'What the sandbox "sent" to a phone or e-mail address, newest first, at most 50. Sandbox mode only.',
+    query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(200))) }),
+    answer: z.array(z.object({ to: z.string(), text: z.string(), otp: z.optional(z.string()), sentAt: instant })),
+    refusals: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { done, otp, phone } from '../fields.ts';
+
+/** A person's name as they type it: 2 to 60 visible characters. */
+export const fullName = z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u));
+
+export const refercode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/));
+
+const accessToken = z.object({ accessToken: z.string() });
+
+export const sessionCalls = {
+  'POST /auth/check-phone': {
+    access: 'public',
+    summary: 'Whether this phone must register first; sends an OTP when it need not.',
+    body: z.strictObject({ phone }),
+    answer: z.object({ registerNeeded: z.boolean(), message: z.string() }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /auth/register': {
+    access: 'public',
+    summary: 'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
+    body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
+    answer: z.object({ message: z.string(), signupToken: z.string() }),
+    refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /auth/verify-otp': {
+    access: 'public',
+    summary: 'Signs in with an OTP (and creates the player, with a signup token). Sets the refresh cookie.',
+    body: z.strictObject({ phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) }),
+    answer: accessToken,
+    refusals: ['WRONG_OTP', 'OTP_SPENT', 'SIGNUP_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /refresh': {
+    access: 'public',
+    summary: 'A fresh access token for the refresh cookie, which is rotated.',
+    answer: accessToken,
+    refusals: ['SESSION_ENDED'],
+  },
+  'GET /logout': {
+    access: 'public',
+    summary: 'Ends the session of the refresh cookie, if there is one.',
+    answer: done,
+    refusals: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id } from '../fields.ts';
+import { roomKind } from '../matches/match.ts';
+
+/** The settings everybody may read. Amounts in rupees. */
+export const publicSettings = z.object({
+  brandLogo: z.string(),
+  brandName: z.string(),
+  marqueeText: z.string(),
+  homepageText: z.string(),
+  metaText: z.string(),
+  whatsapp: z.string(),
+  instagram: z.string(),
+  withdrawAllow: z.boolean(),
+  siteMode: z.enum(['live', 'maintenance']),
+  /** `sandbox` moves no real money; the app says so. */
+  playMode: z.enum(['sandbox', 'live']),
+  demoBattles: z.boolean(),
+  commissionPercent: z.number(),
+  gstPercent: z.number(),
+  stakeMin: z.number(),
+  stakeMax: z.number(),
+  stakeStep: z.number(),
+  bannedStates: z.array(z.string()),
+});
+export type PublicSettings = z.output<typeof publicSettings>;
+
+/** A game. `gameName` is its stable name in paths, `title` its name in the asked language. */
+export const game = z.object({
+  _id: id,
+  gameName: z.string(),
+  title: z.string(),
+  status: z.enum(['active', 'inactive']),
+  /** A path on the API host, or empty. */
+  game_image: z.string(),
+  instructions: z.array(z.string()),
+  resultMode: roomKind,
+});
+export type Game = z.output<typeof game>;
+
+export const settingsCalls = {
+  'GET /settings': { access: 'public', summary: 'Site settings.', answer: publicSettings, refusals: [] },
+  'GET /settings/allgames': { access: 'public', summary: 'All games in their order.', answer: z.array(game), refusals: [] },
+} as const satisfies Calls;

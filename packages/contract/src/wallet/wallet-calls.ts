@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant, limit, page } from '../fields.ts';
+import { rupees } from '../money.ts';
+
+/** What a line of the history is about. */
+export const HISTORY_CATEGORIES = [
+  'JOINING_BONUS',
+  'DEPOSIT',
+  'CASHBACK',
+  'STAKE',
+  'STAKE_RETURNED',
+  'PRIZE',
+  'REFERRAL_BONUS',
+  'WITHDRAW',
+  'WITHDRAW_RETURNED',
+  'RECHARGE',
+  'RECHARGE_RETURNED',
+  'PENALTY',
+  'ADJUSTMENT',
+] as const;
+export const historyCategory = z.enum(HISTORY_CATEGORIES);
+export type HistoryCategory = z.output<typeof historyCategory>;
+
+export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] as const;
+
+/** One line of a player's history: whole, in order, each with the balance (deposit + reward) after it. */
+export const historyItem = z.object({
+  _id: z.string(),
+  ctg: historyCategory,
+  reason: z.string(),
+  type: z.enum(['CREDIT', 'DEBIT']),
+  amount: rupees,
+  closing_b: rupees,
+  created_at: instant,
+  match_id: z.optional(z.object({ _id: id, roomcode: z.string(), gameName: z.string() })),
+  utr: z.optional(z.string()),
+});
+export type HistoryItem = z.output<typeof historyItem>;
+
+export const DEPOSIT_STATUSES = ['created', 'pending', 'captured', 'failed', 'suspense'] as const;
+export const depositStatus = z.enum(DEPOSIT_STATUSES);
+export type DepositStatus = z.output<typeof depositStatus>;
+
+/** The bill of a deposit: base + gst = amount; cashback = gst; the wallet is credited base + cashback. */
+export const deposit = z.object({
+  _id: id,
+  status: depositStatus,
+  amount: rupees,
+  base: rupees,
+  gst: rupees,
+  cashback: rupees,
+  createdAt: instant,
+});
+export type Deposit = z.output<typeof deposit>;
+
+export const walletCalls = {
+  'GET /user/walletbalance/{userId}': {
+    access: 'player',
+    summary: 'The player’s own two wallets.',
+    params: z.strictObject({ userId: id }),
+    answer: z.object({ depositWallet: rupees, rewardWallet: rupees }),
+    refusals: ['NOT_FOUND'],
+  },
+  'GET /user/me/history': {
+    access: 'player',
+    summary: 'The player’s own history, newest first, 15 a page; `search` is a room code.',
+    query: z.strictObject({
+      user_id: id,
+      filter: z._default(z.enum(HISTORY_FILTERS), 'all'),
+      search: z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9]*$/)), ''),
+      page,
+      limit,
+    }),
+    answer: z.object({ transactions: z.array(historyItem), totalPages: z.int() }),
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /user/deposit': {
+    access: 'player',
+    summary: 'Begins a deposit; the browser goes on to `result.payment_url`.',
+    body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
+    answer: z.object({ status: z.boolean(), message: z.string(), result: z.object({ payment_url: z.string(), depositId: id }) }),
+    refusals: ['NOT_YOU', 'DEPOSIT_OUT_OF_BOUNDS', 'PAYMENTS_UNAVAILABLE'],
+  },
+  'GET /user/deposit/{depositId}': {
+    access: 'player',
+    summary: 'One of the player’s own deposits, with its bill and state.',
+    params: z.strictObject({ depositId: id }),
+    answer: deposit,
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Calls;
