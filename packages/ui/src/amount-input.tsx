@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+type AmountInputProps = {
+  id: string;
+  label: string;
+  /** Digits only; empty when nothing is typed. */
+  value: string;
+  onChange: (digits: string) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** Whole rupees in large figures. */
+export function AmountInput({ id, label, value, onChange, help, error, disabled }: AmountInputProps) {
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <div className={cx('flex items-baseline gap-1.5 border-b-2 pt-0.5 pb-1.5 focus-within:border-link', error === undefined ? 'border-field-line' : 'border-bad')}>
+        <span className="text-[28px] font-semi text-text-2">₹</span>
+        <input
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7))}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
+          className="num min-h-12 w-full bg-transparent text-money-xl font-heavy outline-none"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { cx } from './cx.ts';
+
+const toys = import.meta.glob<string>('../art/avatars/*.svg', { eager: true, query: '?no-inline', import: 'default' });
+
+type AvatarProps = {
+  /** The image file name of the contract, such as avatar5.png. An unknown name shows avatar5. */
+  image: string | undefined;
+  /** Leave out where the name stands beside it. */
+  label?: string | undefined;
+  size?: number | undefined;
+  className?: string | undefined;
+};
+
+const fileOf = (image: string | undefined) => `../art/avatars/${(image ?? '').replace(/\.\w+$/, '')}.svg`;
+
+/** A player's painted wooden toy. */
+export function Avatar({ image, label = '', size = 36, className }: AvatarProps) {
+  return <img src={toys[fileOf(image)] ?? toys[fileOf('avatar5.png')]} alt={label} width={size} height={size} className={cx('flex-none rounded-full', className)} />;
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type ChoicePillsProps<T extends string> = {
+  /** Names the group for assistive technology. */
+  label: string;
+  options: readonly { value: T; label: ReactNode }[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  layout?: 'wrap' | 'scroll' | 'two-columns' | undefined;
+  /** Puts a tick in the chosen pill. */
+  tick?: boolean | undefined;
+};
+
+const layouts = {
+  wrap: 'flex flex-wrap gap-2',
+  scroll: 'scroll-row -mx-gutter flex gap-2 px-gutter py-1 -my-1',
+  'two-columns': 'grid grid-cols-2 gap-2',
+};
+
+/** One choice of a few. Real radios underneath: arrow keys work. */
+export function ChoicePills<T extends string>({ label, options, value, onChange, layout = 'wrap', tick = false }: ChoicePillsProps<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={layouts[layout]}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className={cx('absolute inset-0 cursor-pointer opacity-0')} />
+          {tick && option.value === value && <Check size={18} aria-hidden />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type KeyValue = { key: ReactNode; value: ReactNode; tone?: 'ok' | 'total' | undefined };
+
+/** Lines of a bill: what on the left, how much on the right. `total` gets a rule above it. */
+export function KeyValues({ lines, className }: { lines: readonly KeyValue[]; className?: string | undefined }) {
+  return (
+    <dl className={cx('grid grid-cols-[1fr_auto] gap-y-2.5 text-[15px] leading-[21px]', className)}>
+      {lines.map((line, place) => {
+        const total = line.tone === 'total' && 'border-t border-dashed border-line-2 pt-2.5 text-h3 font-bold text-text';
+        return (
+          <div key={place} className="contents">
+            <dt className={cx('text-text-2', total)}>{line.key}</dt>
+            <dd className={cx('num pl-4 text-right font-semi', line.tone === 'ok' && 'text-ok-ink', total)}>{line.value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

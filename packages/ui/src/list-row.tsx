@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { type Tone, toneTint } from './tones.ts';
+
+type ListRowProps = {
+  icon?: ReactNode;
+  /** The tint behind the icon; plain when absent. */
+  tone?: Tone | undefined;
+  title: ReactNode;
+  /** Lines under the title, one element each. */
+  children?: ReactNode;
+  end?: ReactNode;
+};
+
+/** One line of a list inside a flush card. Wrap it in a link or put it in an <li>. */
+export function ListRow({ icon, tone, title, children, end }: ListRowProps) {
+  return (
+    <span className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+      {icon !== undefined && <span className={cx('grid size-10 flex-none place-items-center rounded-m', tone === undefined ? 'bg-inset text-text-2' : toneTint[tone])}>{icon}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block leading-[21px] font-semi">{title}</span>
+        <span className="block text-caption text-text-3 *:block">{children}</span>
+      </span>
+      {end !== undefined && <span className="ml-auto flex-none text-right">{end}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+const pictures = import.meta.glob<string>('../art/spot-*.svg', { eager: true, query: '?no-inline', import: 'default' });
+
+export type SpotName = 'aadhaar' | 'ledger' | 'locked' | 'lost' | 'mend' | 'offline' | 'seats';
+
+/** A small picture for empty, error and full-page states; decorative. */
+export function Spot({ name }: { name: SpotName }) {
+  return <img src={pictures[`../art/spot-${name}.svg`]} alt="" className="h-auto max-w-full" />;
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+
+const row =
+  'flex w-full items-center gap-2.5 rounded-m bg-toast py-4 pr-3 pl-3.5 text-[15px] leading-5 text-on-toast shadow-toast';
+
+let mounted = false;
+
+function mountOnce() {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  // Sonner drops a toast that comes before its list is on the page.
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster position="top-center" offset={64} mobileOffset={{ top: 64, left: 12, right: 12 }} toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }} />,
+    ),
+  );
+}
+
+/** Shows a line under the top bar for the given time. */
+export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number): void {
+  mountOnce();
+  const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;
+  toast(message, { duration: milliseconds, icon });
+}
