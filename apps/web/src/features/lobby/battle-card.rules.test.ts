@@ -1,0 +1,52 @@
+import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
+import { describe, expect, it } from 'vitest';
+import { offerOf, stripOf } from './battle-card.rules.ts';
+import type { LobbyMatch } from './lobby-lists.rules.ts';
+
+const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
+const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
+const ravi = { _id: 'ravi', username: 'Ravi', avatar: 'avatar2.png' };
+
+type Side = 'host' | 'joiner' | 'visitor';
+type Results = { own?: ResultStatus; other?: ResultStatus; roomcodeReady?: boolean };
+const battle = (side: Side, status: MatchStatus, { own, other, roomcodeReady = false }: Results = {}): LobbyMatch => {
+  const host = side === 'host' ? me : asha;
+  const joiner = side === 'joiner' ? me : ravi;
+  const shared = { _id: 'm', gameName: 'ludo', amount: 100, winAmount: 95, status, room: 'manual' as const, host, ...(status !== 'new' && { joiner }), createdAt: '2026-01-01T00:00:00Z' };
+  if (side === 'visitor') return shared;
+  const [hostStatus, joinerStatus] = side === 'host' ? [own, other] : [other, own];
+  return { ...shared, roomcodeReady, ...(hostStatus && { host_status: hostStatus }), ...(joinerStatus && { joiner_status: joinerStatus }) };
+};
+
+describe('what a card offers', () => {
+  it.each<[Side, MatchStatus, Results, unknown]>([
+    ['visitor', 'new', {}, { kind: 'moves', moves: ['accept'] }],
+    ['host', 'new', {}, { kind: 'moves', moves: ['delete'] }],
+    ['host', 'requested', {}, { kind: 'moves', moves: ['reject', 'start'] }],
+    ['joiner', 'requested', {}, { kind: 'moves', moves: ['reject'] }],
+    ['visitor', 'requested', {}, { kind: 'nothing' }],
+    ['host', 'running', {}, { kind: 'view' }],
+    ['joiner', 'running', { roomcodeReady: true }, { kind: 'view' }],
+    ['visitor', 'running', {}, { kind: 'running' }],
+    ['host', 'pending', { own: 'win' }, { kind: 'submission' }],
+    ['joiner', 'pending', { other: 'win' }, { kind: 'view' }],
+    ['joiner', 'conflict', { own: 'win', other: 'win' }, { kind: 'submission' }],
+  ])('as %s of a %s battle %o', (side, status, results, offer) => expect(offerOf(battle(side, status, results), 'me')).toEqual(offer));
+});
+
+describe('what the band on top says', () => {
+  it.each<[Side, MatchStatus, Results, unknown]>([
+    ['visitor', 'new', {}, null],
+    ['visitor', 'running', {}, null],
+    ['host', 'new', {}, { kind: 'waitingForPlayer' }],
+    ['host', 'requested', {}, { kind: 'wantsToPlay' }],
+    ['joiner', 'requested', {}, { kind: 'waitingForHost' }],
+    ['host', 'running', {}, { kind: 'addRoomCode' }],
+    ['joiner', 'running', {}, { kind: 'started' }],
+    ['joiner', 'running', { roomcodeReady: true }, { kind: 'codeReady' }],
+    ['host', 'pending', { own: 'win', roomcodeReady: true }, { kind: 'reported', result: 'win' }],
+    ['host', 'pending', { other: 'cancel', roomcodeReady: true }, { kind: 'opponentReported' }],
+    ['host', 'conflict', { own: 'win', other: 'win' }, { kind: 'bothWin' }],
+    ['host', 'conflict', { own: 'win', other: 'cancel' }, { kind: 'differs' }],
+  ])('to the %s of a %s battle %o', (side, status, results, strip) => expect(stripOf(battle(side, status, results), 'me')).toEqual(strip));
+});

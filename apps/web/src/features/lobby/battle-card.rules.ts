@@ -1,0 +1,41 @@
+import { mayMove, type MatchMove } from '@muqabla/contract/matches/match-moves';
+import type { ResultStatus } from '@muqabla/contract/matches/match';
+import { opponentResult, ownResult, sideOf } from '../../lib/match-side.rules.ts';
+import type { LobbyMatch } from './lobby-lists.rules.ts';
+
+/** A move of the battle that a card can offer. */
+export type CardMove = Extract<MatchMove, 'accept' | 'delete' | 'reject' | 'start'>;
+
+/** What stands at the end of a card: moves, a way to the room or to one's submission, or only a word. */
+export type CardOffer = { kind: 'moves'; moves: readonly CardMove[] } | { kind: 'view' } | { kind: 'submission' } | { kind: 'running' } | { kind: 'nothing' };
+
+/** What the band on top of an own card says. */
+export type CardStrip =
+  | { kind: 'waitingForPlayer' | 'wantsToPlay' | 'waitingForHost' | 'addRoomCode' | 'started' | 'codeReady' | 'opponentReported' | 'differs' }
+  | { kind: 'bothWin' }
+  | { kind: 'reported'; result: ResultStatus };
+
+const cardMoves = ['accept', 'delete', 'reject', 'start'] as const satisfies CardMove[];
+
+/** The buttons of a card, read from the table of moves. */
+export const offerOf = (match: LobbyMatch, me: string): CardOffer => {
+  const side = sideOf(match, me);
+  const moves = cardMoves.filter((move) => mayMove(move, side, match.status));
+  if (moves.length > 0) return { kind: 'moves', moves };
+  if (side === 'visitor') return match.status === 'running' ? { kind: 'running' } : { kind: 'nothing' };
+  return ownResult(match, me) === undefined ? { kind: 'view' } : { kind: 'submission' };
+};
+
+/** The band on top of a card; strangers' battles have none. */
+export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
+  const side = sideOf(match, me);
+  if (side === 'visitor') return null;
+  const own = ownResult(match, me);
+  if (match.status === 'new') return { kind: 'waitingForPlayer' };
+  if (match.status === 'requested') return { kind: side === 'host' ? 'wantsToPlay' : 'waitingForHost' };
+  if (match.status === 'conflict') return { kind: own === 'win' && opponentResult(match, me) === 'win' ? 'bothWin' : 'differs' };
+  if (own !== undefined) return { kind: 'reported', result: own };
+  if (match.status === 'pending') return { kind: 'opponentReported' };
+  if ('roomcodeReady' in match && match.roomcodeReady) return { kind: 'codeReady' };
+  return { kind: side === 'host' ? 'addRoomCode' : 'started' };
+};

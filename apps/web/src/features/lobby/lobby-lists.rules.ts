@@ -1,0 +1,60 @@
+import type { ServerEvents } from '@muqabla/contract/events';
+import type { ListedMatch, OwnListedMatch } from '@muqabla/contract/matches/match';
+import { isOwn } from '../../lib/match-side.rules.ts';
+
+export type LobbyMatch = ListedMatch | OwnListedMatch;
+export type LobbyList = 'open' | 'running';
+export type LobbyLists = Record<LobbyList, readonly LobbyMatch[]>;
+export type LobbyEventName = Exclude<keyof ServerEvents, 'walletUpdated'>;
+export type LobbyEvent = { name: LobbyEventName; match: ListedMatch };
+
+/** Who looks at which lobby. */
+export type LobbyViewer = { me: string; gameName: string };
+
+const ownRunning = ['running', 'pending', 'conflict'];
+const ownOpen = ['new', 'requested'];
+
+/** Which list a battle belongs to for this player, or none. */
+export const listFor = (match: ListedMatch, me: string): LobbyList | null => {
+  const own = isOwn(match, me);
+  if (own ? ownOpen.includes(match.status) : match.status === 'new') return 'open';
+  if (own ? ownRunning.includes(match.status) : match.status === 'running') return 'running';
+  return null;
+};
+
+const without = (list: readonly LobbyMatch[], id: string) => list.filter(({ _id }) => _id !== id);
+
+/** The battle as the lobby keeps it: what an event does not carry about an own battle is kept from before. */
+const merged = ({ name, match }: LobbyEvent, before: LobbyMatch | undefined, me: string): LobbyMatch => {
+  const slim: ListedMatch = { _id: match._id, gameName: match.gameName, amount: match.amount, winAmount: match.winAmount, status: match.status, room: match.room, host: match.host, createdAt: match.createdAt };
+  if (match.joiner !== undefined) slim.joiner = match.joiner;
+  if (!isOwn(match, me)) return slim;
+  const known = before !== undefined && 'roomcodeReady' in before ? before : undefined;
+  const own: OwnListedMatch = { ...slim, roomcodeReady: name === 'roomcodeUpdated' || (known?.roomcodeReady ?? false) };
+  if (known?.host_status !== undefined) own.host_status = known.host_status;
+  if (known?.joiner_status !== undefined) own.joiner_status = known.joiner_status;
+  return own;
+};
+
+/**
+ * The lists after a lobby event. The battle stands in the list its state gives it for this player, in the place it had;
+ * the same event twice changes nothing. `stale` asks for a refetch: events never carry what a side of an own battle reported.
+ */
+export const applyLobbyEvent = (lists: LobbyLists, event: LobbyEvent, { me, gameName }: LobbyViewer): { lists: LobbyLists; stale: boolean } => {
+  const { name, match } = event;
+  if (match.gameName !== gameName) return { lists, stale: false };
+  const before = [...lists.open, ...lists.running].find(({ _id }) => _id === match._id);
+  const gone = { open: without(lists.open, match._id), running: without(lists.running, match._id) };
+  const place = name === 'matchDeleted' ? null : listFor(match, me);
+  const stale = name === 'resultUpdated' && place !== null;
+  if (place === null) return { lists: gone, stale };
+  const next = merged(event, before, me);
+  const list = lists[place].some(({ _id }) => _id === match._id) ? lists[place].map((old) => (old._id === match._id ? next : old)) : [...lists[place], next];
+  return { lists: { ...gone, [place]: list }, stale };
+};
+
+/** Own battles first, the newest on top; then the others as the server gave them, so that nothing moves under a thumb. */
+export const ownFirst = (list: readonly LobbyMatch[], me: string): readonly LobbyMatch[] => {
+  const own = list.filter((match) => isOwn(match, me)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return [...own, ...list.filter((match) => !isOwn(match, me))];
+};
