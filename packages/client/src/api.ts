@@ -44,7 +44,7 @@ const addressOf = (host: string, path: string, { params = {}, query = {} }: Loos
   return `${host}${filled}${text === '' ? '' : `?${text}`}`;
 };
 
-const bodyOf = ({ body, file }: Loose): { body?: BodyInit; type?: string } => {
+const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit["body"]>; type?: string } => {
   if (file !== undefined) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));

@@ -19,6 +19,10 @@ export type Call = {
   /** `multipart/form-data` with these text fields (in `body`) and at most one file. */
   readonly multipart?: true;
   readonly answer: Schema;
+  /** A banned player may still make this call. */
+  readonly openToBanned?: true;
+  /** At most this many tries from one address in so many seconds; the next answers 429. */
+  readonly tries?: { readonly max: number; readonly seconds: number };
   /** Refusals beyond those every call can answer with (malformed, expired access, banned, rate limit, maintenance). */
   readonly refusals: readonly RefusalCode[];
 };

@@ -27,6 +27,7 @@ export type Me = z.output<typeof me>;
 export const playerCalls = {
   'GET /user/me': {
     access: 'player',
+    openToBanned: true,
     summary: 'The signed-in player. Answers a banned player too, so that the app can say why.',
     answer: me,
     refusals: [],

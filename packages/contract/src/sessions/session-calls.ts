@@ -12,6 +12,7 @@ const accessToken = z.object({ accessToken: z.string() });
 export const sessionCalls = {
   'POST /auth/check-phone': {
     access: 'public',
+    tries: { max: 5, seconds: 60 },
     summary: 'Whether this phone must register first; sends an OTP when it need not.',
     body: z.strictObject({ phone }),
     answer: z.object({ registerNeeded: z.boolean(), message: z.string() }),
@@ -19,6 +20,7 @@ export const sessionCalls = {
   },
   'POST /auth/register': {
     access: 'public',
+    tries: { max: 20, seconds: 60 },
     summary: 'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
     body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
     answer: z.object({ message: z.string(), signupToken: z.string() }),
@@ -26,6 +28,7 @@ export const sessionCalls = {
   },
   'POST /auth/verify-otp': {
     access: 'public',
+    tries: { max: 30, seconds: 60 },
     summary: 'Signs in with an OTP (and creates the player, with a signup token). Sets the refresh cookie.',
     body: z.strictObject({ phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) }),
     answer: accessToken,

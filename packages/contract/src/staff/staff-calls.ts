@@ -8,6 +8,7 @@ const accessToken = z.object({ accessToken: z.string() });
 export const staffCalls = {
   'POST /admin/login': {
     access: 'public',
+    tries: { max: 10, seconds: 60 },
     summary: 'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
     body: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email()),

@@ -57,6 +57,7 @@ export type Deposit = z.output<typeof deposit>;
 export const walletCalls = {
   'GET /user/walletbalance/{userId}': {
     access: 'player',
+    openToBanned: true,
     summary: 'The player’s own two wallets.',
     params: z.strictObject({ userId: id }),
     answer: z.object({ depositWallet: rupees, rewardWallet: rupees }),
@@ -64,6 +65,7 @@ export const walletCalls = {
   },
   'GET /user/me/history': {
     access: 'player',
+    openToBanned: true,
     summary: 'The player’s own history, newest first, 15 a page; `search` is a room code.',
     query: z.strictObject({
       user_id: id,

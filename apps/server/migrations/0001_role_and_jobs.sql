@@ -1,0 +1,18 @@
+-- The server works as the role muqabla_app, which owns nothing: what it may do is what the migrations grant.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'muqabla_app') then
+    create role muqabla_app nologin;
+  end if;
+  execute format('grant muqabla_app to %I', current_user);
+end $$;
+
+grant usage on schema public to muqabla_app;
+
+-- Later work is added inside the transaction that causes it. The queue's own tables stay closed to the application.
+create function public.add_job(task text, payload json, run_at timestamptz, job_key text) returns void
+language sql security definer set search_path = graphile_worker, pg_temp as $$
+  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25)
+$$;
+revoke all on function public.add_job from public;
+grant execute on function public.add_job to muqabla_app;

@@ -1,0 +1,183 @@
+-- Double entry. A transfer is one act of money: its legs name accounts and signed whole paise that add up to zero.
+-- Accounts are text: 'deposit:<player>', 'reward:<player>', 'escrow:<match>', or a house account such as 'commission'.
+-- Only player wallets keep a running balance (one row a player); house and escrow accounts live in the legs alone,
+-- so that no row is shared by all players.
+create schema ledger;
+grant usage on schema ledger to muqabla_app;
+
+create function ledger.adds_up_to_zero(amounts bigint[]) returns boolean
+language sql immutable strict as $$ select coalesce(sum(amount), 0) = 0 from unnest(amounts) amount $$;
+
+create table ledger.transfers (
+  transfer_key text primary key,
+  kind text not null,
+  accounts text[] not null,
+  amounts bigint[] not null,
+  match_id uuid,
+  reference text,
+  created_at timestamptz not null,
+  constraint legs_pair_up check (cardinality(accounts) = cardinality(amounts)),
+  constraint at_least_two_legs check (cardinality(amounts) >= 2),
+  constraint no_empty_leg check (array_position(amounts, 0::bigint) is null and array_position(amounts, null) is null),
+  constraint adds_up_to_zero check (ledger.adds_up_to_zero(amounts))
+);
+create index transfers_of_match on ledger.transfers (match_id) where match_id is not null;
+
+create table ledger.wallets (
+  player_id uuid primary key,
+  deposit_paise bigint not null default 0 check (deposit_paise >= 0),
+  reward_paise bigint not null default 0 check (reward_paise >= 0),
+  last_entry_number bigint not null default 0
+) with (fillfactor = 70);
+
+create table ledger.entries (
+  player_id uuid not null references ledger.wallets,
+  entry_number bigint not null check (entry_number > 0),
+  transfer_key text not null references ledger.transfers,
+  kind text not null,
+  deposit_change bigint not null,
+  reward_change bigint not null,
+  deposit_after bigint not null check (deposit_after >= 0),
+  reward_after bigint not null check (reward_after >= 0),
+  match_id uuid,
+  reference text,
+  created_at timestamptz not null,
+  primary key (player_id, entry_number),
+  constraint once_a_transfer unique (transfer_key, player_id),
+  constraint changes_something check (deposit_change <> 0 or reward_change <> 0)
+);
+create index entries_by_kind on ledger.entries (player_id, kind, entry_number);
+create index entries_by_match on ledger.entries (player_id, match_id, entry_number) where match_id is not null;
+
+-- Nothing posted is ever changed or removed, whoever asks.
+create function ledger.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger append_only before update or delete or truncate on ledger.transfers
+  for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete or truncate on ledger.entries
+  for each statement execute function ledger.refuse_change();
+
+-- Each entry continues the one before it, and the wallet ends where its last entry does.
+create function ledger.entry_continues() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from new_entries e
+    left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
+    where (e.entry_number > 1 and before.player_id is null)
+       or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change
+       or e.reward_after <> coalesce(before.reward_after, 0) + e.reward_change
+  ) then
+    raise exception 'an entry does not continue the one before it' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger entry_continues after insert on ledger.entries
+  referencing new table as new_entries for each statement execute function ledger.entry_continues();
+
+create function ledger.wallet_ends_at_last_entry() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from new_wallets w
+    left join ledger.entries e on e.player_id = w.player_id and e.entry_number = w.last_entry_number
+    where w.deposit_paise <> coalesce(e.deposit_after, 0)
+       or w.reward_paise <> coalesce(e.reward_after, 0)
+       or (w.last_entry_number > 0 and e.player_id is null)
+  ) then
+    raise exception 'a wallet does not equal its last entry' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger wallet_ends_at_last_entry after update on ledger.wallets
+  referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
+create trigger wallet_opens_empty after insert on ledger.wallets
+  referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
+create trigger wallets_stay before delete or truncate on ledger.wallets
+  for each statement execute function ledger.refuse_change();
+
+create function ledger.open_wallet(player uuid) returns void
+language sql security definer set search_path = ledger, pg_temp as $$
+  insert into ledger.wallets (player_id) values (player) on conflict do nothing
+$$;
+
+-- Locks the wallets in key order (one global order, so that no two acts wait for each other) and reads them.
+create function ledger.lock_wallets(players uuid[])
+returns table (player_id uuid, deposit_paise bigint, reward_paise bigint)
+language sql security definer set search_path = ledger, pg_temp as $$
+  select w.player_id, w.deposit_paise, w.reward_paise from ledger.wallets w
+  where w.player_id = any (players) order by w.player_id for no key update
+$$;
+
+-- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, reference}, as one set.
+-- Answers one verdict each: 'posted', or 'replayed' when the same key already stands with the same legs.
+-- Raises when a key stands with other legs (unique_violation) or a wallet would go below zero (check_violation).
+create function ledger.post(transfers jsonb, posted_at timestamptz) returns text[]
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  players uuid[];
+  verdicts text[];
+begin
+  select array_agg(distinct split_part(account, ':', 2)::uuid) into players
+  from jsonb_array_elements(transfers) item, jsonb_array_elements_text(item -> 'accounts') account
+  where split_part(account, ':', 1) in ('deposit', 'reward');
+  perform ledger.lock_wallets(players);
+
+  select array_agg(
+           case when stands.transfer_key is null then 'posted'
+                when stands.accounts = asked.accounts and stands.amounts = asked.amounts then 'replayed'
+                else 'conflicting' end order by asked.place)
+    into verdicts
+  from (
+    select place, item ->> 'key' as transfer_key,
+           array(select jsonb_array_elements_text(item -> 'accounts')) as accounts,
+           array(select jsonb_array_elements_text(item -> 'amounts')::bigint) as amounts
+    from jsonb_array_elements(transfers) with ordinality list (item, place)
+  ) asked
+  left join ledger.transfers stands using (transfer_key);
+  if 'conflicting' = any (verdicts) then
+    raise exception 'a transfer key stands with other legs' using errcode = 'unique_violation', detail = transfers::text;
+  end if;
+
+  with asked as materialized (
+    select place, item ->> 'key' as transfer_key, item ->> 'kind' as kind, (item ->> 'match_id')::uuid as match_id,
+           item ->> 'reference' as reference,
+           array(select jsonb_array_elements_text(item -> 'accounts')) as accounts,
+           array(select jsonb_array_elements_text(item -> 'amounts')::bigint) as amounts
+    from jsonb_array_elements(transfers) with ordinality list (item, place)
+    where verdicts[place] = 'posted'
+  ), posted as (
+    insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, reference, created_at)
+    select transfer_key, kind, accounts, amounts, match_id, reference, posted_at from asked
+  ), changes as (
+    select asked.place, split_part(leg.account, ':', 2)::uuid as player_id,
+           coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0) as deposit_change,
+           coalesce(sum(leg.amount) filter (where leg.account like 'reward:%'), 0) as reward_change
+    from asked, unnest(asked.accounts, asked.amounts) leg (account, amount)
+    where split_part(leg.account, ':', 1) in ('deposit', 'reward')
+    group by 1, 2
+  ), numbered as (
+    select changes.*, wallet.last_entry_number + row_number() over in_order as entry_number,
+           wallet.deposit_paise + sum(deposit_change) over in_order as deposit_after,
+           wallet.reward_paise + sum(reward_change) over in_order as reward_after
+    from changes left join ledger.wallets wallet using (player_id)
+    window in_order as (partition by player_id order by place)
+  ), entered as (
+    insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
+                                deposit_after, reward_after, match_id, reference, created_at)
+    select player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
+           deposit_after, reward_after, match_id, reference, posted_at
+    from numbered join asked using (place) order by player_id, entry_number
+  )
+  update ledger.wallets wallet
+     set deposit_paise = last.deposit_after, reward_paise = last.reward_after, last_entry_number = last.entry_number
+    from (select distinct on (player_id) player_id, entry_number, deposit_after, reward_after
+          from numbered order by player_id, entry_number desc) last
+   where wallet.player_id = last.player_id;
+
+  return verdicts;
+end $$;
+
+revoke all on all functions in schema ledger from public;
+grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet to muqabla_app;
+grant select on all tables in schema ledger to muqabla_app;

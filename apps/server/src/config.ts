@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The repository's root, whatever directory the process was started in. */
+export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SEED: z.enum(['sandbox', 'dev']).default('sandbox'),
+});
+
+/** How this process runs. Read once at start, from the environment alone. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  /** An outside database; without it the process boots its own in the data directory. */
+  databaseUrl: string | null;
+  /** Where people reach the product; decides links, cookies' Secure flag and the allowed origin. */
+  publicUrl: string | null;
+  /** Keys every keyed hash, token and signed link. */
+  secretKey: string;
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  trustProxy: string;
+  logLevel: string;
+  /** `sandbox`: sign-ins only. `dev`: people, balances and a match in every state as well. */
+  seed: 'sandbox' | 'dev';
+};
+
+const keptSecretKey = (dataDirectory: string) => {
+  const path = resolve(dataDirectory, 'secret.key');
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    return readFileSync(path, 'utf8').trim();
+  }
+};
+
+/** Reads and checks the environment; throws with every wrong variable named. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const { data, error } = environment.safeParse(env);
+  if (error !== undefined) {
+    const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right.\n  ${wrong.join('\n  ')}`);
+  }
+  const dataDirectory = resolve(REPOSITORY_ROOT, data.DATA_DIR);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDirectory,
+    databaseUrl: data.DATABASE_URL ?? null,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    seed: data.SEED,
+  };
+};

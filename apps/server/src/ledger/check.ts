@@ -1,0 +1,119 @@
+import type { Queries } from '../platform/database.ts';
+
+/** One invariant of the ledger, checked: its name in docs/security, what it says, and how many rows break it. */
+export type CheckLine = { invariant: string; says: string; broken: number };
+export type LedgerCheck = { ok: boolean; lines: CheckLine[]; transfers: number; entries: number; wallets: number };
+
+const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
+  {
+    invariant: 'L1',
+    says: 'every transfer has at least two legs, none zero, that add up to zero',
+    sql: `select count(*)::int as broken from ledger.transfers
+          where not ledger.adds_up_to_zero(amounts) or cardinality(amounts) < 2
+             or cardinality(accounts) <> cardinality(amounts) or 0 = any (amounts)`,
+  },
+  {
+    invariant: 'L2',
+    says: 'a wallet equals the sum of its legs, the sum of its entries and its last entry',
+    sql: `with legs as (
+            select split_part(leg.account, ':', 2)::uuid as player_id,
+                   sum(leg.amount) filter (where leg.account like 'deposit:%') as deposit,
+                   sum(leg.amount) filter (where leg.account like 'reward:%') as reward
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where leg.account like 'deposit:%' or leg.account like 'reward:%' group by 1
+          ), entries as (
+            select player_id, sum(deposit_change) as deposit, sum(reward_change) as reward, count(*) as number
+            from ledger.entries group by 1
+          )
+          select count(*)::int as broken from ledger.wallets w
+          left join legs using (player_id) left join entries using (player_id)
+          left join ledger.entries last on last.player_id = w.player_id and last.entry_number = w.last_entry_number
+          where (w.deposit_paise, w.reward_paise) is distinct from (coalesce(legs.deposit, 0), coalesce(legs.reward, 0))
+             or (w.deposit_paise, w.reward_paise) is distinct from (coalesce(entries.deposit, 0), coalesce(entries.reward, 0))
+             or (w.deposit_paise, w.reward_paise) is distinct from (coalesce(last.deposit_after, 0), coalesce(last.reward_after, 0))
+             or w.last_entry_number <> coalesce(entries.number, 0)`,
+  },
+  {
+    invariant: 'L3',
+    says: 'no player wallet was ever below zero',
+    sql: `select (select count(*) from ledger.wallets where deposit_paise < 0 or reward_paise < 0)::int
+               + (select count(*) from ledger.entries where deposit_after < 0 or reward_after < 0)::int as broken`,
+  },
+  {
+    invariant: 'L4',
+    says: 'the application may not change or remove what is posted',
+    sql: `select count(*)::int as broken from unnest(array['ledger.transfers', 'ledger.entries', 'ledger.wallets']) t (name),
+               unnest(array['insert', 'update', 'delete', 'truncate']) p (privilege)
+          where has_table_privilege('muqabla_app', t.name, p.privilege)`,
+  },
+  {
+    invariant: 'L5',
+    says: 'a deposit is captured if and only if its transfers stand',
+    sql: `select count(*)::int as broken from deposits d
+          left join ledger.transfers c on c.transfer_key = 'deposit:' || d.deposit_id || ':capture'
+          where (d.status = 'captured') <> (c.transfer_key is not null)`,
+  },
+  {
+    invariant: 'L6',
+    says: 'the escrow of every battle equals the stakes its state calls for',
+    sql: `with held as (
+            select t.match_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where leg.account like 'escrow:%' group by 1
+          )
+          select count(*)::int as broken from matches m full join held using (match_id)
+          where coalesce(held.paise, 0) is distinct from
+                case when m.status = 'new' then m.stake_paise
+                     when m.status in ('requested', 'running', 'pending', 'conflict') then 2 * m.stake_paise
+                     when m.match_id is null then null else 0 end`,
+  },
+  {
+    invariant: 'L7',
+    says: 'a settled battle pays and keeps exactly two stakes, once, and returns none after it began',
+    sql: `select count(*)::int as broken from matches m
+          left join lateral (
+            select count(*) as settlements, sum(leg.amount) filter (where leg.amount > 0) as out
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.match_id = m.match_id and t.kind = 'match_settled' and leg.amount > 0
+          ) s on true
+          where (m.status = 'completed') <> (coalesce(s.out, 0) > 0)
+             or (m.status = 'completed' and s.out <> 2 * m.stake_paise)`,
+  },
+  {
+    invariant: 'L8',
+    says: 'gateway clearing equals the verified captures',
+    sql: `select case when coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where leg.account = 'gateway_clearing'), 0)
+                         + coalesce((select sum(amount_paise) from deposits where status = 'captured'), 0)
+                         + coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where t.kind = 'deposit_suspense' and leg.account = 'suspense'), 0) = 0
+                 then 0 else 1 end as broken`,
+  },
+  {
+    invariant: 'L10',
+    says: 'the legs of a deposit add up to its amount',
+    sql: `select count(*)::int as broken from deposits d
+          join ledger.transfers c on c.transfer_key = 'deposit:' || d.deposit_id || ':capture'
+          where d.base_paise + d.gst_paise <> d.amount_paise or not (-d.amount_paise = any (c.amounts))`,
+  },
+  {
+    invariant: 'L12',
+    says: 'all accounts together add up to zero',
+    sql: `select case when coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.amounts) leg (amount)), 0) = 0
+                 then 0 else 1 end as broken`,
+  },
+];
+
+/** Proves the ledger's invariants over everything that was ever posted. Reads only; grows with the ledger. */
+export const checkLedger = async (db: Queries): Promise<LedgerCheck> => {
+  const lines: CheckLine[] = [];
+  for (const { invariant, says, sql } of CHECKS) {
+    const [row] = await db.query<{ broken: number }>(sql);
+    lines.push({ invariant, says, broken: Number(row?.broken ?? 1) });
+  }
+  const [size] = await db.query<{ transfers: number; entries: number; wallets: number }>(
+    `select (select count(*) from ledger.transfers) as transfers, (select count(*) from ledger.entries) as entries,
+            (select count(*) from ledger.wallets) as wallets`,
+  );
+  return { ok: lines.every(({ broken }) => broken === 0), lines, ...(size ?? { transfers: 0, entries: 0, wallets: 0 }) };
+};

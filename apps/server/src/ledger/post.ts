@@ -1,0 +1,29 @@
+import type { Queries, Transaction } from '../platform/database.ts';
+import type { Transfer } from './postings.rules.ts';
+
+/** Whether a transfer was written now or already stood with the same legs. */
+export type Verdict = 'posted' | 'replayed';
+
+/**
+ * Writes transfers, in order, inside the caller's transaction: the only way money moves. Posting a key again with the
+ * same legs changes nothing; with other legs, or with a wallet that would go below zero, it throws and the whole
+ * transaction rolls back.
+ */
+export const post = async (tx: Transaction, transfers: readonly Transfer[], postedAt: Date): Promise<Verdict[]> => {
+  if (transfers.length === 0) return [];
+  const asked = transfers.map(({ key, kind, legs, matchId, reference }) => ({
+    key,
+    kind,
+    accounts: legs.map(({ account }) => account),
+    amounts: legs.map(({ amount }) => amount),
+    match_id: matchId ?? null,
+    reference: reference ?? null,
+  }));
+  const [row] = await tx.query<{ verdicts: Verdict[] }>('select ledger.post($1::jsonb, $2) as verdicts', [JSON.stringify(asked), postedAt]);
+  return row?.verdicts ?? [];
+};
+
+/** Opens a player's empty wallets; again is harmless. */
+export const openWallets = async (tx: Queries, playerId: string) => {
+  await tx.query('select ledger.open_wallet($1)', [playerId]);
+};

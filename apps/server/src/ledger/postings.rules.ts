@@ -1,0 +1,140 @@
+import { type Paise, paise } from '@muqabla/contract/money';
+import { type Account, depositWallet, HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
+
+/** What kind of act a transfer is. The history's categories and the reports go by it. */
+export type TransferKind =
+  | 'joining_bonus'
+  | 'deposit_captured'
+  | 'deposit_cashback'
+  | 'deposit_suspense'
+  | 'stake_held'
+  | 'stake_returned'
+  | 'match_settled'
+  | 'referral_bonus';
+
+export type Leg = { readonly account: Account; readonly amount: Paise };
+
+/**
+ * One act of money. The key is made of the thing, its version and the act, so that posting it twice is posting it once.
+ * Legs are signed whole paise (credits positive) that add up to zero.
+ */
+export type Transfer = {
+  readonly key: string;
+  readonly kind: TransferKind;
+  readonly legs: readonly Leg[];
+  readonly matchId?: string;
+  /** What a person would look the act up by: a UTR, a deposit's id. */
+  readonly reference?: string;
+};
+
+/** How a stake is made up of the two wallets, in paise. */
+export type StakeParts = { readonly fromDeposit: Paise; readonly fromReward: Paise };
+export type Wallets = { readonly deposit: Paise; readonly reward: Paise };
+
+const credit = (account: Account, amount: Paise): Leg => ({ account, amount });
+const debit = (account: Account, amount: Paise): Leg => ({ account, amount: paise(-amount) });
+const withoutEmpty = (legs: readonly Leg[]) => legs.filter(({ amount }) => amount !== 0);
+
+/** Takes a stake from the deposit wallet first, then reward; null when both together fall short. */
+export const splitStake = (stake: Paise, { deposit, reward }: Wallets): StakeParts | null => {
+  if (deposit + reward < stake) return null;
+  const fromDeposit = paise(Math.min(stake, deposit));
+  return { fromDeposit, fromReward: paise(stake - fromDeposit) };
+};
+
+type StakeAct = { matchId: string; version: number; playerId: string; parts: StakeParts };
+
+/** A player's stake goes into the battle's escrow. */
+export const holdStake = ({ matchId, version, playerId, parts }: StakeAct): Transfer => ({
+  key: `match:${matchId}:${version}:hold:${playerId}`,
+  kind: 'stake_held',
+  matchId,
+  legs: withoutEmpty([
+    debit(depositWallet(playerId), parts.fromDeposit),
+    debit(rewardWallet(playerId), parts.fromReward),
+    credit(matchEscrow(matchId), paise(parts.fromDeposit + parts.fromReward)),
+  ]),
+});
+
+/** A stake goes back to exactly where it came from. */
+export const returnStake = ({ matchId, version, playerId, parts }: StakeAct): Transfer => ({
+  key: `match:${matchId}:${version}:return:${playerId}`,
+  kind: 'stake_returned',
+  matchId,
+  legs: withoutEmpty([
+    debit(matchEscrow(matchId), paise(parts.fromDeposit + parts.fromReward)),
+    credit(depositWallet(playerId), parts.fromDeposit),
+    credit(rewardWallet(playerId), parts.fromReward),
+  ]),
+});
+
+/** Both stakes leave escrow: the prize (two stakes less commission) to the winner's reward wallet, the rest is our fee. */
+export const payPrize = (act: { matchId: string; version: number; winnerId: string; stake: Paise; commission: Paise }): Transfer => ({
+  key: `match:${act.matchId}:${act.version}:settle`,
+  kind: 'match_settled',
+  matchId: act.matchId,
+  legs: withoutEmpty([
+    debit(matchEscrow(act.matchId), paise(2 * act.stake)),
+    credit(rewardWallet(act.winnerId), paise(2 * act.stake - act.commission)),
+    credit(HOUSE.commission, act.commission),
+  ]),
+});
+
+/** The bonus of a new player, to the deposit wallet, once per verified phone. */
+export const payJoiningBonus = ({ playerId, bonus }: { playerId: string; bonus: Paise }): Transfer => ({
+  key: `player:${playerId}:joining-bonus`,
+  kind: 'joining_bonus',
+  legs: [debit(HOUSE.promotion, bonus), credit(depositWallet(playerId), bonus)],
+});
+
+/** The parts of a deposit, in paise: base + gst = amount, and the cashback equals the gst. */
+export type DepositBill = { readonly amount: Paise; readonly base: Paise; readonly gst: Paise; readonly cashback: Paise };
+
+/**
+ * Splits a deposit: base = amount / (1 + gstPercent/100), rounded to the nearest paisa; GST is the rest, so the parts
+ * always add up to the amount (specification section 9).
+ */
+export const depositBill = (amount: Paise, gstPercent: number): DepositBill => {
+  const base = paise(Math.round((amount * 100) / (100 + gstPercent)));
+  const gst = paise(amount - base);
+  return { amount, base, gst, cashback: gst };
+};
+
+type DepositAct = { depositId: string; playerId: string; bill: DepositBill; reference: string };
+
+/** A verified capture: base to the player, GST to the state; and the cashback, a bonus of the same size as the GST. */
+export const creditDeposit = ({ depositId, playerId, bill, reference }: DepositAct): Transfer[] => {
+  const captured: Transfer = {
+    key: `deposit:${depositId}:capture`,
+    kind: 'deposit_captured',
+    reference,
+    legs: withoutEmpty([
+      debit(HOUSE.gatewayClearing, bill.amount),
+      credit(depositWallet(playerId), bill.base),
+      credit(HOUSE.gstPayable, bill.gst),
+    ]),
+  };
+  const cashback: Transfer = {
+    key: `deposit:${depositId}:cashback`,
+    kind: 'deposit_cashback',
+    reference,
+    legs: [debit(HOUSE.promotion, bill.cashback), credit(depositWallet(playerId), bill.cashback)],
+  };
+  return bill.cashback === 0 ? [captured] : [captured, cashback];
+};
+
+/** A capture whose amount is not the deposit's: kept aside for staff, credited to nobody. */
+export const suspendCapture = (act: { depositId: string; captured: Paise; reference: string }): Transfer => ({
+  key: `deposit:${act.depositId}:suspense`,
+  kind: 'deposit_suspense',
+  reference: act.reference,
+  legs: [debit(HOUSE.gatewayClearing, act.captured), credit(HOUSE.suspense, act.captured)],
+});
+
+/** A referrer's share of a settled battle, paid from our commission; once per battle and level (1 or 2). */
+export const payReferralBonus = (act: { matchId: string; level: 1 | 2; referrerId: string; bonus: Paise }): Transfer => ({
+  key: `match:${act.matchId}:referral:${act.level}`,
+  kind: 'referral_bonus',
+  matchId: act.matchId,
+  legs: [debit(HOUSE.commission, act.bonus), credit(rewardWallet(act.referrerId), act.bonus)],
+});

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { Refused } from './refused.ts';
+
+/** Something that runs SQL: the pool, or a transaction. Rows come typed as the query says they are. */
+export type Queries = {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+/** An open transaction. What it wrote is there for others only once the work that received it has returned. */
+export type Transaction = Queries & { readonly isTransaction: true };
+
+export type Database = Queries & {
+  /** Runs work in one transaction, again when the database asks for it (deadlock, serialisation); rolls back on a throw. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const BIGINT = 20;
+const RETRY = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    oid === BIGINT
+      ? (text: string) => {
+          const value = Number(text);
+          if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+          return value;
+        }
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Whether the database is away, as opposed to having refused a statement. */
+export const isConnectionLoss = (error: unknown) =>
+  /^(08|57P)/.test(codeOf(error)) ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
+  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+
+const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A checked-out client without a listener takes the whole process down when the database goes away.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    const result = await work({
+      isTransaction: true,
+      query: async (text, values) => (await client.query(text, values as unknown[])).rows,
+    });
+    try {
+      await client.query('commit');
+    } catch (error) {
+      // The commit may or may not have happened: never report it as done, never as undone.
+      if (isConnectionLoss(error)) throw new Refused({ refused: 'UNAVAILABLE' });
+      throw error;
+    }
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+};
+
+/** Opens a pool that works as the application's role, which owns nothing. */
+export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections = 10 } = {}): Database => {
+  const options = role === '' ? {} : { options: `-c role=${role}` };
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5000, types, ...options });
+  pool.on('error', () => {});
+  return {
+    query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await runTransaction(pool, work);
+        } catch (error) {
+          if (tries === MAX_TRIES || !RETRY.has(codeOf(error))) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,14 @@
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** A private store of bytes under random names. Nothing in it is served but through a signed link. */
+export type FileStore = { put(key: string, bytes: Buffer): Promise<void>; get(key: string): Promise<Buffer> };
+
+/** Keeps files in a folder of the data directory. */
+export const openFolderStore = (folder: string): FileStore => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    get: async (key) => Buffer.from(await disk.getBytes(key)),
+  };
+};

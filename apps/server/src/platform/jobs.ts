@@ -1,0 +1,46 @@
+import { type JobHelpers, run, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Log } from './log.ts';
+import type { Transaction } from './database.ts';
+
+/** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
+// biome-ignore lint: an interface, because declaration merging needs one
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;
+
+/** The work itself, by name; it may run more than once and must then do nothing new. */
+export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+
+/** Adds work inside the transaction that causes it: it is there if and only if the transaction commits. */
+export const addJob = async <N extends JobName>(
+  tx: Transaction,
+  name: N,
+  payload: JobPayloads[N],
+  { runAt, key }: { runAt?: Date; key?: string } = {},
+) => {
+  await tx.query('select add_job($1, $2, $3, $4)', [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
+};
+
+export type JobRunner = { stop(): Promise<void> };
+
+/** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
+export const runJobs = async ({ ownerUrl, jobs, cron, log }: { ownerUrl: string; jobs: Jobs; cron: string; log: Log }): Promise<JobRunner> => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+  pool.on('error', (error) => log.warn({ error }, 'a job connection was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error }, 'a job connection was lost'));
+  });
+  const tasks: TaskList = {};
+  for (const [name, work] of Object.entries(jobs)) {
+    tasks[name] = async (payload: unknown, _helpers: JobHelpers) => (work as (payload: unknown) => Promise<void>)(payload);
+  }
+  const runner: Runner = await run({ pgPool: pool, taskList: tasks, crontab: cron, concurrency: 4, noHandleSignals: true });
+  runner.events.on('job:error', ({ job, error }) => log.error({ job: job.task_identifier, error }, 'a job failed'));
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
+
+const silent = () => {};
+
+/**
+ * Brings a database to the newest schema: first the job queue's own tables, then ours, in order and forward only.
+ * Safe to run again and by several processes at once.
+ */
+export const migrate = async ({ ownerUrl }: { ownerUrl: string }) => {
+  await runMigrations({ connectionString: ownerUrl });
+  await runner({
+    databaseUrl: ownerUrl,
+    dir: MIGRATIONS,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    log: silent,
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+};

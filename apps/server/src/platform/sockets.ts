@@ -1,0 +1,92 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
+import { Server, type Socket } from 'socket.io';
+import type { PlayerIdentity } from './http.ts';
+
+type SocketData = { player: PlayerIdentity };
+type PlayerSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+type EventName = keyof ServerEvents & string;
+
+/** Tells players what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
+export type Tell = {
+  /** To everybody in the game's lobby, and to these players wherever they are; each socket once. */
+  lobby<E extends EventName>(gameName: string, playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** Closes the sockets of ended sessions. */
+  endSession(sessionId: string): void;
+};
+
+export type Sockets = Tell & { close(): Promise<void> };
+
+type Options = {
+  identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<PlayerIdentity | null>;
+  mayConnect(origin: string | undefined, host: string | undefined): boolean;
+};
+
+const MESSAGES_A_SECOND = 10;
+const ALL_LOBBIES = 'lobby:*';
+const lobbyOf = (gameName: string) => `lobby:${gameName}`;
+
+const limitMessages = (socket: PlayerSocket) => {
+  let second = 0;
+  let messages = 0;
+  socket.use((_, next) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) {
+      second = now;
+      messages = 0;
+    }
+    messages += 1;
+    if (messages > MESSAGES_A_SECOND) socket.disconnect(true);
+    else next();
+  });
+};
+
+const welcome = (socket: PlayerSocket) => {
+  const { playerId, sessionId } = socket.data.player;
+  limitMessages(socket);
+  // Rooms come from the proven identity; `joinRoom` only confirms it, so a foreign id changes nothing.
+  void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
+  socket.on('joinRoom', () => {});
+  let watched = ALL_LOBBIES;
+  socket.on('watchLobby', (gameName: unknown) => {
+    if (typeof gameName !== 'string' || gameName.length > 40) return;
+    void socket.leave(watched);
+    watched = lobbyOf(gameName);
+    if (gameName !== '') void socket.join(watched);
+  });
+};
+
+/** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
+export const openSockets = (http: HttpServer, { identify, mayConnect }: Options): Sockets => {
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    maxHttpBufferSize: 16 * 1024,
+    serveClient: false,
+    allowRequest: (request, decide) => decide(null, mayConnect(request.headers.origin, request.headers.host)),
+  });
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
+      .then((player) => {
+        if (player === null || player.banned) return next(new Error('not signed in'));
+        socket.data.player = player;
+        next();
+      })
+      .catch(() => next(new Error('not now')));
+  });
+  io.on('connection', welcome);
+  return {
+    lobby: (gameName, playerIds, event, payload) => {
+      const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];
+      io.to(rooms).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    players: (playerIds, event, payload) => {
+      if (playerIds.length === 0) return;
+      io.to(playerIds.map((id) => `player:${id}`)).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    close: () => io.close(),
+  };
+};
