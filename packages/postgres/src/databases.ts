@@ -1,0 +1,47 @@
+import { Client, escapeIdentifier } from 'pg';
+
+const missingDatabase = '3D000';
+
+/** Makes the database the URL names when it is not there. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    if ((error as { code?: string }).code !== missingDatabase) throw error;
+    await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(nameIn(url))}`);
+  }
+}
+
+/** Copies a database under a new name and answers the copy's URL. Nobody may be connected to the template. */
+export async function createDatabaseFromTemplate(url: string, template: string, name: string): Promise<string> {
+  const [from, to] = [escapeIdentifier(template), escapeIdentifier(name)];
+  await onMaintenance(url, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
+  return withName(url, name);
+}
+
+/** Drops a database, ending the sessions that still use it; one that is absent is fine. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await onMaintenance(url, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
+}
+
+async function onMaintenance(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: withName(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(name)}`;
+  return changed.href;
+}
