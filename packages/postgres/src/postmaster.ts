@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** PostgreSQL did not come up. `output` is what it said; the message names the cause where it is known. */
@@ -36,8 +37,7 @@ export async function startPostmaster(
   process.once('exit', endWithUs);
   void ended.finally(() => process.off('exit', endWithUs));
   await untilReady(child, ended, log);
-  child.unref();
-  (child.stderr as unknown as { unref: () => void }).unref();
+  for (const handle of handlesOf(child)) handle.unref();
   return { pid: child.pid ?? 0, stop: () => stop(child, ended) };
 }
 
@@ -62,13 +62,20 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: (line:
   const failed = ended.then(() => {
     throw new PostgresDidNotStart(output);
   });
-  await Promise.race([ready, failed]).finally(() => failed.catch(() => undefined));
+  // The end of a server that did start is no failure, and nobody waits for it here.
+  failed.catch(() => undefined);
+  await Promise.race([ready, failed]);
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  child.ref();
+  for (const handle of handlesOf(child)) handle.ref();
   child.kill('SIGINT');
   // A shutdown that hangs is cut short by the immediate one, which recovers at the next start.
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 30_000);
   await ended.finally(() => clearTimeout(impatient));
+}
+
+/** What keeps the event loop waiting for the child: the process, and the pipe of its log (a socket inside). */
+function handlesOf(child: ChildProcess): { ref: () => void; unref: () => void }[] {
+  return [child, child.stderr as unknown as Socket];
 }
