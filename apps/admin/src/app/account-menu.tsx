@@ -1,0 +1,59 @@
+import { Popover } from '@base-ui/react/popover';
+import { Button } from '@muqabla/ui/button';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { failureWords } from '../lib/failure-words.ts';
+import { roleWords } from '../lib/role-words.ts';
+import { meQuery, signOut } from '../lib/staff-session.ts';
+import { m } from '../paraglide/messages.js';
+import { DisplaySwitches } from '../lib/display-switches.tsx';
+
+/** Who is signed in, how the console looks and speaks, and the way out. */
+export function AccountMenu() {
+  const { data: me } = useQuery(meQuery);
+  if (me === undefined) return null;
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-m px-1.5 text-left hover:bg-inset data-popup-open:bg-inset">
+        <span aria-hidden className="grid size-[34px] flex-none place-items-center rounded-full bg-tonal text-body font-bold text-on-tonal">{initial(me.name)}</span>
+        <span className="hidden min-w-0 sm:block">
+          <b className="block truncate font-semi">{me.name}</b>
+          <span className="block text-caption text-text-3">{roleWords(me.role)}</span>
+        </span>
+        <span className="sr-only">{m.account_menu()}</span>
+        <ChevronDown size={18} aria-hidden className="flex-none text-text-2" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner side="bottom" align="end" sideOffset={6} className="z-30">
+          <Popover.Popup className="grid w-[min(312px,calc(100vw-24px))] gap-4 rounded-l bg-raise p-4 shadow-2 outline-none">
+            <div className="min-w-0">
+              <Popover.Title className="truncate text-h3">{me.name}</Popover.Title>
+              <p className="text-small text-text-2">{roleWords(me.role)}</p>
+              <p className="truncate text-small text-text-3">{me.email}</p>
+            </div>
+            <DisplaySwitches />
+            <SignOutButton />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '';
+
+function SignOutButton() {
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => navigate({ to: '/sign-in' }),
+    onError: (error) => void toastBad(failureWords(error)),
+  });
+  return (
+    <Button variant="outline" block busy={leave.isPending} icon={<LogOut size={18} aria-hidden />} onClick={() => leave.mutate()}>
+      {m.sign_out()}
+    </Button>
+  );
+}

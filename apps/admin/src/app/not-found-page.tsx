@@ -1,0 +1,13 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { PageMessage } from '../lib/page-message.tsx';
+import { m } from '../paraglide/messages.js';
+
+/** An address without a screen, or one this role may not open: the two look the same. */
+export function NotFoundPage() {
+  return (
+    <PageMessage spot="lost" title={m.not_found_title()} action={<Link to="/" className={buttonClass({ variant: 'primary' })}>{m.not_found_home()}</Link>}>
+      {m.not_found_text()}
+    </PageMessage>
+  );
+}

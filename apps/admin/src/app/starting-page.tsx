@@ -1,0 +1,12 @@
+import { Spinner } from '@muqabla/ui/spinner';
+import { m } from '../paraglide/messages.js';
+
+/** While the session is being picked up. */
+export function StartingPage() {
+  return (
+    <p role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-text-2">
+      <Spinner />
+      {m.starting()}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+
+export type CaseKind = 'conflict' | 'winClaim' | 'cancelClaim' | 'lossClaim' | 'decided';
+
+type Reported = Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status'>;
+
+/** What a case is about, in one word: two answers that do not agree, or the claim of the one side that answered. */
+export const caseKind = ({ status, host_status, joiner_status }: Reported): CaseKind => {
+  if (status === 'conflict') return 'conflict';
+  if (status !== 'pending') return 'decided';
+  const said = host_status ?? joiner_status;
+  if (said === 'cancel') return 'cancelClaim';
+  return said === 'loss' ? 'lossClaim' : 'winClaim';
+};
+
+/** Changes whenever a side has answered or the case was decided: then what was loaded is old. */
+export const caseMark = ({ status, host_status, joiner_status }: Reported): string => `${status} ${host_status ?? '-'} ${joiner_status ?? '-'}`;

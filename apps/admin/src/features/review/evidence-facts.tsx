@@ -1,0 +1,35 @@
+import type { Evidence } from '@muqabla/contract/matches/review-calls';
+import { CircleAlert, Clock, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockWords } from '../../lib/clock-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { reasonWords } from './reason-words.ts';
+import { shortId } from './short-id.rules.ts';
+
+/** What the product itself knows about a side's evidence; nothing it has not checked. */
+export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+  const now = useNow();
+  const { submittedAt, screenshotKilobytes, cancelReason, seenBeforeIn } = evidence;
+  return (
+    <ul className="num grid gap-1.5 px-3 py-2.5 text-small">
+      <Fact icon={Clock} tint="text-text-3">{m.fact_submitted({ time: clockWords(submittedAt, now) })}</Fact>
+      {screenshotKilobytes !== undefined && <Fact icon={Image} tint="text-text-3">{m.fact_kilobytes({ kilobytes: screenshotKilobytes })}</Fact>}
+      {cancelReason !== undefined && <Fact icon={CircleAlert} tint="text-wait-ink">{m.fact_reason({ reason: reasonWords(cancelReason) })}</Fact>}
+      {seenBeforeIn !== undefined && (
+        <Fact icon={TriangleAlert} tint="text-bad-ink">
+          <b className="font-semi text-bad-ink" title={seenBeforeIn}>{m.fact_seen_before({ id: shortId(seenBeforeIn) })}</b>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, tint, children }: { icon: LucideIcon; tint: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5">
+      <Icon size={17} aria-hidden className={`mt-px flex-none ${tint}`} />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

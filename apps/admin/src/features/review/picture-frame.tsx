@@ -1,0 +1,53 @@
+import { cx } from '@muqabla/ui/cx';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { moved, type PictureView } from './picture.rules.ts';
+
+type PictureFrameProps = {
+  url: string;
+  label: string;
+  view: PictureView;
+  onView: (view: PictureView) => void;
+  onFailed?: (() => void) | undefined;
+};
+
+const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const ARROW_PX = 48;
+
+/** The picture as the view says; an enlarged one is moved by dragging or by the arrow keys. */
+export function PictureFrame({ url, label, view, onView, onFailed }: PictureFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const large = view.zoom > 1;
+  const move = (dx: number, dy: number) => {
+    if (frame.current !== null) onView(moved(view, dx, dy, { width: frame.current.clientWidth, height: frame.current.clientHeight }));
+  };
+  const drag = (event: PointerEvent) => {
+    if (large && event.buttons === 1) move(event.movementX, event.movementY);
+  };
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!large || arrow === undefined) return;
+    event.preventDefault();
+    move(arrow[0] * ARROW_PX, arrow[1] * ARROW_PX);
+  };
+  return (
+    <div
+      ref={frame}
+      tabIndex={large ? 0 : undefined}
+      role={large ? 'group' : undefined}
+      aria-label={large ? label : undefined}
+      data-own-arrows={large || undefined}
+      onPointerDown={(event) => large && event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+      className={cx('@container-[size] absolute inset-0 overflow-hidden outline-offset-[-3px]!', large && 'cursor-grab touch-none active:cursor-grabbing')}
+    >
+      <img src={url} alt={label} draggable={false} onError={onFailed} style={pictureStyle(view)} className="absolute top-1/2 left-1/2 max-w-none object-contain select-none" />
+    </div>
+  );
+}
+
+/** Fits the picture into its frame, also when it lies on its side, then moves, enlarges and turns it. */
+export const pictureStyle = ({ zoom, turns, x, y }: PictureView): CSSProperties => ({
+  ...(turns % 2 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
+  transform: `translate(calc(-50% + ${x}px), calc(-50% + ${y}px)) scale(${zoom}) rotate(${turns * 90}deg)`,
+});

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { commandOf, type ReviewCommand } from './review-keys.rules.ts';
+
+const typingFields = 'textarea, select, [contenteditable], input:not([type=radio], [type=range], [type=checkbox])';
+
+/** Acts on the keys of the review screen while this is on the page; a window in front of it keeps them for itself. */
+export function useReviewKeys(acts: Partial<Record<ReviewCommand, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [role=dialog]') !== null) return;
+    const target = event.target instanceof Element ? event.target : document.body;
+    const command = commandOf({
+      key: event.key,
+      code: event.code,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      inField: target.closest(typingFields) !== null,
+      ownsArrows: target.closest('input, [data-own-arrows]') !== null,
+    });
+    const act = command === null ? undefined : acts[command];
+    if (act === undefined) return;
+    event.preventDefault();
+    // A key held down may run through the queue, but decides once.
+    if (!event.repeat || command === 'next' || command === 'previous') act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,16 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+
+export type Age = { count: number; unit: 'minute' | 'hour' | 'day' };
+
+const MINUTE = 60_000;
+
+/** How long something has waited, in the largest unit that reads well: minutes to an hour, hours to two days, then days. */
+export const ageOf = (since: string, now: number): Age => {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  if (minutes < 60) return { count: minutes, unit: 'minute' };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
+};
+
+/** Whether it has waited longer than players are told a review takes. */
+export const isLate = (since: string, now: number): boolean => now - Date.parse(since) >= REVIEW_MINUTES.to * MINUTE;

@@ -1,0 +1,14 @@
+import { currentLanguage } from './language.ts';
+
+// Players and the clocks in their screenshots are in India, wherever the reviewer sits.
+const timeZone = 'Asia/Kolkata';
+
+const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+
+/** "8:43 pm"; with the day before it when that is not today: "9 Jan, 8:43 pm". */
+export function clockWords(instant: string, now: number): string {
+  const date = new Date(instant);
+  const day: Intl.DateTimeFormatOptions = dayOf(date) === dayOf(new Date(now)) ? {} : { day: 'numeric', month: 'short' };
+  const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+  return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
+}

@@ -1,0 +1,34 @@
+import { Segmented } from '@muqabla/ui/segmented';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
+import { chooseLanguage, useLanguage } from './language.ts';
+import { chooseTheme, useTheme } from './theme.ts';
+
+/** Theme and language of this computer. */
+export function DisplaySwitches() {
+  const theme = useTheme();
+  const language = useLanguage();
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={m.theme()}
+        value={theme}
+        onChange={chooseTheme}
+        options={[
+          { value: 'auto', label: <Monitor size={18} aria-hidden />, name: m.theme_auto() },
+          { value: 'light', label: <Sun size={18} aria-hidden />, name: m.theme_light() },
+          { value: 'dark', label: <Moon size={18} aria-hidden />, name: m.theme_dark() },
+        ]}
+      />
+      <Segmented
+        label={m.language()}
+        value={language}
+        onChange={chooseLanguage}
+        options={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'hi', label: 'हिन्दी', lang: 'hi' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { goToSignIn, router } from './app/router.tsx';
+import { onSignedOut } from './lib/api.ts';
+import { useLanguage } from './lib/language.ts';
+import { queryClient } from './lib/query-client.ts';
+import './styles.css';
+
+onSignedOut(goToSignIn);
+
+function Console() {
+  // The compiler keeps words it has rendered; another language is another tree.
+  const language = useLanguage();
+  return <RouterProvider key={language} router={router} />;
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Console />
+    </QueryClientProvider>
+  </StrictMode>,
+);
