@@ -1,0 +1,10 @@
+import type { Handler } from '../platform/http.ts';
+import type { PlayMode } from './known-settings.ts';
+import type { SettingsStore } from './read-settings.ts';
+import { publicSettingsOf } from './settings.view.ts';
+
+/** GET /settings: what everybody may read, in the caller's language. */
+export const getSettings =
+  ({ settings, playMode = 'sandbox' }: { settings: SettingsStore; playMode?: PlayMode }): Handler<'GET /settings'> =>
+  async ({ web: { language } }) =>
+    publicSettingsOf(await settings.read(), { language, playMode });

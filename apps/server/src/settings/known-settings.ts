@@ -1,0 +1,100 @@
+import { type Paise, paise } from '@muqabla/contract/money';
+import * as z from 'zod';
+
+/** Words of the operator, one text a language; shown as text, never as markup. */
+export type Words = { readonly en: string; readonly hi: string };
+
+const WHATSAPP_HOSTS = ['wa.me', 'api.whatsapp.com'];
+const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com'];
+
+const isLinkTo = (hosts: readonly string[]) => (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  return protocol === 'https:' && hosts.includes(hostname) && port === '' && username === '' && password === '';
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out
+const plain = (longest: number) => z.string().max(longest).regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/).refine((text) => text.isWellFormed());
+const words = (longest: number) => z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<Words>;
+const linkOrNone = (hosts: readonly string[]) => z.string().max(300).refine((text) => text === '' || isLinkTo(hosts)(text));
+const amount = z.int().min(0).max(100_000_000_00).transform((value): Paise => paise(value));
+const positiveAmount = z.int().min(1).max(100_000_000_00).transform((value): Paise => paise(value));
+const percent = (highest: number) => z.number().min(0).max(highest);
+const minutes = z.int().min(1).max(24 * 60);
+
+/** What each setting may be. Amounts are whole paise. */
+export const SETTING_SCHEMAS = {
+  brandName: plain(40).min(1),
+  /** A path on the API host, or empty for the built-in mark. */
+  brandLogo: z.string().max(200).regex(/^(\/[\w-][\w.-]*)*$/),
+  marqueeText: words(300),
+  homepageText: words(500),
+  metaText: words(500),
+  whatsapp: linkOrNone(WHATSAPP_HOSTS),
+  instagram: linkOrNone(INSTAGRAM_HOSTS),
+  withdrawAllow: z.boolean(),
+  siteMode: z.enum(['live', 'maintenance']),
+  demoBattles: z.boolean(),
+  /** Our fee, as a percentage of one stake. */
+  commissionPercent: percent(50),
+  gstPercent: percent(100),
+  stakeMin: positiveAmount,
+  stakeMax: positiveAmount,
+  stakeStep: positiveAmount,
+  bannedStates: z.array(plain(60).min(1)).max(40).readonly(),
+  joiningBonus: amount,
+  /** Of the stake, by level: the winner's referrer, and the referrer's referrer. Paid from our fee. */
+  referralPercents: z.tuple([percent(50), percent(50)]).readonly(),
+  requestMinutes: minutes,
+  openMinutes: minutes,
+  roomCodeMinutes: minutes,
+  autoResultMinutes: minutes,
+  maxOpenMatches: z.int().min(1).max(100),
+  depositMin: positiveAmount,
+  depositMax: positiveAmount,
+} as const;
+
+export type SettingName = keyof typeof SETTING_SCHEMAS;
+
+/** Every setting by name, typed. */
+export type Settings = { readonly [N in SettingName]: z.output<(typeof SETTING_SCHEMAS)[N]> };
+
+export type PlayMode = 'sandbox' | 'live';
+
+const NO_WORDS: Words = { en: '', hi: '' };
+const SANDBOX_MARQUEE: Words = {
+  en: 'Sandbox: practice with play money. Nothing here is real.',
+  hi: 'सैंडबॉक्स: नक़ली पैसों से अभ्यास करें। यहाँ कुछ भी असली नहीं है।',
+};
+
+/** What holds until the operator says otherwise. */
+export const defaultSettings = (playMode: PlayMode): Settings => ({
+  brandName: 'Muqabla',
+  brandLogo: '',
+  marqueeText: playMode === 'sandbox' ? SANDBOX_MARQUEE : NO_WORDS,
+  homepageText: NO_WORDS,
+  metaText: {
+    en: 'Head-to-head battles of skill for adults in India. You play in the game app; we hold the stakes, check the result and pay the winner.',
+    hi: 'भारत के वयस्कों के लिए हुनर के आमने-सामने मुक़ाबले। आप गेम ऐप में खेलते हैं; हम दोनों की राशि सुरक्षित रखते हैं, नतीजा जाँचते हैं और विजेता को भुगतान करते हैं।',
+  },
+  whatsapp: '',
+  instagram: '',
+  withdrawAllow: true,
+  siteMode: 'live',
+  demoBattles: playMode === 'sandbox',
+  commissionPercent: 5,
+  gstPercent: 28,
+  stakeMin: paise(50_00),
+  stakeMax: paise(10_000_00),
+  stakeStep: paise(1_00),
+  bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
+  joiningBonus: paise(10_00),
+  referralPercents: [2, 1],
+  requestMinutes: 2,
+  openMinutes: 30,
+  roomCodeMinutes: 10,
+  autoResultMinutes: 15,
+  maxOpenMatches: 3,
+  depositMin: paise(50_00),
+  depositMax: paise(10_000_00),
+});

@@ -1,0 +1,25 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
+import type { PlayMode, Settings } from './known-settings.ts';
+
+/** The settings everybody may read, in one language. Each is named here: a new private setting stays private. */
+export const publicSettingsOf = (settings: Settings, { language, playMode }: { language: Language; playMode: PlayMode }): PublicSettings => ({
+  brandLogo: settings.brandLogo,
+  brandName: settings.brandName,
+  marqueeText: settings.marqueeText[language],
+  homepageText: settings.homepageText[language],
+  metaText: settings.metaText[language],
+  whatsapp: settings.whatsapp,
+  instagram: settings.instagram,
+  withdrawAllow: settings.withdrawAllow,
+  siteMode: settings.siteMode,
+  playMode,
+  demoBattles: settings.demoBattles,
+  commissionPercent: settings.commissionPercent,
+  gstPercent: settings.gstPercent,
+  stakeMin: rupeesFromPaise(settings.stakeMin),
+  stakeMax: rupeesFromPaise(settings.stakeMax),
+  stakeStep: rupeesFromPaise(settings.stakeStep),
+  bannedStates: [...settings.bannedStates],
+});
