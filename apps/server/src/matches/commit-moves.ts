@@ -1,0 +1,169 @@
+import type { MatchStatus } from '@muqabla/contract/matches/match';
+import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
+import { refuse, type Refusal } from '@muqabla/contract/refusals';
+import { lockWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { findGames } from '../settings/games.queries.ts';
+import { decideCreate, type NewMatch } from './create.rules.ts';
+import { type Act, type Circumstances, decide, type LobbyEvent } from './decide.rules.ts';
+import { insertFiles, type NewFile } from './files.queries.ts';
+import { insertEvents, insertMatches, insertResults, lockMatches, type NewResult, readReferrers, readStandings, saveMatches } from './match.queries.ts';
+import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'match-deadline': { matchId: string; version: number };
+  }
+}
+
+/** What is asked: a new battle, or an act on one, with the file that goes along. */
+export type Asked =
+  | { readonly kind: 'create'; readonly create: NewMatch }
+  | { readonly kind: 'move'; readonly matchId: string; readonly act: Act; readonly actor: Actor; readonly file: NewFile | null };
+
+/** What is to be told once the transaction has committed. */
+export type Told = { readonly event: LobbyEvent | 'matchCreated'; readonly match: Match; readonly alsoPlayers: readonly string[]; readonly credited: readonly string[] };
+
+/** What became of one act; `told` is null when nothing changed. */
+export type Committed = { readonly matchId: string; readonly told: Told | null } | Refusal;
+
+type Saved = {
+  created: Match[];
+  moved: Match[];
+  transfers: Transfer[];
+  results: NewResult[];
+  files: NewFile[];
+  events: Parameters<typeof insertEvents>[1][number][];
+};
+
+const timesOf = (settings: Settings): MatchTimes => ({
+  openMinutes: settings.openMinutes,
+  requestMinutes: settings.requestMinutes,
+  roomCodeMinutes: settings.roomCodeMinutes,
+  autoResultMinutes: settings.autoResultMinutes,
+});
+
+const NO_STANDING = { openMatches: 0, playing: new Set<string>() };
+
+const load = async (tx: Transaction, asked: readonly Asked[]) => {
+  const matches = await lockMatches(tx, asked.flatMap((ask) => (ask.kind === 'move' ? [ask.matchId] : [])));
+  const people = new Set<string>();
+  for (const { hostId, joinerId } of matches.values()) for (const id of [hostId, joinerId]) if (id !== null) people.add(id);
+  const referrers = await readReferrers(tx, [...people]);
+  for (const ask of asked) {
+    if (ask.kind === 'create') people.add(ask.create.hostId);
+    else if (ask.actor.kind === 'player') people.add(ask.actor.id);
+  }
+  // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
+  const wallets = await lockWallets(tx, [...new Set([...people, ...[...referrers.values()].flat()])]);
+  const standings = await readStandings(tx, [...people]);
+  const games = await findGames(tx, asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])));
+  return { matches, referrers, wallets, standings, games };
+};
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+const walletsOf = ({ wallets }: Loaded, playerId: string): Wallets => {
+  const held = wallets.get(playerId);
+  if (held === undefined) throw new Error(`player ${playerId} has no wallets`);
+  return held;
+};
+
+const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
+  const game = loaded.games.get(ask.gameName);
+  const made = decideCreate(ask, {
+    now,
+    game: game === undefined ? null : { active: game.status === 'active', resultMode: game.result_mode },
+    stakeMin: settings.stakeMin,
+    stakeMax: settings.stakeMax,
+    stakeStep: settings.stakeStep,
+    commissionPercent: settings.commissionPercent,
+    times: timesOf(settings),
+    maxOpenMatches: settings.maxOpenMatches,
+    openMatches: (loaded.standings.get(ask.hostId) ?? NO_STANDING).openMatches,
+    wallets: walletsOf(loaded, ask.hostId),
+  });
+  if (isRefusal(made)) return made;
+  saved.created.push(made.next);
+  saved.transfers.push(...made.transfers);
+  record(saved, { match: made.next, move: 'create', role: 'host', actorId: ask.hostId, from: null, note: '', now });
+  return { matchId: made.next.matchId, told: { event: 'matchCreated', match: made.next, alsoPlayers: [], credited: [] } };
+};
+
+type Recorded = { match: Match; move: MatchMove | 'create'; role: MatchRole; actorId: string | null; from: MatchStatus | null; note: string; now: Date };
+
+const record = (saved: Saved, { match, move, role, actorId, from, note, now }: Recorded) => {
+  const { matchId, version, status } = match;
+  saved.events.push({ matchId, version, move, actorRole: role, actorId, fromStatus: from, toStatus: status, note, happenedAt: now });
+};
+
+// A later act of the same group must see that these two are playing now.
+const markPlaying = ({ standings }: Loaded, playerId: string, gameName: string) => {
+  const { openMatches, playing } = standings.get(playerId) ?? NO_STANDING;
+  standings.set(playerId, { openMatches, playing: new Set([...playing, gameName]) });
+};
+
+const creditedBy = (transfers: readonly Transfer[]) =>
+  transfers.filter(({ kind }) => kind === 'referral_bonus').flatMap(({ legs }) => legs.flatMap(({ account }) => /^reward:(.+)$/.exec(account)?.[1] ?? []));
+
+const move = (ask: Extract<Asked, { kind: 'move' }>, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
+  const match = loaded.matches.get(ask.matchId);
+  if (match === undefined) return refuse('MATCH_NOT_FOUND');
+  const around: Circumstances = {
+    now,
+    times: timesOf(settings),
+    maxOpenMatches: settings.maxOpenMatches,
+    referralPercents: settings.referralPercents,
+    standing: (playerId) => {
+      const { openMatches, playing } = loaded.standings.get(playerId) ?? NO_STANDING;
+      return { openMatches, playing: playing.has(match.gameName) };
+    },
+    wallets: (playerId) => walletsOf(loaded, playerId),
+    referrers: (playerId) => loaded.referrers.get(playerId) ?? [],
+  };
+  const decision = decide(match, ask.act, ask.actor, around);
+  if (isRefusal(decision)) return decision;
+  if ('unchanged' in decision) return { matchId: match.matchId, told: null };
+  const { next, transfers, result, event, note } = decision;
+  if (decision.move === 'start') for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);
+  saved.moved.push(next);
+  saved.transfers.push(...transfers);
+  if (ask.file !== null) saved.files.push(ask.file);
+  if (result !== undefined) saved.results.push({ ...result.submitted, matchId: match.matchId, side: result.side, submittedAt: now });
+  const actorId = ask.actor.kind === 'clock' ? null : ask.actor.id;
+  record(saved, { match: next, move: decision.move, role: roleOf(match, ask.actor), actorId, from: match.status, note, now });
+  const left = match.joinerId !== null && next.joinerId === null ? [match.joinerId] : [];
+  return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers) } };
+};
+
+const save = async (tx: Transaction, { created, moved, transfers, results, files, events }: Saved, now: Date) => {
+  await insertMatches(tx, created);
+  await saveMatches(tx, moved);
+  await insertFiles(tx, files, now);
+  await insertResults(tx, results);
+  await insertEvents(tx, events);
+  await post(tx, transfers, now);
+  for (const { matchId, version, deadline } of [...created, ...moved]) {
+    if (deadline !== null) await addJob(tx, 'match-deadline', { matchId, version }, { runAt: deadline, key: `match:${matchId}` });
+  }
+};
+
+/**
+ * Carries out several acts in one transaction: load and lock, decide each by the pure rules, save, pay, and add later
+ * work. Each act is accepted or refused on its own. The acts must not share a battle or an acting player.
+ */
+export const commitMoves = (db: Database, asked: readonly Asked[], settings: Settings, now: Date): Promise<Committed[]> =>
+  db.transaction(async (tx) => {
+    const loaded = await load(tx, asked);
+    const saved: Saved = { created: [], moved: [], transfers: [], results: [], files: [], events: [] };
+    const outcomes = asked.map((ask) =>
+      ask.kind === 'create' ? create(ask.create, loaded, settings, now, saved) : move(ask, loaded, settings, now, saved),
+    );
+    await save(tx, saved, now);
+    return outcomes;
+  });

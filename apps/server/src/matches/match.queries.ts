@@ -1,0 +1,196 @@
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
+import type { MatchRole } from '@muqabla/contract/matches/match-moves';
+import { paise } from '@muqabla/contract/money';
+import type { Queries, Transaction } from '../platform/database.ts';
+import type { Match, SubmittedResult } from './match.rules.ts';
+
+type MatchRow = {
+  match_id: string;
+  game_name: string;
+  room: RoomKind;
+  stake_paise: number;
+  commission_paise: number;
+  status: MatchStatus;
+  version: number;
+  host_id: string;
+  joiner_id: string | null;
+  host_from_deposit_paise: number;
+  joiner_from_deposit_paise: number | null;
+  room_code: string | null;
+  winner: Side | null;
+  decision_reason: string | null;
+  created_at: Date;
+  status_since: Date;
+  deadline_at: Date | null;
+};
+
+type ResultRow = {
+  match_id: string;
+  side: Side;
+  result: ResultStatus;
+  cancel_reason: string | null;
+  screenshot_id: string | null;
+  upload_sha256: string | null;
+};
+
+const submittedOf = (row: ResultRow): SubmittedResult => ({
+  result: row.result,
+  cancelReason: row.cancel_reason,
+  screenshotId: row.screenshot_id,
+  uploadSha256: row.upload_sha256,
+});
+
+const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
+  matchId: row.match_id,
+  gameName: row.game_name,
+  room: row.room,
+  stake: paise(row.stake_paise),
+  commission: paise(row.commission_paise),
+  status: row.status,
+  version: row.version,
+  hostId: row.host_id,
+  joinerId: row.joiner_id,
+  hostFromDeposit: paise(row.host_from_deposit_paise),
+  joinerFromDeposit: row.joiner_from_deposit_paise === null ? null : paise(row.joiner_from_deposit_paise),
+  roomCode: row.room_code,
+  winner: row.winner,
+  reason: row.decision_reason,
+  createdAt: row.created_at,
+  statusSince: row.status_since,
+  deadline: row.deadline_at,
+  results: Object.fromEntries(results.filter(({ match_id }) => match_id === row.match_id).map((result) => [result.side, submittedOf(result)])),
+});
+
+const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
+  host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at`;
+
+const withResults = async (db: Queries, rows: readonly MatchRow[]): Promise<Map<string, Match>> => {
+  const results =
+    rows.length === 0
+      ? []
+      : await db.query<ResultRow>(
+          `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
+           from match_results where match_id = any ($1::uuid[])`,
+          [rows.map(({ match_id }) => match_id)],
+        );
+  return new Map(rows.map((row) => [row.match_id, matchOf(row, results)]));
+};
+
+/** Locks battles in key order until the transaction ends, and reads them. Those that do not exist are left out. */
+export const lockMatches = async (tx: Transaction, matchIds: readonly string[]) =>
+  withResults(
+    tx,
+    await tx.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[]) order by match_id for no key update`, [matchIds]),
+  );
+
+/** Reads battles as they stand, without a lock. */
+export const readMatches = async (db: Queries, matchIds: readonly string[]) =>
+  withResults(db, await db.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[])`, [matchIds]));
+
+export type Standing = { openMatches: number; playing: ReadonlySet<string> };
+
+/** By player: how many battles are open (new or requested) in all games, and the games in which one is running. */
+export const readStandings = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, Standing>> => {
+  const rows = await tx.query<{ player_id: string; open_matches: number; playing: string[] }>(
+    `select player.player_id, count(*) filter (where m.status in ('new', 'requested'))::int as open_matches,
+            coalesce(array_agg(distinct m.game_name) filter (where m.status = 'running'), '{}') as playing
+     from unnest($1::uuid[]) player (player_id)
+     join lateral (
+       select status, game_name from matches where host_id = player.player_id and status in ('new', 'requested', 'running')
+       union all
+       select status, game_name from matches where joiner_id = player.player_id and status in ('requested', 'running')
+     ) m on true
+     group by 1`,
+    [playerIds],
+  );
+  return new Map(rows.map((row) => [row.player_id, { openMatches: row.open_matches, playing: new Set(row.playing) }]));
+};
+
+/** By player: the referrer and the referrer's referrer, nearest first. */
+export const readReferrers = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await tx.query<{ player_id: string; first: string | null; second: string | null }>(
+    `select p.player_id, p.referrer_id as first, r.referrer_id as second
+     from players p left join players r on r.player_id = p.referrer_id where p.player_id = any ($1::uuid[])`,
+    [playerIds],
+  );
+  return new Map(rows.map(({ player_id, first, second }) => [player_id, [first, second].filter((id): id is string => id !== null)]));
+};
+
+const rowOf = (match: Match) => ({
+  match_id: match.matchId,
+  game_name: match.gameName,
+  room: match.room,
+  stake_paise: match.stake,
+  commission_paise: match.commission,
+  status: match.status,
+  version: match.version,
+  host_id: match.hostId,
+  joiner_id: match.joinerId,
+  host_from_deposit_paise: match.hostFromDeposit,
+  joiner_from_deposit_paise: match.joinerFromDeposit,
+  room_code: match.roomCode,
+  winner: match.winner,
+  decision_reason: match.reason,
+  created_at: match.createdAt,
+  status_since: match.statusSince,
+  deadline_at: match.deadline,
+});
+
+/** Inserts battles that were just created. */
+export const insertMatches = async (tx: Transaction, matches: readonly Match[]) => {
+  if (matches.length === 0) return;
+  await tx.query(`insert into matches (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::matches, $1::jsonb)`, [
+    JSON.stringify(matches.map(rowOf)),
+  ]);
+};
+
+/** Saves moved battles, each from the version before; throws when one has moved meanwhile, which the lock rules out. */
+export const saveMatches = async (tx: Transaction, matches: readonly Match[]) => {
+  if (matches.length === 0) return;
+  const saved = await tx.query(
+    `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,
+            joiner_from_deposit_paise = n.joiner_from_deposit_paise, room_code = n.room_code, winner = n.winner,
+            decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at
+     from jsonb_populate_recordset(null::matches, $1::jsonb) n
+     where m.match_id = n.match_id and m.version = n.version - 1
+     returning m.match_id`,
+    [JSON.stringify(matches.map(rowOf))],
+  );
+  if (saved.length !== matches.length) throw new Error('a locked match changed its version');
+};
+
+export type NewResult = SubmittedResult & { matchId: string; side: Side; submittedAt: Date };
+
+export const insertResults = async (tx: Transaction, results: readonly NewResult[]) => {
+  if (results.length === 0) return;
+  await tx.query(
+    `insert into match_results (match_id, side, result, cancel_reason, screenshot_id, upload_sha256, submitted_at)
+     select r."matchId", r.side, r.result, r."cancelReason", r."screenshotId", decode(r."uploadSha256", 'hex'), r."submittedAt"
+     from jsonb_to_recordset($1::jsonb) r ("matchId" uuid, side text, result text, "cancelReason" text, "screenshotId" uuid,
+                                           "uploadSha256" text, "submittedAt" timestamptz)`,
+    [JSON.stringify(results)],
+  );
+};
+
+export type NewEvent = {
+  matchId: string;
+  version: number;
+  move: string;
+  actorRole: MatchRole;
+  actorId: string | null;
+  fromStatus: MatchStatus | null;
+  toStatus: MatchStatus;
+  note: string;
+  happenedAt: Date;
+};
+
+export const insertEvents = async (tx: Transaction, events: readonly NewEvent[]) => {
+  if (events.length === 0) return;
+  await tx.query(
+    `insert into match_events (match_id, version, move, actor_role, actor_id, from_status, to_status, note, happened_at)
+     select e."matchId", e.version, e.move, e."actorRole", e."actorId", e."fromStatus", e."toStatus", e.note, e."happenedAt"
+     from jsonb_to_recordset($1::jsonb) e ("matchId" uuid, version int, move text, "actorRole" text, "actorId" uuid,
+                                           "fromStatus" text, "toStatus" text, note text, "happenedAt" timestamptz)`,
+    [JSON.stringify(events)],
+  );
+};

@@ -1,0 +1,6 @@
+/** What the calls on battles answer in words. */
+export const MATCH_WORDS = {
+  rejected: { en: 'The seat is open again.', hi: 'सीट फिर से खाली है।' },
+  deleted: { en: 'Battle deleted. Your stake is back.', hi: 'मुक़ाबला हटा दिया। आपकी राशि वापस आ गई।' },
+  decided: { en: 'Decision saved.', hi: 'फ़ैसला दर्ज हो गया।' },
+} as const;

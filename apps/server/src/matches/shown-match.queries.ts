@@ -1,0 +1,81 @@
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
+import type { Queries } from '../platform/database.ts';
+
+/** A battle with the people in it, as views show it. Amounts in paise. */
+export type ShownMatch = {
+  match_id: string;
+  game_name: string;
+  room: RoomKind;
+  stake_paise: number;
+  commission_paise: number;
+  status: MatchStatus;
+  version: number;
+  host_id: string;
+  host_username: string;
+  host_avatar: string;
+  joiner_id: string | null;
+  joiner_username: string | null;
+  joiner_avatar: string | null;
+  room_code: string | null;
+  winner: Side | null;
+  decision_reason: string | null;
+  created_at: Date;
+  status_since: Date;
+  deadline_at: Date | null;
+  host_result: ResultStatus | null;
+  joiner_result: ResultStatus | null;
+  link_template: string;
+};
+
+const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
+    m.host_id, host.username as host_username, host.avatar as host_avatar,
+    m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
+    m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
+    hr.result as host_result, jr.result as joiner_result, g.link_template
+  from matches m
+  join games g using (game_name)
+  join players host on host.player_id = m.host_id
+  left join players joiner on joiner.player_id = m.joiner_id
+  left join match_results hr on hr.match_id = m.match_id and hr.side = 'host'
+  left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'`;
+
+const LIST_LIMIT = 100;
+
+/** Battles by id, with their people. */
+export const readShownMatches = async (db: Queries, matchIds: readonly string[]) => {
+  const rows = await db.query<ShownMatch>(`${SHOWN} where m.match_id = any ($1::uuid[])`, [matchIds]);
+  return new Map(rows.map((row) => [row.match_id, row]));
+};
+
+/** A player's own battles of a game in these states, newest first. */
+const listOwn = (db: Queries, gameName: string, playerId: string, statuses: readonly MatchStatus[]) =>
+  db.query<ShownMatch>(
+    `${SHOWN} where m.match_id in (
+       select match_id from matches where host_id = $1 and status = any ($3) and status in ('new', 'requested', 'running', 'pending', 'conflict')
+       union all
+       select match_id from matches where joiner_id = $1 and status = any ($3) and status in ('requested', 'running', 'pending', 'conflict')
+     ) and m.game_name = $2 order by m.status_since desc limit ${LIST_LIMIT}`,
+    [playerId, gameName, statuses],
+  );
+
+/** Open battles of a game: the player's own first, then other players' new ones, newest first; at most 100 in all. */
+export const listOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
+  const own = await listOwn(db, gameName, playerId, ['new', 'requested']);
+  const others = await db.query<ShownMatch>(
+    `${SHOWN} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2
+     order by m.created_at desc limit ${LIST_LIMIT}`,
+    [gameName, playerId],
+  );
+  return [...own, ...others].slice(0, LIST_LIMIT);
+};
+
+/** Running battles of a game: the player's own (also in review) first, then other players' running ones; at most 100. */
+export const listRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
+  const own = await listOwn(db, gameName, playerId, ['running', 'pending', 'conflict']);
+  const others = await db.query<ShownMatch>(
+    `${SHOWN} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2
+     order by m.status_since desc limit ${LIST_LIMIT}`,
+    [gameName, playerId],
+  );
+  return [...own, ...others].slice(0, LIST_LIMIT);
+};

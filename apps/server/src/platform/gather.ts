@@ -1,0 +1,70 @@
+/** What became of one of several acts that were carried out together. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+type Waiting<Act, T> = { act: Act; settle(outcome: Outcome<T>): void };
+
+type Options<Act, T> = {
+  /** Carries out several acts as one; throws when none of them happened. */
+  carryOut(acts: readonly Act[]): Promise<readonly T[]>;
+  /** What an act may share with no other of the same group. */
+  exclusive(act: Act): readonly string[];
+  maxGroup?: number;
+};
+
+/**
+ * Gathers acts while the last group is in flight and carries them out together: no timer, a lone act goes at once.
+ * Acts that exclude each other go in different groups, in order. When a group fails, its acts are tried one by one, so
+ * that an act fails for its own reason only.
+ */
+export const gather = <Act, T>({ carryOut, exclusive, maxGroup = 256 }: Options<Act, T>) => {
+  let waiting: Waiting<Act, T>[] = [];
+  let inFlight = false;
+
+  const take = () => {
+    const taken = new Set<string>();
+    const group: Waiting<Act, T>[] = [];
+    const left: Waiting<Act, T>[] = [];
+    for (const entry of waiting) {
+      const keys = exclusive(entry.act);
+      const fits = group.length < maxGroup && keys.every((key) => !taken.has(key));
+      // An act that must wait keeps its keys, so that nobody who asked later overtakes it.
+      for (const key of keys) taken.add(key);
+      (fits ? group : left).push(entry);
+    }
+    waiting = left;
+    return group;
+  };
+
+  const tryAlone = async ({ act, settle }: Waiting<Act, T>) => {
+    try {
+      const [value] = await carryOut([act]);
+      settle({ ok: true, value: value as T });
+    } catch (error) {
+      settle({ ok: false, error });
+    }
+  };
+
+  const carry = async (group: readonly Waiting<Act, T>[]) => {
+    const [first] = group;
+    if (group.length === 1 && first !== undefined) return tryAlone(first);
+    try {
+      const values = await carryOut(group.map(({ act }) => act));
+      for (const [index, { settle }] of group.entries()) settle({ ok: true, value: values[index] as T });
+    } catch {
+      for (const entry of group) await tryAlone(entry);
+    }
+  };
+
+  const drain = async () => {
+    if (inFlight) return;
+    inFlight = true;
+    while (waiting.length > 0) await carry(take());
+    inFlight = false;
+  };
+
+  return (act: Act): Promise<T> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ act, settle: (outcome) => (outcome.ok ? resolve(outcome.value) : reject(outcome.error)) });
+      void drain();
+    });
+};
