@@ -1,0 +1,29 @@
+import { PENALTY_RUPEES } from '@muqabla/contract/constants';
+import { Money } from '@muqabla/ui/money';
+import { m } from '../paraglide/messages.js';
+
+/** What fraud, a wrong update and abusing cost. */
+export function PenaltyTable() {
+  const rows = [
+    { name: m.battle_penalty_fraud(), rupees: PENALTY_RUPEES.fraud },
+    { name: m.battle_penalty_wrong_update(), rupees: PENALTY_RUPEES.wrongUpdate },
+    { name: m.battle_penalty_abusing(), rupees: PENALTY_RUPEES.abusing },
+  ];
+  return (
+    <table className="w-full text-[15px] leading-5">
+      <caption className="mb-1 text-left text-h3 font-bold">{m.battle_penalties()}</caption>
+      <tbody>
+        {rows.map(({ name, rupees }) => (
+          <tr key={name} className="border-t border-line first:border-t-0">
+            <th scope="row" className="py-[9px] text-left font-body">
+              {name}
+            </th>
+            <td className="py-[9px] text-right">
+              <Money rupees={rupees} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,20 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Note } from '@muqabla/ui/note';
+import { Headset, Hourglass } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { m } from '../paraglide/messages.js';
+
+/** How long a review takes, and whom to ask meanwhile. In a sheet the link takes the place of its history entry. */
+export function ReviewNote({ inSheet = false }: { inSheet?: boolean }) {
+  return (
+    <>
+      <Note icon={<Hourglass size={20} aria-hidden className="flex-none" />}>{m.battle_review(REVIEW_MINUTES)}</Note>
+      <Link href={paths.support} replace={inSheet} className={buttonClass({ block: true })}>
+        <Headset size={20} aria-hidden />
+        {m.battle_support()}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { CallFailed } from '@muqabla/client/call-failed';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { LoadError } from '../../components/load-error.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
+import { BattleList } from './battle-list.tsx';
+import { CreateBattle } from './create-battle.tsx';
+import { DemoBattleList } from './demo-battle-list.tsx';
+import { lobbyQuery } from './lobby-cache.ts';
+import type { LobbyViewer } from './lobby-lists.rules.ts';
+import { LobbySkeleton } from './lobby-skeleton.tsx';
+import { useLobbyEvents } from './use-lobby-events.ts';
+
+const ErrorPopup = lazyNamed(() => import('./error-popup.tsx'), 'ErrorPopup');
+const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
+
+/** Everything of a lobby that moves: create, the two lists, and what opens over them. */
+export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(lobbyQuery(viewer));
+  const [said, say] = useState('');
+  const startedId = useLobbyEvents(viewer, say);
+  const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
+  const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
+  const demo = useSettings()?.demoBattles === true;
+
+  if (isPending) return <LobbySkeleton />;
+  if (data === undefined) {
+    if (error instanceof CallFailed && error.code === 'GAME_NOT_FOUND') return <GameMissing />;
+    return <LoadError title={m.lobby_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  const card = {
+    viewer,
+    startedId,
+    onFailure: (why: unknown) => setFailure({ error: why, open: true }),
+    onSubmission: (matchId: string) => setSubmission({ matchId, open: true }),
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={() => say(m.lobby_created())} />
+      <BattleList {...card} title={m.lobby_open()} battles={data.open} none={<EmptyState spot="seats" title={m.lobby_none_open()}>{m.lobby_none_open_next()}</EmptyState>} />
+      <BattleList {...card} title={m.lobby_running()} battles={data.running} none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>} />
+      {demo && <DemoBattleList />}
+      <Suspense fallback={null}>
+        {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
+        {submission && <SubmissionSheet {...submission} me={viewer.me} onClose={() => setSubmission({ ...submission, open: false })} />}
+      </Suspense>
+    </>
+  );
+}
+
+function GameMissing() {
+  return (
+    <EmptyState
+      spot="lost"
+      title={m.lobby_game_missing()}
+      action={
+        <Link href={paths.home} className={buttonClass()}>
+          {m.lobby_home()}
+        </Link>
+      }
+    >
+      {m.lobby_game_missing_next()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { SCREENSHOT_CLIENT_LONGEST_SIDE_PX, SCREENSHOT_CLIENT_MAX_MEGABYTES, SCREENSHOT_CLIENT_QUALITY } from '@muqabla/contract/constants';
+
+/** The screenshot made small enough for a slow connection; the file itself when it cannot be made smaller. */
+export async function compressScreenshot(file: File): Promise<File> {
+  try {
+    const { default: compress } = await import('browser-image-compression');
+    const small = await compress(file, {
+      maxSizeMB: SCREENSHOT_CLIENT_MAX_MEGABYTES,
+      maxWidthOrHeight: SCREENSHOT_CLIENT_LONGEST_SIDE_PX,
+      initialQuality: SCREENSHOT_CLIENT_QUALITY,
+      fileType: 'image/jpeg',
+      // Its worker would load the library from a CDN.
+      useWebWorker: false,
+    });
+    if (small.size >= file.size) return file;
+    return new File([small], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
+}
