@@ -25,7 +25,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, className }:
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           className={cx(
-            'fixed inset-x-0 bottom-0 z-21 mx-auto grid max-h-[88dvh] max-w-app gap-4 overflow-auto overscroll-contain rounded-t-xl bg-surface px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] shadow-sheet outline-none',
+            'fixed inset-x-0 bottom-0 z-21 mx-auto grid max-h-[88dvh] grid-cols-[minmax(0,1fr)] max-w-app gap-4 overflow-auto overscroll-contain rounded-t-xl bg-surface px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] shadow-sheet outline-none',
             slide,
             className,
           )}
