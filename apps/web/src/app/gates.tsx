@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { lazyNamed } from '../lib/lazy-named.ts';
+import { useMe } from '../lib/me.ts';
+import { here, type LoginState } from '../lib/origin.ts';
+import { restoreSession, useSignIn } from '../lib/session.ts';
+import { settingsQuery } from '../lib/settings.ts';
+import { paths } from '../paths.ts';
+
+const MaintenancePage = lazyNamed(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
+const BannedPage = lazyNamed(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
+
+/** What stands before every page: an update of the site, then a ban. Also restores the session. */
+export function Gates({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const asksNobody = path === paths.terms || path === paths.support;
+  useEffect(() => {
+    if (!asksNobody) restoreSession();
+  }, [asksNobody]);
+
+  const settings = useQuery(settingsQuery);
+  const me = useMe();
+  // Without settings the app still works; only the first answer is worth waiting for.
+  if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;
+  if (settings.data?.siteMode === 'maintenance') return <Alone><MaintenancePage /></Alone>;
+  if (me?.appModeAllowed) return <Alone><BannedPage reason={me.banReason} /></Alone>;
+  return children;
+}
+
+function Alone({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+}
+
+/** Lets only signed-in players through; others log in first and come back here. */
+export function PlayersOnly({ children }: { children: ReactNode }) {
+  const signIn = useSignIn();
+  if (signIn === 'unknown') return <PageSkeleton />;
+  if (signIn === 'out') return <Redirect to={paths.login} replace state={{ from: here() } satisfies LoginState} />;
+  return children;
+}
+
+/** Login and register: a signed-in player goes to where they were heading, or home. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const signIn = useSignIn();
+  const state = useHistoryState<LoginState>();
+  if (signIn === 'in') return <Redirect to={state?.from ?? paths.home} replace />;
+  return children;
+}

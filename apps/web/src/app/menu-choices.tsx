@@ -1,0 +1,38 @@
+import { Segmented } from '@muqabla/ui/segmented';
+import { Moon, Smartphone, Sun } from 'lucide-react';
+import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
+import { m } from '../paraglide/messages.js';
+
+/** English or Hindi, each named in itself. */
+export function LanguageChoice() {
+  const language = useLanguage();
+  return (
+    <Segmented
+      label={m.language()}
+      value={language}
+      onChange={chooseLanguage}
+      options={[
+        { value: 'en', label: m.language_name({}, { locale: 'en' }), lang: 'en' },
+        { value: 'hi', label: m.language_name({}, { locale: 'hi' }), lang: 'hi' },
+      ]}
+    />
+  );
+}
+
+/** Same as the phone, light or dark. */
+export function ThemeChoice() {
+  const theme = useTheme();
+  return (
+    <Segmented
+      label={m.theme()}
+      value={theme}
+      onChange={chooseTheme}
+      options={[
+        { value: 'phone', label: <Smartphone size={20} aria-hidden />, name: m.theme_phone() },
+        { value: 'light', label: <Sun size={20} aria-hidden />, name: m.theme_light() },
+        { value: 'dark', label: <Moon size={20} aria-hidden />, name: m.theme_dark() },
+      ]}
+    />
+  );
+}

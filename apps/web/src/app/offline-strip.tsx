@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '../lib/use-online.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Says that what is on the screen may be old. */
+export function OfflineStrip() {
+  const online = useOnline();
+  const queries = useQueryClient();
+  return (
+    <div role="status">
+      {!online && (
+        <div className="flex min-h-11 items-center gap-2.5 bg-wait-tint pr-1 pl-gutter text-small font-semi text-wait-ink">
+          <WifiOff size={20} aria-hidden className="flex-none" />
+          <span className="min-w-0 flex-1">{m.offline()}</span>
+          <button type="button" className="min-h-11 px-3 font-bold underline underline-offset-3" onClick={() => void queries.invalidateQueries()}>
+            {m.retry()}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

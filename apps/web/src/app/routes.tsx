@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from 'react';
+import { matchRoute, useLocation, useRouter } from 'wouter';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { lazyNamed } from '../lib/lazy-named.ts';
+import { paths } from '../paths.ts';
+import { GuestsOnly, PlayersOnly } from './gates.tsx';
+import { type Frame, Shell } from './shell.tsx';
+
+const HomePage = lazyNamed(() => import('../features/home/home-page.tsx'), 'HomePage');
+const LoginPage = lazyNamed(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
+const RegisterPage = lazyNamed(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
+const TermsPage = lazyNamed(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
+const SupportPage = lazyNamed(() => import('../features/support/support-page.tsx'), 'SupportPage');
+const LobbyPage = lazyNamed(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
+const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
+const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
+const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
+const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
+const NotFoundPage = lazyNamed(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
+
+type Params = Record<string, string | undefined>;
+type AppRoute = {
+  path: string;
+  frame: Frame;
+  who: 'everybody' | 'guests' | 'players';
+  page: (params: Params) => ReactNode;
+};
+
+const routes: AppRoute[] = [
+  { path: paths.home, frame: 'tabs', who: 'everybody', page: () => <HomePage /> },
+  { path: paths.login, frame: 'bare', who: 'guests', page: () => <LoginPage /> },
+  { path: paths.register, frame: 'bare', who: 'guests', page: () => <RegisterPage /> },
+  { path: paths.terms, frame: 'tabs', who: 'everybody', page: () => <TermsPage /> },
+  { path: paths.support, frame: 'tabs', who: 'everybody', page: () => <SupportPage /> },
+  { path: paths.lobby, frame: 'tabs', who: 'players', page: ({ gameName = '' }) => <LobbyPage gameName={gameName} /> },
+  { path: paths.match, frame: 'bare', who: 'players', page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="manual" /> },
+  { path: paths.matchAuto, frame: 'bare', who: 'players', page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" /> },
+  { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
+  { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
+  { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },
+];
+
+const guards = { everybody: ({ children }: { children: ReactNode }) => children, guests: GuestsOnly, players: PlayersOnly };
+
+/** Shows the page of the present address in its frame. */
+export function Routes() {
+  const [location] = useLocation();
+  const { parser } = useRouter();
+  for (const { path, frame, who, page } of routes) {
+    const [fits, params] = matchRoute(parser, path, location);
+    if (!fits) continue;
+    const Guard = guards[who];
+    return (
+      <Shell frame={frame}>
+        {/* Another battle starts its page afresh; another query string does not. */}
+        <Guard key={location}>
+          <Suspense fallback={<PageSkeleton />}>{page(params as Params)}</Suspense>
+        </Guard>
+      </Shell>
+    );
+  }
+  return (
+    <Shell frame="bare">
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFoundPage />
+      </Suspense>
+    </Shell>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useLiveConnection } from '../lib/live.ts';
+import { useMe } from '../lib/me.ts';
+import { useSignIn } from '../lib/session.ts';
+import { useSettings } from '../lib/settings.ts';
+import { m } from '../paraglide/messages.js';
+import { OfflineStrip } from './offline-strip.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** `tabs`: top bar and tab bar. `task`: top bar only, the page docks its own action. `bare`: the page brings its own bar. */
+export type Frame = 'tabs' | 'task' | 'bare';
+
+/** The column every page lives in. */
+export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const [path] = useLocation();
+  const sandbox = useSettings()?.playMode === 'sandbox';
+  const signedIn = useSignIn() === 'in';
+  useLiveConnection(useMe()?._id);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [path]);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg">
+      {sandbox && <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">{m.sandbox_strip()}</p>}
+      {frame !== 'bare' && <TopBar />}
+      <OfflineStrip />
+      {children}
+      {frame === 'tabs' && signedIn && <TabBar />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Money } from '@muqabla/ui/money';
+import { SidePanel } from '@muqabla/ui/side-panel';
+import { Download, Headset, LogIn, LogOut, type LucideIcon, Scale, ScrollText, Swords, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useInstall } from '../lib/install-prompt.ts';
+import { useSignIn } from '../lib/session.ts';
+import { signOut } from '../lib/sign-out.ts';
+import { useWallet } from '../lib/wallet.ts';
+import { paths } from '../paths.ts';
+import { m } from '../paraglide/messages.js';
+import { MenuHead } from './menu-head.tsx';
+import { LanguageChoice, ThemeChoice } from './menu-choices.tsx';
+
+/** The side menu; closes by its button or when a link is chosen. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const signedIn = useSignIn() === 'in';
+  const { data: wallet } = useWallet();
+  const install = useInstall();
+  const item = (to: string, Icon: LucideIcon, word: string, end?: ReactNode) => <MenuLink to={to} Icon={Icon} word={word} end={end} onClose={onClose} />;
+  return (
+    <SidePanel open={open} onClose={onClose} label={m.menu()}>
+      <MenuHead onClose={onClose} />
+      <nav aria-label={m.menu()} className="grid flex-1 content-start px-2 py-1.5">
+        {!signedIn && item(paths.login, LogIn, m.login())}
+        {signedIn && item(paths.wallet, Wallet, m.wallet(), wallet && <Money rupees={Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100} />)}
+        {item(paths.home, Swords, m.play())}
+        {signedIn && item(paths.history, ScrollText, m.history())}
+        {item(paths.support, Headset, m.support())}
+        {item(paths.terms, Scale, m.legal_terms())}
+        {install && (
+          <button type="button" className={rowClass} onClick={() => void install()}>
+            <Download size={22} aria-hidden className="text-text-3" />
+            {m.install_app()}
+          </button>
+        )}
+      </nav>
+      <div className="grid gap-2 border-t border-line px-4 pt-2.5 pb-3">
+        <LanguageChoice />
+        <ThemeChoice />
+        {signedIn && (
+          <button type="button" className={buttonClass({ variant: 'ghost', size: 'small', className: 'justify-start! text-bad-ink!' })} onClick={() => void signOut()}>
+            <LogOut size={22} aria-hidden />
+            {m.logout()}
+          </button>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 text-left font-medium aria-[current]:bg-tonal aria-[current]:font-bold aria-[current]:text-on-tonal [&_svg]:text-text-3 aria-[current]:[&_svg]:text-on-tonal';
+
+type MenuLinkProps = { to: string; Icon: LucideIcon; word: string; end?: ReactNode; onClose: () => void };
+
+function MenuLink({ to, Icon, word, end, onClose }: MenuLinkProps) {
+  const [path] = useLocation();
+  return (
+    // The open menu has its own history entry for the back button; the chosen page takes that entry's place.
+    <Link href={to} replace onClick={onClose} aria-current={path === to ? 'page' : undefined} className={rowClass}>
+      <Icon size={22} aria-hidden />
+      {word}
+      {end !== undefined && <span className="ml-auto">{end}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+const reloadedAt = 'stale-chunk-reload';
+const quietMilliseconds = 10_000;
+
+/** After a release the old page's lazy files are gone: one reload brings the new page. */
+export function reloadOnStaleChunk(): void {
+  addEventListener('vite:preloadError', () => {
+    const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+    // Offline the file stays missing; reloading again and again would not help.
+    if (Date.now() - last < quietMilliseconds) return;
+    sessionStorage.setItem(reloadedAt, String(Date.now()));
+    location.reload();
+  });
+}

@@ -1,0 +1,21 @@
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Money } from '@muqabla/ui/money';
+import { Wallet } from 'lucide-react';
+import { Link } from 'wouter';
+import { useWallet } from '../lib/wallet.ts';
+import { paths } from '../paths.ts';
+import { m } from '../paraglide/messages.js';
+
+/** The whole balance, deposit and winning together, leading to the wallet. */
+export function WalletButton() {
+  const { data } = useWallet();
+  const total = data && Math.round((data.depositWallet + data.rewardWallet) * 100) / 100;
+  return (
+    <Link href={paths.wallet} className="inline-flex min-h-11 items-center" aria-label={total === undefined ? m.wallet() : m.wallet_balance({ amount: formatRupees(total) })}>
+      <span className="inline-flex h-[38px] items-center gap-2 rounded-full bg-bar-pill pr-3 pl-2.5 inset-ring inset-ring-bar-pill-edge">
+        <Wallet size={19} aria-hidden className="text-bar-accent" />
+        {total === undefined ? <span className="w-12 animate-pulse" /> : <Money rupees={total} />}
+      </span>
+    </Link>
+  );
+}

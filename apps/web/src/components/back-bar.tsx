@@ -1,0 +1,17 @@
+import { IconButton } from '@muqabla/ui/icon-button';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+import { goBack } from '../lib/go-back.ts';
+import { Bar } from './bar.tsx';
+
+/** The bar of a page that is one step of something: Back, a title, and what the page adds. */
+export function BackBar({ title, end, onBack = goBack }: { title?: ReactNode; end?: ReactNode; onBack?: () => void }) {
+  return (
+    <Bar>
+      <IconButton label={m.back()} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />
+      {title === undefined ? <span className="flex-1" /> : <h1 className="min-w-0 flex-1 truncate text-h3">{title}</h1>}
+      {end}
+    </Bar>
+  );
+}

@@ -1,0 +1,13 @@
+import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
+import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
+import { useLanguage } from '../lib/language.ts';
+import { hostUrl } from '../lib/session.ts';
+import { useBrandName, useSettings } from '../lib/settings.ts';
+
+/** The operator's logo, or the Muqabla lockup for dark ground. */
+export function BrandLogo({ height }: { height: number }) {
+  const own = useSettings()?.brandLogo;
+  const name = useBrandName();
+  const lockup = useLanguage() === 'hi' ? lockupHi : lockupEn;
+  return <img src={own ? hostUrl(own) : lockup} alt={name} height={height} style={{ height, maxWidth: 150 }} className="w-auto object-contain" />;
+}

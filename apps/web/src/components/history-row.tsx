@@ -1,0 +1,50 @@
+import type { HistoryCategory, HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
+import type { Tone } from '@muqabla/ui/tones';
+import { ArrowDownLeft, ArrowUpRight, Gavel, Gift, type LucideIcon, Scale, Smartphone, Swords, Trophy, Undo2, Users } from 'lucide-react';
+import { dayAndTime } from '../lib/dates.ts';
+import { m } from '../paraglide/messages.js';
+
+const looks: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
+  JOINING_BONUS: { Icon: Gift, tone: 'ok' },
+  DEPOSIT: { Icon: ArrowDownLeft, tone: 'ok' },
+  CASHBACK: { Icon: Gift, tone: 'ok' },
+  STAKE: { Icon: Swords },
+  STAKE_RETURNED: { Icon: Undo2, tone: 'ok' },
+  PRIZE: { Icon: Trophy, tone: 'ok' },
+  REFERRAL_BONUS: { Icon: Users, tone: 'ok' },
+  WITHDRAW: { Icon: ArrowUpRight, tone: 'wait' },
+  WITHDRAW_RETURNED: { Icon: Undo2, tone: 'ok' },
+  RECHARGE: { Icon: Smartphone },
+  RECHARGE_RETURNED: { Icon: Undo2, tone: 'ok' },
+  PENALTY: { Icon: Gavel, tone: 'bad' },
+  ADJUSTMENT: { Icon: Scale },
+};
+
+/** One entry of the history: what, where, when, how much and the balance after it. */
+export function HistoryRow({ entry }: { entry: HistoryItem }) {
+  const { Icon, tone } = looks[entry.ctg];
+  const credit = entry.type === 'CREDIT';
+  const roomcode = entry.match_id?.roomcode;
+  return (
+    <ListRow
+      icon={<Icon size={20} aria-hidden />}
+      tone={tone}
+      title={entry.reason}
+      end={
+        <>
+          <span className="sr-only">{credit ? m.credit() : m.debit()} </span>
+          <Money rupees={credit ? entry.amount : -entry.amount} sign paise="always" className="text-h3 leading-[22px]" />
+          <span className="num block text-caption text-text-3">{m.balance_after({ amount: formatRupees(entry.closing_b, 'always') })}</span>
+        </>
+      }
+    >
+      {roomcode ? <span className="num">{m.room_ref({ code: roomcode })}</span> : entry.utr ? <span className="num">{m.utr_ref({ utr: entry.utr })}</span> : null}
+      <time dateTime={entry.created_at} className="num">
+        {dayAndTime(entry.created_at)}
+      </time>
+    </ListRow>
+  );
+}

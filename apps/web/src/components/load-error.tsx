@@ -1,0 +1,22 @@
+import { Button } from '@muqabla/ui/button';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { RefreshCw } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
+
+/** Something did not load: says what, that money is safe, and offers to try again. */
+export function LoadError({ title, busy, onRetry }: { title: string; busy?: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState
+      role="alert"
+      spot="offline"
+      title={title}
+      action={
+        <Button busy={busy} icon={<RefreshCw size={20} aria-hidden />} onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      }
+    >
+      {m.check_connection()}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components can follow. */
+export type ExternalStore<T> = { get(): T; set(next: T): void; use(): T };
+
+/** Makes a store that holds one value. */
+export function createExternalStore<T>(initial: T): ExternalStore<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  const get = () => current;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set: (next) => {
+      if (Object.is(next, current)) return;
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}

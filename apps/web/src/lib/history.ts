@@ -1,0 +1,22 @@
+import type { HISTORY_FILTERS } from '@muqabla/contract/wallet/wallet-calls';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { currentLanguage } from './language.ts';
+import { useMe } from './me.ts';
+import { api } from './session.ts';
+
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+
+/** One page of the player's history, newest first; `limit` is at most 50. */
+export function useHistoryEntries(wanted: { filter: HistoryFilter; search: string; page: number; limit: number }) {
+  const me = useMe();
+  return useQuery({
+    queryKey: ['own', 'history', wanted, currentLanguage()],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/me/history', {
+        query: { user_id: me?._id ?? '', filter: wanted.filter, search: wanted.search, page: String(wanted.page), limit: String(wanted.limit) },
+        signal,
+      }),
+    enabled: me !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

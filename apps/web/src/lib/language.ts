@@ -1,0 +1,22 @@
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+import { createExternalStore } from './external-store.ts';
+import { store } from './storage.ts';
+
+export type Language = 'en' | 'hi';
+
+// boot.js has already decided and written it on <html>.
+const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
+overwriteGetLocale(language.get);
+
+/** The language the app speaks now. */
+export const currentLanguage = language.get;
+
+/** Follows the language of the app. */
+export const useLanguage = language.use;
+
+/** Switches the language without a reload and remembers it. */
+export function chooseLanguage(next: Language): void {
+  store('language', next);
+  document.documentElement.lang = next;
+  language.set(next);
+}

@@ -1,0 +1,64 @@
+import type { AppSocket } from '@muqabla/client/socket';
+import type { ServerEvents } from '@muqabla/contract/events';
+import { useEffect, useEffectEvent } from 'react';
+import { queryClient } from './query-client.ts';
+import { api, session } from './session.ts';
+import { walletKey } from './wallet.ts';
+
+let socket: Promise<AppSocket> | undefined;
+
+/** The one realtime connection of the app; its code loads on first use. */
+export function liveSocket(): Promise<AppSocket> {
+  socket ??= import('@muqabla/client/socket').then(({ createSocket }) => createSocket({ origin: location.origin, session, refresh: api.refresh }));
+  return socket;
+}
+
+const refreshMoney = () => {
+  void queryClient.invalidateQueries({ queryKey: walletKey });
+  void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
+  void queryClient.invalidateQueries({ queryKey: ['own', 'history'] });
+};
+
+/** Keeps the connection while a player is signed in, and their balance true. */
+export function useLiveConnection(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined) return;
+    let closed = false;
+    void liveSocket().then((live) => {
+      if (closed) return;
+      live.on('connect', () => {
+        live.emit('joinRoom', userId);
+        // Whatever was told while the line was down has been missed.
+        void queryClient.invalidateQueries({ queryKey: ['own'] });
+      });
+      live.on('resultUpdated', refreshMoney);
+      live.on('hostStartedMatch', refreshMoney);
+      live.on('walletUpdated', (wallet) => {
+        queryClient.setQueryData(walletKey, wallet);
+        refreshMoney();
+      });
+      live.connect();
+    });
+    return () => {
+      closed = true;
+      void socket?.then((live) => {
+        live.disconnect();
+        live.off('connect').off('walletUpdated').off('resultUpdated', refreshMoney).off('hostStartedMatch', refreshMoney);
+      });
+    };
+  }, [userId]);
+}
+
+/** Hears one event of the server while the component is on the page. */
+export function useLiveEvent<E extends keyof ServerEvents>(name: E, hear: ServerEvents[E]): void {
+  const heard = useEffectEvent((...told: Parameters<ServerEvents[E]>) => (hear as (...told: Parameters<ServerEvents[E]>) => void)(...told));
+  useEffect(() => {
+    const listener = (...told: Parameters<ServerEvents[E]>) => heard(...told);
+    let closed = false;
+    void liveSocket().then((live) => !closed && live.on(name, listener as never));
+    return () => {
+      closed = true;
+      void liveSocket().then((live) => live.off(name, listener as never));
+    };
+  }, [name]);
+}

@@ -1,0 +1,33 @@
+import { createApi } from '@muqabla/client/api';
+import { createSession } from '@muqabla/client/session';
+import { useSyncExternalStore } from 'react';
+import { createExternalStore } from './external-store.ts';
+import { currentLanguage } from './language.ts';
+import { goToLogin } from './origin.ts';
+
+const host = '/api';
+
+/** Holds the access token of the player. */
+export const session = createSession();
+
+/** Makes the calls of the contract. */
+export const api = createApi({ host, session, refreshCall: 'GET /refresh', language: currentLanguage, onSignedOut: goToLogin });
+
+/** The address of a picture that a call names by its path on the API host. */
+export const hostUrl = (path: string) => (/^https?:/.test(path) ? path : `${host}${path}`);
+
+const restored = createExternalStore(false);
+let restoring: Promise<unknown> | undefined;
+
+/** Asks once for the session of the cookie. Safe to call again. */
+export function restoreSession(): void {
+  restoring ??= api.refresh().finally(() => restored.set(true));
+}
+
+/** Whether somebody is signed in; `unknown` until the cookie has been asked. */
+export function useSignIn(): 'unknown' | 'in' | 'out' {
+  const token = useSyncExternalStore(session.subscribe, session.token);
+  const asked = restored.use();
+  if (token !== null) return 'in';
+  return asked ? 'out' : 'unknown';
+}

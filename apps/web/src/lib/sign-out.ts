@@ -1,0 +1,17 @@
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '../paths.ts';
+import { queryClient } from './query-client.ts';
+import { api, session } from './session.ts';
+
+/** Ends the session here and on the server, then shows the login page. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.call('GET /logout');
+  } catch (error) {
+    // Only logged: the player is signed out here whatever the server answered.
+    console.error('logout failed', error);
+  }
+  session.set(null);
+  navigate(paths.login);
+  queryClient.removeQueries({ queryKey: ['own'] });
+}

@@ -1,0 +1,29 @@
+/** Every route of the product, as patterns. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  support: '/support',
+  lobby: '/matches/:gameName',
+  match: '/match/:matchId',
+  matchAuto: '/matchauto/:matchId',
+  wallet: '/wallet',
+  deposit: '/depositmoney',
+  withdraw: '/withdraws',
+  recharge: '/recharge',
+  kyc: '/kyc',
+  profile: '/profile',
+  history: '/history',
+  refer: '/Refer',
+  chat: '/chat',
+} as const;
+
+/** The lobby of one game. */
+export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
+
+/** The room of one battle, by how its results are taken. */
+export const matchPath = (matchId: string, room: 'manual' | 'auto') => `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
+
+/** The history as the wallet links to it. */
+export const walletHistoryPath = '/history?filter=wallet';
