@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+import { failureWords, noAnswer } from '../../lib/failure.ts';
+import { m } from '../../paraglide/messages.js';
+
+class NoPaymentPage extends Error {}
+
+function words(error: unknown): string {
+  if (error instanceof NoPaymentPage) return m.payment_failed();
+  return noAnswer(error) ? m.network_error() : failureWords(error, m.something_went_wrong_retry());
+}
+
+/** Begins a deposit and leaves for the payment page; `failure` holds the words of what went wrong. */
+export function useDeposit() {
+  const me = useMe();
+  const deposit = useMutation({
+    mutationFn: async (amount: number) => {
+      const { result } = await api.call('POST /user/deposit', { body: { amount, userId: me?._id ?? '' } });
+      if (!result?.payment_url) throw new NoPaymentPage();
+      return result.payment_url;
+    },
+    onSuccess: (paymentUrl) => location.assign(paymentUrl),
+  });
+  return {
+    pay: deposit.mutate,
+    // Stays busy after success, until the browser has left for the payment page.
+    busy: me === undefined || deposit.isPending || deposit.isSuccess,
+    failure: deposit.isError ? words(deposit.error) : undefined,
+    forget: deposit.reset,
+  };
+}

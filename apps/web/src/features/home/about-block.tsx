@@ -1,0 +1,32 @@
+import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { SupportLinks } from '../../components/support-links.tsx';
+import { useGames } from '../../lib/games.ts';
+import { useBrandName, useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** About Us, Business, Games and Support in a few lines. */
+export function AboutBlock() {
+  const brand = useBrandName();
+  const settings = useSettings();
+  const { data: games = [] } = useGames();
+  const parts = [
+    { title: m.about_us(), text: m.about_us_text({ brand }) },
+    { title: m.business(), text: m.business_text() },
+    { title: m.games(), text: m.games_text({ games: games.map((game) => game.title).join(', '), stake: formatRupees(settings?.stakeMin ?? 50) }) },
+    { title: m.support(), text: m.support_text() },
+  ];
+  return (
+    <Card className="grid gap-2">
+      {parts.map(({ title, text }) => (
+        <div key={title} className="grid gap-2 not-first:mt-2">
+          <h3>{title}</h3>
+          <p className="text-[15px] leading-[23px] text-text-2">{text}</p>
+        </div>
+      ))}
+      <div className="mt-1.5">
+        <SupportLinks />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import hero1 from '@muqabla/ui/art/hero-1.svg';
+import hero2 from '@muqabla/ui/art/hero-2.svg';
+import { IconButton } from '@muqabla/ui/icon-button';
+import { Pause, Play } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import { useSlides } from './use-slides.ts';
+
+const slideMilliseconds = 3000;
+
+/** Two slides that follow each other every 3 seconds, by scroll snap; swiping works too. */
+export function Carousel() {
+  const slides = [
+    { title: m.hero_1_title(), line: m.hero_1_line(), art: hero1 },
+    { title: m.hero_2_title(), line: m.hero_2_line(), art: hero2 },
+  ];
+  const { track, current, show, paused, setPaused } = useSlides(slides.length, slideMilliseconds);
+  return (
+    <section aria-roledescription="carousel" aria-label={m.highlights()} className="relative overflow-hidden rounded-l bg-brand text-on-brand">
+      <span aria-hidden className="chaupar pointer-events-none absolute -top-11.5 -right-12.5 size-62 opacity-13" />
+      <div ref={track} className="scroll-row relative flex snap-x snap-mandatory">
+        {slides.map(({ title, line, art }, place) => (
+          <div
+            key={title}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={m.slide_of({ place: place + 1, all: slides.length })}
+            inert={place !== current}
+            className="relative grid min-h-43 w-full flex-none snap-start grid-cols-[1fr_130px] items-center xs:grid-cols-[1fr_158px]"
+          >
+            <div className="relative z-1 pt-4 pb-8.5 pl-4.5">
+              <b className="block max-w-42 text-[22px] leading-[1.18] font-heavy text-balance xs:text-[25px] [[lang=hi]_&]:leading-[1.35]">{title}</b>
+              <p className="mt-1.5 max-w-43 text-small text-on-brand-2">{line}</p>
+            </div>
+            <img src={art} alt="" width={190} height={172} className="absolute -right-3.5 bottom-0 w-40 xs:-right-1 xs:w-[190px]" />
+          </div>
+        ))}
+      </div>
+      <div className="absolute bottom-0 left-1.5 z-1 flex items-center">
+        {slides.map(({ title }, place) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={m.slide_of({ place: place + 1, all: slides.length })}
+            aria-current={place === current || undefined}
+            onClick={() => show(place)}
+            className="group grid size-11 place-items-center not-first:-ml-4"
+          >
+            <span className="h-2 w-2 rounded-full bg-on-brand opacity-50 group-aria-[current]:w-5.5 group-aria-[current]:bg-action group-aria-[current]:opacity-100" />
+          </button>
+        ))}
+        <IconButton
+          label={paused ? m.resume_slides() : m.pause_slides()}
+          icon={paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          onClick={() => setPaused(!paused)}
+          className="-ml-4 size-11!"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { LoadError } from '../../components/load-error.tsx';
+import { useGames } from '../../lib/games.ts';
+import { m } from '../../paraglide/messages.js';
+import { GameTile } from './game-tile.tsx';
+
+/** The games that are open, two beside each other. */
+export function GameGrid() {
+  const { data: games, isPending, isFetching, refetch } = useGames();
+  if (isPending) {
+    return (
+      <div aria-busy className="grid grid-cols-2 gap-3">
+        <p role="status" className="sr-only">
+          {m.loading()}
+        </p>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-40 rounded-l" />
+        ))}
+      </div>
+    );
+  }
+  if (games === undefined) return <LoadError title={m.games_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (games.length === 0) return <EmptyState spot="seats" title={m.games_none()}>{m.games_none_line()}</EmptyState>;
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {games.map((game) => (
+        <li key={game._id}>
+          <GameTile game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}

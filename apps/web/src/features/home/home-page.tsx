@@ -1,0 +1,53 @@
+import { Note } from '@muqabla/ui/note';
+import { SectionTitle } from '@muqabla/ui/section-title';
+import { BookOpen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PageMain } from '../../components/page-main.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { useSignIn } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+import { AboutBlock } from './about-block.tsx';
+import { BrandBlock } from './brand-block.tsx';
+import { Carousel } from './carousel.tsx';
+import { GameGrid } from './game-grid.tsx';
+import { InstallButton } from './install-button.tsx';
+import { Legend } from './legend.tsx';
+import { LoginDock } from './login-dock.tsx';
+import { Marquee } from './marquee.tsx';
+
+const RulesSheet = lazyNamed(() => import('./rules-sheet.tsx'), 'RulesSheet');
+
+/** Play: what can be played, and who runs it. */
+export function HomePage() {
+  const settings = useSettings();
+  const signedOut = useSignIn() === 'out';
+  const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  return (
+    <>
+      {settings?.marqueeText && <Marquee text={settings.marqueeText} />}
+      <PageMain title={m.play()}>
+        {settings?.homepageText && <Note tone="wait">{settings.homepageText}</Note>}
+        <Carousel />
+        <Legend />
+        <SectionTitle
+          end={
+            <button type="button" aria-haspopup="dialog" className="link -my-2 inline-flex min-h-11 items-center gap-1.5" onClick={() => setRules('open')}>
+              <BookOpen size={18} aria-hidden />
+              {m.game_rules()}
+            </button>
+          }
+        >
+          {m.games()}
+        </SectionTitle>
+        <GameGrid />
+        <InstallButton />
+        <BrandBlock />
+        <AboutBlock />
+        <p className="text-center text-caption text-text-3">{m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}</p>
+      </PageMain>
+      {signedOut && <LoginDock />}
+      <Suspense fallback={null}>{rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}</Suspense>
+    </>
+  );
+}

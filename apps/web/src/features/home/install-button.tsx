@@ -1,0 +1,15 @@
+import { Button } from '@muqabla/ui/button';
+import { Download } from 'lucide-react';
+import { useInstall } from '../../lib/install-prompt.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Offers to install the app, until the player has answered. */
+export function InstallButton() {
+  const install = useInstall();
+  if (install === undefined) return null;
+  return (
+    <Button block icon={<Download size={20} aria-hidden />} onClick={() => void install()}>
+      {m.install_app()}
+    </Button>
+  );
+}

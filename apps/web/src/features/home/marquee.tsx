@@ -1,0 +1,34 @@
+import { Megaphone, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '@muqabla/ui/icon-button';
+import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** The operator's scrolling line. Stands still, wrapped, for who asked for less motion. */
+export function Marquee({ text }: { text: string }) {
+  const [paused, setPaused] = useState(false);
+  const still = useReducedMotion();
+  return (
+    <aside aria-label={m.notice()} className="flex min-h-11 items-center gap-2 overflow-hidden bg-bad-tint pr-1 pl-gutter text-small font-semi text-bad-ink">
+      <Megaphone size={18} aria-hidden className="flex-none" />
+      {still ? (
+        <p className="min-w-0 flex-1 py-2 pr-3">{text}</p>
+      ) : (
+        <>
+          <div className="fade-right min-w-0 flex-1 overflow-hidden whitespace-nowrap">
+            {/* Slower for longer texts, so that each word passes at the same pace. */}
+            <p className="marquee" style={{ animationDuration: `${8 + text.length * 0.16}s`, animationPlayState: paused ? 'paused' : 'running' }}>
+              {text}
+            </p>
+          </div>
+          <IconButton
+            label={paused ? m.resume_notice() : m.pause_notice()}
+            icon={paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+            onClick={() => setPaused(!paused)}
+            className="size-11!"
+          />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { OtpInput } from '@muqabla/ui/otp-input';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
+import { CallFailed } from '@muqabla/client/call-failed';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { failureWords } from '../../lib/failure.ts';
+import { api, session } from '../../lib/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { ResendOtp } from './resend-otp.tsx';
+import { keepSignup } from './signup-token.ts';
+
+type OtpStepProps = {
+  phone: string;
+  signupToken?: string | undefined;
+  onChangeNumber: () => void;
+  /** Sends another OTP; its words are shown. */
+  resend: () => Promise<{ message: string }>;
+};
+
+const resendMilliseconds = OTP_RESEND_SECONDS * 1000;
+
+/** Takes the OTP and signs in; the gate then leads on. */
+export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepProps) {
+  const [otp, setOtp] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [resendAt, setResendAt] = useState(() => Date.now() + resendMilliseconds);
+
+  const verify = useMutation({
+    mutationFn: (digits: string) => api.call('POST /auth/verify-otp', { body: { phone, otp: digits, ...(signupToken !== undefined && { signupToken }) } }),
+    onSuccess: ({ accessToken }) => {
+      keepSignup(undefined);
+      session.set(accessToken);
+    },
+    onError: (error) => {
+      const words = failureWords(error, m.otp_failed());
+      void toastBad(words);
+      if (error instanceof CallFailed && error.code === 'SIGNUP_EXPIRED') onChangeNumber();
+      else setWrong(words);
+    },
+  });
+  const again = useMutation({
+    mutationFn: resend,
+    onSuccess: ({ message }) => {
+      setResendAt(Date.now() + resendMilliseconds);
+      setOtp('');
+      setWrong(undefined);
+      void toastOk(message);
+    },
+    onError: (error) => toastBad(failureWords(error, m.something_went_wrong())),
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (otp.length === OTP_DIGITS && !verify.isPending) verify.mutate(otp);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card className="grid gap-3.5">
+        <div>
+          <h2>{m.enter_otp()}</h2>
+          <p className="mt-1 text-small text-text-2">{m.otp_sent_to()}</p>
+        </div>
+        <div className="flex items-center justify-between gap-2 rounded-m bg-inset py-0.5 pr-1 pl-3.5">
+          <b className="num">+91 {phone}</b>
+          <Button variant="ghost" size="small" onClick={onChangeNumber}>
+            {m.change_number()}
+          </Button>
+        </div>
+        <OtpInput
+          id="otp"
+          label={m.otp_label()}
+          value={otp}
+          length={OTP_DIGITS}
+          error={wrong}
+          autoFocus
+          onChange={(digits) => {
+            setOtp(digits);
+            setWrong(undefined);
+          }}
+          onComplete={(digits) => !verify.isPending && verify.mutate(digits)}
+        />
+        <ResendOtp at={resendAt} busy={again.isPending} onResend={() => again.mutate()} />
+        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS} busy={verify.isPending}>
+          {m.verify_otp()}
+        </Button>
+      </Card>
+    </form>
+  );
+}

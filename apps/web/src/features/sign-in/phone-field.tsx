@@ -1,0 +1,27 @@
+import { Field } from '@muqabla/ui/field';
+import { m } from '../../paraglide/messages.js';
+import { isPhone, isWrongStart, phoneDigits } from './phone-rule.ts';
+
+type PhoneFieldProps = { value: string; onChange: (digits: string) => void; /** Shows the rule for a number that is too short as well. */ strict?: boolean; autoFocus?: boolean };
+
+/** A mobile number after +91. */
+export function PhoneField({ value, onChange, strict = false, autoFocus }: PhoneFieldProps) {
+  const wrong = isWrongStart(value) || (strict && !isPhone(value));
+  return (
+    <Field
+      id="phone"
+      label={m.mobile_number()}
+      prefix="+91"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      // Room for a pasted +91; what is kept never exceeds ten digits.
+      maxLength={value.length < 10 ? 16 : 10}
+      value={value}
+      onChange={(event) => onChange(phoneDigits(event.target.value))}
+      error={wrong ? m.phone_rule() : undefined}
+      autoFocus={autoFocus}
+      className="num pl-14 text-[19px] tracking-[.04em]"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import type { SyntheticEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { failureWords } from '../../lib/failure.ts';
+import type { LoginState } from '../../lib/origin.ts';
+import { api } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { AdultNote } from './adult-note.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { isPhone } from './phone-rule.ts';
+
+type PhoneStepProps = { phone: string; onPhone: (digits: string) => void; onSent: () => void };
+
+/** Asks for the number and finds out whether it must register first. */
+export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
+  const [, navigate] = useLocation();
+  const heading = useHistoryState<LoginState>();
+  const check = useMutation({
+    mutationFn: () => api.call('POST /auth/check-phone', { body: { phone } }),
+    onSuccess: ({ registerNeeded, message }) => {
+      // The place to return to goes along.
+      if (registerNeeded) navigate(`${paths.register}?phone=${phone}`, { state: heading });
+      else {
+        void toastOk(message);
+        onSent();
+      }
+    },
+    onError: (error) => toastBad(failureWords(error, m.something_went_wrong())),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isPhone(phone) && !check.isPending) check.mutate();
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <Card className="grid gap-3.5">
+          <PhoneField value={phone} onChange={onPhone} autoFocus />
+          <Button type="submit" variant="primary" block disabled={!isPhone(phone)} busy={check.isPending}>
+            {m.next()}
+          </Button>
+        </Card>
+      </form>
+      <p className="text-small text-text-2">{m.new_here()}</p>
+      <AdultNote />
+    </>
+  );
+}

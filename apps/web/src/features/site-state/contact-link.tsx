@@ -1,0 +1,17 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { whatsappLink } from '../../lib/contact-links.ts';
+import { useSettings } from '../../lib/settings.ts';
+
+/** Leads to the operator's WhatsApp; absent while the setting is. */
+export function ContactLink({ children }: { children: ReactNode }) {
+  const whatsapp = useSettings()?.whatsapp;
+  if (!whatsapp) return null;
+  return (
+    <a className={buttonClass()} href={whatsappLink(whatsapp)} target="_blank" rel="noreferrer">
+      <MessageCircle size={20} aria-hidden />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { m } from '../../paraglide/messages.js';
+import { ContactLink } from './contact-link.tsx';
+import { FullPage } from './full-page.tsx';
+
+/** What everybody sees while the site is being updated; in both languages, whatever is chosen. */
+export function MaintenancePage() {
+  return (
+    <FullPage title={m.maintenance_title()} spot="mend">
+      <h1 lang="en">{m.maintenance_title({}, { locale: 'en' })}</h1>
+      <p lang="hi" className="text-h2 font-semi">
+        {m.maintenance_title({}, { locale: 'hi' })}
+      </p>
+      <p className="text-text-2">{m.maintenance_money()}</p>
+      <ContactLink>{m.contact_us()}</ContactLink>
+    </FullPage>
+  );
+}

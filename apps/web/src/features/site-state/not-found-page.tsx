@@ -1,0 +1,18 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { FullPage } from './full-page.tsx';
+
+/** Any path the product does not know. */
+export function NotFoundPage() {
+  return (
+    <FullPage title={m.not_found_title()} spot="lost">
+      <h1>{m.not_found_title()}</h1>
+      <p className="text-text-2">{m.not_found_line()}</p>
+      <Link href={paths.home} className={buttonClass({ variant: 'primary' })}>
+        {m.go_to_play()}
+      </Link>
+    </FullPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from '@muqabla/ui/card';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Note } from '@muqabla/ui/note';
+import { Camera, ChevronRight, Clock, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageMain } from '../../components/page-main.tsx';
+import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Where to write when something is wrong. */
+export function SupportPage() {
+  const settings = useSettings();
+  const link = (href: string, Icon: LucideIcon, title: string, line: string) => (
+    <a href={href} target="_blank" rel="noreferrer" className="block">
+      <ListRow icon={<Icon size={20} aria-hidden />} title={title} end={<ChevronRight size={20} aria-hidden />}>
+        <span>{line}</span>
+      </ListRow>
+    </a>
+  );
+  return (
+    <PageMain title={m.support()}>
+      <PageHead title={m.support()} />
+      <p className="text-text-2">{m.support_page_line()}</p>
+      {settings?.whatsapp || settings?.instagram ? (
+        <Card flush className="divide-y divide-line">
+          {settings.whatsapp && link(whatsappLink(settings.whatsapp), MessageCircle, m.whatsapp(), m.whatsapp_line())}
+          {settings.instagram && link(instagramLink(settings.instagram), Camera, m.instagram(), m.instagram_line())}
+        </Card>
+      ) : (
+        <Note>{m.support_unset()}</Note>
+      )}
+      <Card className="grid gap-3 text-small text-text-2 [&_svg]:flex-none [&_svg]:text-link">
+        <p className="flex gap-3">
+          <Clock size={20} aria-hidden />
+          {m.support_always()}
+        </p>
+        <p className="flex gap-3">
+          <ShieldCheck size={20} aria-hidden />
+          {m.support_safety()}
+        </p>
+      </Card>
+    </PageMain>
+  );
+}

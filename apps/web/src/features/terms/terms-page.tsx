@@ -1,0 +1,48 @@
+import { Card } from '@muqabla/ui/card';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageMain } from '../../components/page-main.tsx';
+import { SupportLinks } from '../../components/support-links.tsx';
+import { useBrandName } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+import { PrivacyText } from './privacy-text.tsx';
+import { TermsText } from './terms-text.tsx';
+
+/** Legal terms, privacy, about and contact, one opened at a time. */
+export function TermsPage() {
+  const brand = useBrandName();
+  return (
+    <PageMain title={m.legal_terms()}>
+      <PageHead title={m.legal_terms()} />
+      <Card flush className="divide-y divide-line">
+        <Part title={m.terms_title()} open>
+          <TermsText />
+        </Part>
+        <Part title={m.privacy_title()}>
+          <PrivacyText />
+        </Part>
+        <Part title={m.about_title()}>
+          <p>{m.about_us_text({ brand })}</p>
+          <p>{m.business_text()}</p>
+        </Part>
+        <Part title={m.contact_title()}>
+          <p>{m.contact_text()}</p>
+          <SupportLinks />
+        </Part>
+      </Card>
+    </PageMain>
+  );
+}
+
+function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details name="terms" open={open} className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-h3">{title}</h2>
+        <ChevronDown size={20} aria-hidden className="flex-none transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 px-4 pb-4 text-[15px] leading-[1.55] text-text-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { BrandCard } from '@muqabla/ui/brand-card';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { Banknote, Plus, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Total on indigo; below it the deposit and the winning wallet. Amounts in rupees. */
+export function BalanceCard({ wallet: { depositWallet, rewardWallet } }: { wallet: { depositWallet: number; rewardWallet: number } }) {
+  const total = Math.round((depositWallet + rewardWallet) * 100) / 100;
+  return (
+    <Card flush>
+      <BrandCard className="rounded-none px-4.5 pt-4.5 pb-4">
+        <div className="text-small text-on-brand-2">{m.total_balance()}</div>
+        <Money rupees={total} paise="always" className="text-money-xl font-heavy" />
+      </BrandCard>
+      <div className="grid grid-cols-2 divide-x divide-line">
+        <Purse icon={<Banknote size={18} aria-hidden />} name={m.deposit_wallet()} rupees={depositWallet} line={m.for_playing_only()}>
+          <Link href={paths.deposit} className={buttonClass({ variant: 'primary', size: 'small', block: true, className: 'px-2!' })}>
+            <Plus size={20} aria-hidden />
+            {m.add_cash()}
+          </Link>
+        </Purse>
+        <Purse icon={<Trophy size={18} aria-hidden />} name={m.winning_wallet()} rupees={rewardWallet} line={m.winning_line()} />
+      </div>
+    </Card>
+  );
+}
+
+type PurseProps = { icon: ReactNode; name: string; rupees: number; line: string; children?: ReactNode };
+
+function Purse({ icon, name, rupees, line, children }: PurseProps) {
+  return (
+    <section aria-label={name} className="grid content-start gap-1 p-3.5">
+      <h2 className="flex items-center gap-1.5 text-small font-body text-text-2">
+        {icon}
+        {name}
+      </h2>
+      <Money rupees={rupees} paise="always" className="text-h2 xs:text-h1" />
+      <span className="text-caption text-text-3">{line}</span>
+      {children !== undefined && <div className="mt-1.5">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Note } from '@muqabla/ui/note';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Spinner } from '@muqabla/ui/spinner';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { m } from '../../paraglide/messages.js';
+import { useReturnedDeposit } from './use-returned-deposit.ts';
+
+const PaymentFailed = lazyNamed(() => import('./payment-failed.tsx'), 'PaymentFailed');
+
+/** What became of the payment the player comes back from. */
+export function DepositReturn() {
+  const { depositId, deposit, isError, dismiss } = useReturnedDeposit();
+  if (depositId === '') return null;
+  if (deposit === undefined) return isError ? <Note tone="wait" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>{m.deposit_unknown()}</Note> : null;
+  const amount = formatRupees(deposit.amount, 'always');
+  if (deposit.status === 'captured') {
+    return (
+      <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
+        {m.deposit_credited({ amount })}
+      </Note>
+    );
+  }
+  if (deposit.status === 'failed') {
+    return (
+      <Suspense fallback={null}>
+        <PaymentFailed onClose={dismiss} />
+      </Suspense>
+    );
+  }
+  return (
+    <Note
+      role="status"
+      icon={
+        <span className="flex-none text-info-ink">
+          <Spinner />
+        </span>
+      }
+    >
+      {m.deposit_processing({ amount })}
+    </Note>
+  );
+}

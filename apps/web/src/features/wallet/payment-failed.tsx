@@ -1,0 +1,35 @@
+import { Button } from '@muqabla/ui/button';
+import { Popup } from '@muqabla/ui/popup';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** A payment that failed: the wallet has not changed, and one may try again. */
+export function PaymentFailed({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <Popup
+      open={open}
+      onClose={close}
+      title={m.payment_failed()}
+      actions={
+        <>
+          <Button variant="primary" block onClick={() => navigate(paths.deposit, { replace: true })}>
+            {m.try_again()}
+          </Button>
+          <Button variant="ghost" block onClick={close}>
+            {m.close()}
+          </Button>
+        </>
+      }
+    >
+      {m.payment_failed_line()}
+    </Popup>
+  );
+}

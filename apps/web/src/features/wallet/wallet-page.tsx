@@ -1,0 +1,55 @@
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { SectionTitle } from '@muqabla/ui/section-title';
+import { Link } from 'wouter';
+import { HistoryList } from '../../components/history-list.tsx';
+import { HistorySkeleton } from '../../components/history-skeleton.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageMain } from '../../components/page-main.tsx';
+import { useHistoryEntries } from '../../lib/history.ts';
+import { useWallet } from '../../lib/wallet.ts';
+import { walletHistoryPath } from '../../paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { BalanceCard } from './balance-card.tsx';
+import { BalanceSkeleton } from './balance-skeleton.tsx';
+import { DepositReturn } from './deposit-return.tsx';
+import { HistoryLink } from './history-link.tsx';
+
+const latestCount = 3;
+
+/** Wallet: what there is, what can be done with it, and the latest entries. */
+export function WalletPage() {
+  const wallet = useWallet();
+  return (
+    <PageMain title={m.wallet()}>
+      <PageHead title={m.wallet()} />
+      <DepositReturn />
+      {wallet.data !== undefined ? (
+        <BalanceCard wallet={wallet.data} />
+      ) : wallet.isError ? (
+        <LoadError title={m.wallet_error()} busy={wallet.isFetching} onRetry={() => void wallet.refetch()} />
+      ) : (
+        <BalanceSkeleton />
+      )}
+      <HistoryLink />
+      <SectionTitle
+        end={
+          <Link href={walletHistoryPath} className="link -my-2 inline-flex min-h-11 items-center text-small">
+            {m.see_all()}
+          </Link>
+        }
+      >
+        {m.latest()}
+      </SectionTitle>
+      <Latest />
+    </PageMain>
+  );
+}
+
+function Latest() {
+  const { data, isPending, isFetching, refetch } = useHistoryEntries({ filter: 'all', search: '', page: 1, limit: latestCount });
+  if (isPending) return <HistorySkeleton rows={latestCount} />;
+  if (data === undefined) return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.transactions.length === 0) return <EmptyState spot="ledger" title={m.history_none()}>{m.history_none_line()}</EmptyState>;
+  return <HistoryList entries={data.transactions} />;
+}
