@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postgresEnvironment } from './postmaster.ts';
 
@@ -20,6 +20,7 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   const password = randomBytes(24).toString('base64url');
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await giveToOwnerOf(dataDirectory, passwordFile);
   // Made beside its place and moved when whole: an interrupted first start leaves nothing half made.
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -30,6 +31,13 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   ]);
   await rename(draft, cluster);
   return password;
+}
+
+/** Root may start PostgreSQL as the directory's owner, who then reads the password once to set it. */
+async function giveToOwnerOf(dataDirectory: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDirectory);
+  await chown(file, uid, gid);
 }
 
 async function run([command = '', ...rest]: string[]): Promise<void> {
