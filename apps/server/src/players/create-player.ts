@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { AVATAR_COUNT } from '@muqabla/contract/constants';
+import type { Paise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import { openWallets, post } from '../ledger/post.ts';
+import { payJoiningBonus } from '../ledger/postings.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refused } from '../platform/refused.ts';
+import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
+import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
+
+/** `bonus` is the joining bonus, zero for none. */
+export type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
+export type CreatePlayer = (tx: Transaction, player: NewPlayer) => Promise<string>;
+
+const randomReferCode = () =>
+  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS.charAt(randomInt(REFER_CODE_LETTERS.length))).join('');
+
+const insertUnderFreeCode = async (tx: Transaction, { phone, fullName, referrerId, createdAt }: Omit<NewPlayer, 'bonus'> & { createdAt: Date }) => {
+  const playerId = newId();
+  const person = { playerId, phone, fullName, referrerId, createdAt };
+  const looks = { username: usernameFor(fullName, randomInt(10_000)), avatar: `avatar${randomInt(AVATAR_COUNT) + 1}.png` };
+  // A refused insert is either the phone's, which another has registered meanwhile, or a code already given away.
+  while (!(await insertPlayer(tx, { ...person, ...looks, referCode: randomReferCode() }))) {
+    if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new Refused(refuse('PHONE_TAKEN'));
+  }
+  return playerId;
+};
+
+/**
+ * Makes a player inside the caller's transaction, with empty wallets and the joining bonus, and answers the id.
+ * Throws PHONE_TAKEN when the phone has a player: of two at once, one is made.
+ */
+export const playerCreator =
+  ({ clock }: { clock: Clock }): CreatePlayer =>
+  async (tx, { bonus, ...person }) => {
+    const createdAt = clock.now();
+    const playerId = await insertUnderFreeCode(tx, { ...person, createdAt });
+    await openWallets(tx, playerId);
+    if (bonus > 0) await post(tx, [payJoiningBonus({ playerId, bonus })], createdAt);
+    return playerId;
+  };

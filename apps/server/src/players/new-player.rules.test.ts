@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
+
+it.each([
+  ['Kavya Sharma', 4821, 'Kavya_4821'],
+  ['काव्या शर्मा', 7, 'काव्या_0007'],
+  ["O'Neil", 1, 'ONeil_0001'],
+  ['A.', 0, 'A_0000'],
+  ['ﬁona', 12, 'fiona_0012'],
+  ['Venkatanarasimharajuvaripeta', 9999, 'Venkatanarasimh_9999'],
+])('names %s with %i: %s', (fullName, digits, username) => {
+  expect(usernameFor(fullName, digits)).toBe(username);
+  expect([...username].length).toBeLessThanOrEqual(20);
+});
+
+it('does not let one character with endless marks through', () => expect(usernameFor(`a${'\u0301'.repeat(50)}`, 3)).toBe('Player_0003'));
+
+it('keeps look-alikes out of refer codes', () => expect(REFER_CODE_LETTERS).not.toMatch(/[01OIL]/));

@@ -1,0 +1,82 @@
+import { type Paise, paise } from '@muqabla/contract/money';
+import type { Queries, Transaction } from '../platform/database.ts';
+
+export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<string | null> => {
+  const [row] = await db.query<{ player_id: string }>('select player_id from players where phone = $1', [phone]);
+  return row?.player_id ?? null;
+};
+
+export const findPlayerIdByReferCode = async (db: Queries, referCode: string): Promise<string | null> => {
+  const [row] = await db.query<{ player_id: string }>('select player_id from players where refer_code = $1', [referCode]);
+  return row?.player_id ?? null;
+};
+
+export type NewPlayerRow = {
+  playerId: string;
+  phone: string;
+  fullName: string;
+  username: string;
+  avatar: string;
+  referCode: string;
+  referrerId: string | null;
+  createdAt: Date;
+};
+
+/** Inserts a player who has confirmed their age; false when the phone or the refer code already belongs to somebody. */
+export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promise<boolean> => {
+  const inserted = await tx.query(
+    `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing returning player_id`,
+    [player.playerId, player.phone, player.fullName, player.username, player.avatar, player.referCode, player.referrerId, player.createdAt],
+  );
+  return inserted.length === 1;
+};
+
+export type OwnPlayer = {
+  playerId: string;
+  phone: string;
+  fullName: string;
+  username: string;
+  avatar: string;
+  referCode: string;
+  banReason: string;
+  banned: boolean;
+  deposit: Paise;
+  reward: Paise;
+};
+
+type OwnRow = {
+  player_id: string;
+  phone: string;
+  full_name: string;
+  username: string;
+  avatar: string;
+  refer_code: string;
+  ban_reason: string;
+  banned: boolean;
+  deposit_paise: number;
+  reward_paise: number;
+};
+
+/** A player with their wallets, as they see themselves. */
+export const findOwnPlayer = async (db: Queries, playerId: string): Promise<OwnPlayer | null> => {
+  const [row] = await db.query<OwnRow>(
+    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, p.ban_reason,
+            p.banned_at is not null as banned, w.deposit_paise, w.reward_paise
+     from players p join ledger.wallets w using (player_id) where p.player_id = $1`,
+    [playerId],
+  );
+  if (row === undefined) return null;
+  return {
+    playerId: row.player_id,
+    phone: row.phone,
+    fullName: row.full_name,
+    username: row.username,
+    avatar: row.avatar,
+    referCode: row.refer_code,
+    banReason: row.ban_reason,
+    banned: row.banned,
+    deposit: paise(row.deposit_paise),
+    reward: paise(row.reward_paise),
+  };
+};

@@ -1,0 +1,10 @@
+import type { Queries } from '../../platform/database.ts';
+import type { Sms } from './port.ts';
+
+/** Keeps a message for the sandbox phone to show, once. */
+export const keepMessage = async (db: Queries, { id, phone, text, otp }: Sms, sentAt: Date) => {
+  await db.query(
+    'insert into sandbox.messages (message_id, recipient, text, otp, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [id, phone, text, otp ?? null, sentAt],
+  );
+};

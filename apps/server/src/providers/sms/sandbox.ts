@@ -1,0 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { SmsSender } from './port.ts';
+import { keepMessage } from './sandbox.queries.ts';
+
+/** "Sends" to the sandbox phone: nothing leaves this installation. */
+export const createSandboxSms = ({ db, clock }: { db: Queries; clock: Clock }): SmsSender => ({
+  send: (sms) => keepMessage(db, sms, clock.now()),
+});

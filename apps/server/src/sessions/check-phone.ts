@@ -1,0 +1,28 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { findPlayerIdByPhone } from '../players/players.queries.ts';
+import { issueOtp } from './issue-otp.ts';
+import { OTP_SENT, REGISTER_FIRST } from './sessions.words.ts';
+
+/** No answer comes sooner, so that its time does not tell what was found and done. */
+const FLOOR_MILLISECONDS = 150;
+
+type Services = { db: Database; clock: Clock; hash: KeyedHash; pause(milliseconds: number): Promise<void> };
+
+export const checkPhone =
+  ({ db, clock, hash, pause }: Services): Handler<'POST /auth/check-phone'> =>
+  async ({ body: { phone }, web: { language } }) => {
+    const floor = pause(FLOOR_MILLISECONDS);
+    try {
+      const isKnown = await db.transaction(async (tx) => {
+        if ((await findPlayerIdByPhone(tx, phone)) === null) return false;
+        await issueOtp(tx, { phone, language, now: clock.now(), hash });
+        return true;
+      });
+      return { registerNeeded: !isKnown, message: (isKnown ? OTP_SENT : REGISTER_FIRST)[language] };
+    } finally {
+      await floor;
+    }
+  };

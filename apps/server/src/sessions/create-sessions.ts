@@ -1,0 +1,117 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { AccessTokens } from '../platform/access-tokens.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Web } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { isFromOwnPage } from './own-page.rules.ts';
+import { judgeRefresh } from './refresh.rules.ts';
+import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
+import type { SessionKind } from './session-kinds.ts';
+import { type FoundToken, insertRefreshToken, insertSession, lockRefreshToken, markReplaced, revokeSession } from './session.queries.ts';
+
+/** A session just opened or refreshed: what the person is to hold. */
+export type HeldSession = { accessToken: string; refreshToken: string };
+
+/** The sessions of players, or of staff. */
+export type Sessions = {
+  /** Opens a session inside the caller's transaction; `hand` it over once that has committed. */
+  open(tx: Transaction, personId: string): Promise<HeldSession>;
+  /** Sets the refresh cookie and answers what the body carries. */
+  hand(web: Web, session: HeldSession): { accessToken: string };
+  /** Rotates the cookie's token; null when there is no session to go on with. */
+  rotate(web: Web): Promise<HeldSession | null>;
+  /** Ends the cookie's session, if there is one, and takes the cookie away. */
+  end(web: Web): Promise<void>;
+  /** Whether the request may act by its cookie: it comes from a page of ours, and not by navigation. */
+  isOwnPage(web: Web): boolean;
+};
+
+type Services = {
+  kind: SessionKind;
+  db: Database;
+  clock: Clock;
+  tokens: AccessTokens;
+  hash: KeyedHash;
+  publicUrl: string | null;
+  /** Drops what is connected under an ended session. */
+  endSession(sessionId: string): void;
+};
+
+const LONGEST_TOKEN = 200;
+
+export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSession }: Services): Sessions => {
+  const hashOf = (token: string) => refreshTokenHash(hash, kind.audience, token);
+  const expiry = () => new Date(clock.now().getTime() + kind.idleSeconds * 1000);
+  // Strict: our own pages send it with their calls, also after a payment page has led back to them; nobody else's do.
+  const cookie: CookieSerializeOptions = {
+    path: kind.path,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl?.startsWith('https:') ?? false,
+  };
+
+  const cookieOf = (web: Web) => {
+    const token = web.cookie(kind.cookie);
+    return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : token;
+  };
+
+  const pass = async (tx: Transaction, { token, held }: { token: string; held: FoundToken }): Promise<HeldSession> => {
+    const refreshToken = successorOf(hash, token);
+    if (held.replacedAt === null) {
+      await markReplaced(tx, hashOf(token), clock.now());
+      await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId: held.sessionId, expiresAt: expiry() });
+    }
+    return { refreshToken, accessToken: tokens.issue(kind.audience, held) };
+  };
+
+  const revoke = async (tx: Transaction, sessionId: string) => {
+    await revokeSession(tx, sessionId, clock.now());
+    return { ended: sessionId };
+  };
+
+  const rotateToken = (token: string) =>
+    db.transaction(async (tx) => {
+      const held = await lockRefreshToken(tx, hashOf(token));
+      const verdict = judgeRefresh(held, clock.now());
+      if (held === null || verdict === 'ended') return null;
+      return verdict === 'stolen' ? revoke(tx, held.sessionId) : pass(tx, { token, held });
+    });
+
+  return {
+    open: async (tx, personId) => {
+      const session = { sessionId: newId(), personId };
+      const refreshToken = newRefreshToken();
+      await insertSession(tx, { ...session, audience: kind.audience, createdAt: clock.now() });
+      await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId: session.sessionId, expiresAt: expiry() });
+      return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
+    },
+    hand: (web, { accessToken, refreshToken }) => {
+      web.setCookie(kind.cookie, refreshToken, { ...cookie, maxAge: kind.idleSeconds });
+      return { accessToken };
+    },
+    rotate: async (web) => {
+      const token = cookieOf(web);
+      const rotated = token === null ? null : await rotateToken(token);
+      if (rotated !== null && !('ended' in rotated)) return rotated;
+      if (rotated !== null) endSession(rotated.ended);
+      web.clearCookie(kind.cookie, cookie);
+      return null;
+    },
+    end: async (web) => {
+      const token = cookieOf(web);
+      const ended = await db.transaction(async (tx) => {
+        const held = token === null ? null : await lockRefreshToken(tx, hashOf(token));
+        return held === null ? null : revoke(tx, held.sessionId);
+      });
+      if (ended !== null) endSession(ended.ended);
+      web.clearCookie(kind.cookie, cookie);
+    },
+    isOwnPage: (web) =>
+      isFromOwnPage(
+        { origin: web.origin, host: web.header('host'), fetchSite: web.header('sec-fetch-site'), fetchMode: web.header('sec-fetch-mode') },
+        publicUrl,
+      ),
+  };
+};

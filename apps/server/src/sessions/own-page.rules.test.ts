@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isFromOwnPage } from './own-page.rules.ts';
+
+const host = 'play.example:3000';
+const ours = 'http://play.example:3000';
+
+it.each([
+  ['a program', {}, true],
+  ['our page', { origin: ours, fetchSite: 'same-origin', fetchMode: 'cors' }, true],
+  ['our page with a GET, which names no origin', { fetchSite: 'same-origin', fetchMode: 'cors' }, true],
+  ['a foreign page', { origin: 'https://evil.example', fetchSite: 'cross-site' }, false],
+  ['a foreign page in an old browser', { origin: 'https://evil.example' }, false],
+  ['a sandboxed frame', { origin: 'null' }, false],
+  ['another port of our host', { origin: 'http://play.example:4000' }, false],
+  ['a subdomain', { origin: undefined, fetchSite: 'same-site' }, false],
+  ['a link on a foreign page', { fetchSite: 'cross-site', fetchMode: 'navigate' }, false],
+  ['a link on our own page', { fetchSite: 'same-origin', fetchMode: 'navigate' }, false],
+  ['an address typed by hand', { fetchSite: 'none', fetchMode: 'navigate' }, false],
+])('knows %s', (_, whence, own) => expect(isFromOwnPage({ origin: undefined, host, ...whence }, null)).toBe(own));
+
+it('takes the public URL for the one allowed origin when there is one', () => {
+  const publicUrl = 'https://muqabla.example';
+  expect(isFromOwnPage({ origin: 'https://muqabla.example', host: 'inner:3000' }, publicUrl)).toBe(true);
+  expect(isFromOwnPage({ origin: 'http://muqabla.example', host }, publicUrl)).toBe(false);
+  expect(isFromOwnPage({ origin: ours, host }, publicUrl)).toBe(false);
+});

@@ -1,0 +1,15 @@
+import type { AccessTokens } from '../platform/access-tokens.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Guards } from '../platform/http.ts';
+import { findPlayerSession } from './session.queries.ts';
+
+/** Finds out which player an access token belongs to, as long as its session stands. One query. */
+export const createPlayerGuard =
+  ({ db, tokens }: { db: Queries; tokens: AccessTokens }): Guards['player'] =>
+  async (token) => {
+    const claims = tokens.read('player', token);
+    if (claims === null) return null;
+    const who = { playerId: claims.personId, sessionId: claims.sessionId };
+    const session = await findPlayerSession(db, who);
+    return session === null ? null : { ...who, banned: session.banned };
+  };

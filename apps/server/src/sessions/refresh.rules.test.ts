@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { judgeRefresh } from './refresh.rules.ts';
+
+const now = new Date('2026-02-01T10:00:00Z');
+const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const good = { expiresAt: at(60), replacedAt: null, revoked: false };
+
+it.each([
+  ['an unknown token', null, 'ended'],
+  ['the newest token', good, 'rotate'],
+  ['a token that ends now', { ...good, expiresAt: now }, 'ended'],
+  ['a token of a revoked session', { ...good, revoked: true }, 'ended'],
+  ['a token replaced a moment ago', { ...good, replacedAt: at(-1) }, 'repeat'],
+  ['a token replaced 30 s ago', { ...good, replacedAt: at(-30) }, 'repeat'],
+  ['a token replaced 31 s ago', { ...good, replacedAt: at(-31) }, 'stolen'],
+  ['a replaced token of a revoked session', { ...good, replacedAt: at(-31), revoked: true }, 'ended'],
+  ['a replaced token that has expired', { ...good, replacedAt: at(-90), expiresAt: at(-1) }, 'ended'],
+])('judges %s', (_, held, verdict) => expect(judgeRefresh(held, now)).toBe(verdict));

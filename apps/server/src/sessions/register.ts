@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import { findPlayerIdByPhone, findPlayerIdByReferCode } from '../players/players.queries.ts';
+import { issueOtp } from './issue-otp.ts';
+import { OTP_SENT } from './sessions.words.ts';
+import { insertSignup } from './signups.queries.ts';
+
+const SIGNUP_LIFE_MINUTES = 10;
+
+/** The only form a signup token is kept in. */
+export const signupHash = (hash: KeyedHash, signupToken: string) => hash('signup token', signupToken);
+
+const referrerOf = async (tx: Transaction, refercode = '') => {
+  if (refercode === '') return null;
+  const referrerId = await findPlayerIdByReferCode(tx, refercode);
+  if (referrerId === null) throw new Refused(refuse('REFERCODE_UNKNOWN'));
+  return referrerId;
+};
+
+export const register =
+  ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /auth/register'> =>
+  async ({ body: { phone, fullName, refercode }, web: { language } }) => {
+    const signupToken = randomBytes(32).toString('base64url');
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new Refused(refuse('PHONE_TAKEN'));
+      const referrerId = await referrerOf(tx, refercode);
+      const expiresAt = new Date(now.getTime() + SIGNUP_LIFE_MINUTES * 60_000);
+      await insertSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, fullName, referrerId, expiresAt });
+      await issueOtp(tx, { phone, language, now, hash });
+    });
+    return { message: OTP_SENT[language], signupToken };
+  };

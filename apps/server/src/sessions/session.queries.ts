@@ -1,0 +1,68 @@
+import type { Audience } from '../platform/access-tokens.ts';
+import type { Queries, Transaction } from '../platform/database.ts';
+import type { HeldToken } from './refresh.rules.ts';
+
+type NewSession = { sessionId: string; audience: Audience; personId: string; createdAt: Date };
+
+export const insertSession = async (tx: Transaction, { sessionId, audience, personId, createdAt }: NewSession) => {
+  await tx.query(
+    `insert into sessions (session_id, player_id, staff_id, created_at)
+     values ($1, case when $2 = 'player' then $3::uuid end, case when $2 = 'staff' then $3::uuid end, $4)`,
+    [sessionId, audience, personId, createdAt],
+  );
+};
+
+/** Stores a refresh token's hash; again is harmless, for a token's successor is always the same. */
+export const insertRefreshToken = async (tx: Transaction, token: { tokenHash: Buffer; sessionId: string; expiresAt: Date }) => {
+  await tx.query('insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3) on conflict do nothing', [
+    token.tokenHash,
+    token.sessionId,
+    token.expiresAt,
+  ]);
+};
+
+type TokenRow = { session_id: string; person_id: string; expires_at: Date; replaced_at: Date | null; revoked: boolean };
+export type FoundToken = HeldToken & { sessionId: string; personId: string };
+
+/** A refresh token and its session; others who present it wait until this transaction ends. */
+export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Promise<FoundToken | null> => {
+  const [row] = await tx.query<TokenRow>(
+    `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at, s.revoked_at is not null as revoked
+     from refresh_tokens t join sessions s using (session_id) where t.token_hash = $1 for update of t`,
+    [tokenHash],
+  );
+  if (row === undefined) return null;
+  return { sessionId: row.session_id, personId: row.person_id, expiresAt: row.expires_at, replacedAt: row.replaced_at, revoked: row.revoked };
+};
+
+export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedAt: Date) => {
+  await tx.query('update refresh_tokens set replaced_at = $2 where token_hash = $1', [tokenHash, replacedAt]);
+};
+
+/** Ends a session with all its tokens; again is harmless. */
+export const revokeSession = async (tx: Transaction, sessionId: string, revokedAt: Date) => {
+  await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [sessionId, revokedAt]);
+};
+
+/** The player of a session that still stands. */
+export const findPlayerSession = async (db: Queries, session: { sessionId: string; playerId: string }): Promise<{ banned: boolean } | null> => {
+  const [row] = await db.query<{ banned: boolean }>(
+    `select p.banned_at is not null as banned from sessions s join players p using (player_id)
+     where s.session_id = $1 and s.player_id = $2 and s.revoked_at is null`,
+    [session.sessionId, session.playerId],
+  );
+  return row ?? null;
+};
+
+type CookieRow = { session_id: string; player_id: string; banned: boolean };
+
+/** Whose session a refresh token that is still good belongs to, without using the token. */
+export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date) => {
+  const [row] = await db.query<CookieRow>(
+    `select s.session_id, s.player_id, p.banned_at is not null as banned
+     from refresh_tokens t join sessions s using (session_id) join players p using (player_id)
+     where t.token_hash = $1 and t.replaced_at is null and t.expires_at > $2 and s.revoked_at is null`,
+    [tokenHash, now],
+  );
+  return row === undefined ? null : { playerId: row.player_id, sessionId: row.session_id, banned: row.banned };
+};

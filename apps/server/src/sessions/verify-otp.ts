@@ -1,0 +1,57 @@
+import type { Paise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { type KeyedHash, sameBytes } from '../platform/keyed-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import { findPlayerIdByPhone } from '../players/players.queries.ts';
+import type { Sessions } from './create-sessions.ts';
+import { otpHash } from './issue-otp.ts';
+import { burnChallenge, countGuess } from './otp.queries.ts';
+import { signupHash } from './register.ts';
+import { takeSignup } from './signups.queries.ts';
+
+const MAX_GUESSES = 5;
+
+type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  hash: KeyedHash;
+  sessions: Sessions;
+  /** Makes the player, with wallets and joining bonus, and answers the id; throws PHONE_TAKEN when another came first. */
+  createPlayer(tx: Transaction, player: NewPlayer): Promise<string>;
+  joiningBonus(): Promise<Paise>;
+};
+
+export const verifyOtp = ({ db, clock, hash, sessions, createPlayer, joiningBonus }: Services): Handler<'POST /auth/verify-otp'> => {
+  const playerOfSignup = async (tx: Transaction, { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise }) => {
+    const signup = await takeSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, now: clock.now() });
+    if (signup === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
+    return createPlayer(tx, { phone, ...signup, bonus });
+  };
+
+  const playerOfPhone = async (tx: Transaction, phone: string) => {
+    const playerId = await findPlayerIdByPhone(tx, phone);
+    // The code was sent for a registration whose token is missing here.
+    if (playerId === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
+    return playerId;
+  };
+
+  return async ({ body: { phone, otp, signupToken }, web }) => {
+    // Committed at once, before the comparison: whatever happens next, however many at a time, the guess has counted.
+    const codeHash = await countGuess(db, { phone, maxGuesses: MAX_GUESSES, now: clock.now() });
+    if (codeHash === null) return refuse('OTP_SPENT');
+    if (!sameBytes(codeHash, otpHash(hash, { phone, otp }))) return refuse('WRONG_OTP');
+    // Read outside the transaction, which would otherwise hold one connection while it waits for a second.
+    const bonus = await joiningBonus();
+    const session = await db.transaction(async (tx) => {
+      if (!(await burnChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
+      const playerId = signupToken === undefined ? await playerOfPhone(tx, phone) : await playerOfSignup(tx, { phone, signupToken, bonus });
+      return sessions.open(tx, playerId);
+    });
+    return sessions.hand(web, session);
+  };
+};
