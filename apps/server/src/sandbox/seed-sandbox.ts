@@ -1,0 +1,15 @@
+import { readSandboxSignIns, type SandboxSignIns, writeSandboxSignIns } from './sign-ins.ts';
+
+type Services = {
+  dataDirectory: string;
+  seedStaff(kept: SandboxSignIns['staff']): Promise<SandboxSignIns['staff']>;
+  seedPlayers(): Promise<SandboxSignIns['players']>;
+};
+
+/** Makes the sandbox's staff and players where they are missing, and lists their sign-ins in DATA_DIR/sandbox.json. */
+export const seedSandbox = async ({ dataDirectory, seedStaff, seedPlayers }: Services): Promise<SandboxSignIns> => {
+  const staff = await seedStaff(readSandboxSignIns(dataDirectory)?.staff ?? []);
+  const list = { players: await seedPlayers(), staff };
+  writeSandboxSignIns(dataDirectory, list);
+  return list;
+};
