@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/query-client.ts';
 import { api } from '../../lib/session.ts';
-import { applyLobbyEvent, type LobbyEvent, type LobbyLists, type LobbyViewer } from './lobby-lists.rules.ts';
+import { applyLobbyEvent, keepOrder, type LobbyEvent, type LobbyLists, type LobbyViewer } from './lobby-lists.rules.ts';
 
 const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;
 
@@ -21,7 +21,9 @@ export const lobbyQuery = (viewer: LobbyViewer) =>
           api.call('GET /match/openmatches/{gameName}', { params: { gameName }, signal }),
           api.call('GET /match/running/{gameName}', { params: { gameName }, signal }),
         ]);
-        return heard.reduce((lists: LobbyLists, event) => applyLobbyEvent(lists, event, viewer).lists, { open, running });
+        const known = knownLobby(gameName) ?? { open: [], running: [] };
+        const fresh: LobbyLists = { open: keepOrder(known.open, open), running: keepOrder(known.running, running) };
+        return heard.reduce((lists, event) => applyLobbyEvent(lists, event, viewer).lists, fresh);
       } finally {
         if (heardMeanwhile.get(gameName) === heard) heardMeanwhile.delete(gameName);
       }

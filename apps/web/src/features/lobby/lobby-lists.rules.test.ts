@@ -1,6 +1,6 @@
 import type { ListedMatch, MatchStatus } from '@muqabla/contract/matches/match';
 import { describe, expect, it } from 'vitest';
-import { applyLobbyEvent, ownFirst, type LobbyEventName, type LobbyLists, type LobbyMatch } from './lobby-lists.rules.ts';
+import { applyLobbyEvent, keepOrder, ownFirst, type LobbyEventName, type LobbyLists, type LobbyMatch } from './lobby-lists.rules.ts';
 
 const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
 const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
@@ -77,4 +77,10 @@ it('lists own battles first, the newest on top, and leaves the others in their o
   const own = (id: string, createdAt: string): LobbyMatch => ({ ...battle({ status: 'new', host: me, _id: id }), createdAt });
   const list = [battle({ status: 'new', _id: 'b' }), own('old', '2026-01-01T00:00:00Z'), battle({ status: 'new', _id: 'a' }), own('young', '2026-01-02T00:00:00Z')];
   expect(ownFirst(list, 'me').map((m) => m._id)).toEqual(['young', 'old', 'b', 'a']);
+});
+
+it('keeps the order on the screen when the lists are read again', () => {
+  const list = (...ids: string[]) => ids.map((_id) => battle({ status: 'new', _id }));
+  expect(keepOrder(list('a', 'b', 'c'), list('new', 'c', 'a')).map((m) => m._id)).toEqual(['a', 'c', 'new']);
+  expect(keepOrder([], list('b', 'a')).map((m) => m._id)).toEqual(['b', 'a']);
 });

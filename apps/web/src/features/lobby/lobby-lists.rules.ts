@@ -53,7 +53,13 @@ export const applyLobbyEvent = (lists: LobbyLists, event: LobbyEvent, { me, game
   return { lists: { ...gone, [place]: list }, stale };
 };
 
-/** Own battles first, the newest on top; then the others as the server gave them, so that nothing moves under a thumb. */
+/** A fresh list in the order already on the screen, so that no stake moves under a thumb; battles not seen before come last. */
+export const keepOrder = (known: readonly LobbyMatch[], fresh: readonly LobbyMatch[]): readonly LobbyMatch[] => {
+  const places = new Map(known.map(({ _id }, place) => [_id, place]));
+  return fresh.toSorted((a, b) => (places.get(a._id) ?? known.length) - (places.get(b._id) ?? known.length));
+};
+
+/** Own battles first, the newest on top; then the others in their order. */
 export const ownFirst = (list: readonly LobbyMatch[], me: string): readonly LobbyMatch[] => {
   const own = list.filter((match) => isOwn(match, me)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return [...own, ...list.filter((match) => !isOwn(match, me))];
