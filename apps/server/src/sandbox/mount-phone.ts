@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Queries } from '../platform/database.ts';
+import { languageOf } from '../platform/language.ts';
+import { readMessages } from './messages.queries.ts';
+import { phonePage } from './phone.view.ts';
+
+const ASSETS = [
+  { name: 'phone.css', type: 'text/css; charset=utf-8' },
+  { name: 'phone.js', type: 'text/javascript; charset=utf-8' },
+] as const;
+
+// What cannot be asked for counts as not asked: the page then shows everything, in the browser's language.
+const query = z.object({
+  to: z.string().trim().max(200).refine((text) => text.isWellFormed() && !text.includes('\0')).catch(''),
+  lang: z.enum(['en', 'hi']).optional().catch(undefined),
+});
+
+/** Sandbox mode only: GET /sandbox, the phone that every message arrives at, with its style and script. */
+export const mountSandboxPhone = (app: FastifyInstance, { db }: { db: Queries }) => {
+  app.get('/sandbox', { schema: { hide: true } }, async (request, reply) => {
+    const { to, lang } = query.parse(request.query);
+    const messages = await readMessages(db, to === '' ? null : to);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return phonePage({ messages, to, language: lang ?? languageOf(request) });
+  });
+  for (const { name, type } of ASSETS) {
+    const content = readFileSync(resolve(import.meta.dirname, 'assets', name));
+    app.get(`/sandbox/assets/${name}`, { schema: { hide: true } }, async (_, reply) => {
+      void reply.header('cache-control', 'no-cache').type(type);
+      return content;
+    });
+  }
+};

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rupeesFromPaise, paise } from '@muqabla/contract/money';
+import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { REPOSITORY_ROOT } from '../config.ts';
+import type { Database } from '../platform/database.ts';
+import { languageOf } from '../platform/language.ts';
+import { Refused } from '../platform/refused.ts';
+import { findSandboxPayment, type SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
+import { actOnSandboxPayment } from './payment-act.ts';
+import { PAYMENT_ACTS, type PaymentAct } from './payment-act.rules.ts';
+import { noPaymentPage, paymentPage } from './payment-page.view.ts';
+
+const UI = resolve(REPOSITORY_ROOT, 'packages/ui');
+const OWN_STYLE = resolve(import.meta.dirname, 'assets/payment-page.css');
+/** What the page loads, by its address: the design's own tokens and fonts, and the page's style. */
+const ASSETS: Record<string, { file: string; type: string }> = {
+  'payment-page.css': { file: OWN_STYLE, type: 'text/css' },
+  ...Object.fromEntries(['src/tokens.css', 'src/fonts.css'].map((name) => [`ui/${name}`, { file: resolve(UI, name), type: 'text/css' }])),
+  ...Object.fromEntries(
+    ['anek-latin', 'anek-rupee', 'anek-deva'].map((name) => [`ui/fonts/${name}.woff2`, { file: resolve(UI, `fonts/${name}.woff2`), type: 'font/woff2' }]),
+  ),
+};
+
+type PaymentRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { lang?: unknown } }>;
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+const pageLanguage = (request: PaymentRequest): Language => {
+  const { lang } = request.query;
+  return lang === 'en' || lang === 'hi' ? lang : languageOf(request);
+};
+const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html') && !accept.includes('application/json');
+
+const stateOf = ({ payment_id, status, amount_paise }: SandboxPayment) => ({ paymentId: payment_id, status, amount: rupeesFromPaise(paise(amount_paise)) });
+
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply.status(status).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(page);
+
+const sendNoPayment = (request: PaymentRequest, reply: FastifyReply) => {
+  if (!wantsPage(request)) throw new Refused(refuse('NOT_FOUND'));
+  return sendPage(reply, 404, noPaymentPage(pageLanguage(request)));
+};
+
+const showPayment = (db: Database) => async (request: PaymentRequest, reply: FastifyReply) => {
+  const { paymentId } = request.params;
+  const payment = isId(paymentId) ? await findSandboxPayment(db, paymentId) : null;
+  if (payment === null) return sendNoPayment(request, reply);
+  return sendPage(reply, 200, paymentPage(payment, { language: pageLanguage(request) }));
+};
+
+const takeAct = (db: Database, act: PaymentAct) => async (request: PaymentRequest, reply: FastifyReply) => {
+  const { paymentId } = request.params;
+  const acted = isId(paymentId) ? await actOnSandboxPayment({ db, paymentId, act }) : null;
+  if (acted === null) return sendNoPayment(request, reply);
+  const { payment, contradicts } = acted;
+  const language = pageLanguage(request);
+  if (wantsPage(request)) {
+    if (contradicts) return sendPage(reply, 409, paymentPage(payment, { language, contradicts }));
+    return reply.redirect(payment.return_url, 303);
+  }
+  void reply.header('cache-control', 'no-store');
+  if (!contradicts) return reply.send(stateOf(payment));
+  const message = language === 'hi' ? 'यह भुगतान पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
+  return reply.status(409).send({ ...stateOf(payment), message, code: 'PAYMENT_SETTLED' });
+};
+
+/**
+ * Serves the sandbox gateway's payment page at `/sandbox/pay/{paymentId}` on the root of the app, and its acts
+ * `POST …/pay`, `…/fail` and `…/pending`: JSON for programs, a redirect back to the wallet for browsers.
+ */
+export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: Database }) => {
+  await app.register(async (scope) => {
+    // The forms carry nothing but their address, so whatever body comes is not looked at.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) => done(null, null));
+
+    const schema = { hide: true };
+    for (const [name, { file, type }] of Object.entries(ASSETS)) {
+      scope.get(`/sandbox/pay/${name}`, { schema }, async (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').type(type).send(await readFile(file)),
+      );
+    }
+    scope.get('/sandbox/pay/:paymentId', { schema }, showPayment(db));
+    for (const act of Object.keys(PAYMENT_ACTS) as PaymentAct[]) {
+      scope.post(`/sandbox/pay/:paymentId/${act}`, { schema }, takeAct(db, act));
+    }
+  });
+};

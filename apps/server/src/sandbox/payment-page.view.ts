@@ -1,0 +1,67 @@
+import type { Language } from '@muqabla/contract/refusals';
+import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
+import type { PaymentAct } from './payment-act.rules.ts';
+import { PAYMENT_WORDS } from './payment-page.words.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);
+
+const frame = (language: Language, main: string) => {
+  const words = PAYMENT_WORDS[language];
+  const other = language === 'en' ? 'hi' : 'en';
+  return `<!doctype html>
+<html lang="${language}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#141e4a">
+<meta name="robots" content="noindex">
+<title>${words.title}</title>
+<link rel="stylesheet" href="/sandbox/pay/ui/src/fonts.css">
+<link rel="stylesheet" href="/sandbox/pay/ui/src/tokens.css">
+<link rel="stylesheet" href="/sandbox/pay/payment-page.css">
+</head>
+<body>
+<header class="bar"><h1>${words.title}</h1><a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
+<main>
+<p class="note">${words.sandbox}</p>
+${main}
+</main>
+</body>
+</html>
+`;
+};
+
+const button = (language: Language, act: PaymentAct, { payment_id }: SandboxPayment, text: string) =>
+  `<form method="post" action="/sandbox/pay/${payment_id}/${act}?lang=${language}"><button class="${act}">${text}</button></form>`;
+
+const buttonsOf = (payment: SandboxPayment, language: Language) => {
+  const words = PAYMENT_WORDS[language];
+  const pay = button(language, 'pay', payment, words.pay.replace('{amount}', amountOf(payment)));
+  const fail = button(language, 'fail', payment, words.fail);
+  if (payment.status === 'created') return `${pay}${button(language, 'pending', payment, words.pending)}${fail}`;
+  return payment.status === 'pending' ? `${pay}${fail}` : '';
+};
+
+const STATUS_WORDS = { created: 'explanation', pending: 'isPending', captured: 'isCaptured', failed: 'isFailed' } as const;
+
+/** The sandbox gateway's page for one payment; `contradicts` after an act against what it has settled to. */
+export const paymentPage = (payment: SandboxPayment, { language, contradicts = false }: { language: Language; contradicts?: boolean }) => {
+  const words = PAYMENT_WORDS[language];
+  const alert = contradicts ? `<p class="alert" role="alert">${words.settled}</p>` : '';
+  const back = payment.status === 'created' ? '' : `<a class="back" href="${escaped(payment.return_url)}">${words.back}</a>`;
+  return frame(
+    language,
+    `${alert}<section class="card">
+<dl><dt>${words.toPay}</dt><dd class="amount">${amountOf(payment)}</dd><dt>${words.payment}</dt><dd class="id">${payment.payment_id}</dd></dl>
+<p class="status ${payment.status}">${words[STATUS_WORDS[payment.status]]}</p>
+</section>
+<div class="acts">${buttonsOf(payment, language)}${back}</div>`,
+  );
+};
+
+/** The page for a payment there is not. */
+export const noPaymentPage = (language: Language) => frame(language, `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);

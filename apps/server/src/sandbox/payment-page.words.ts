@@ -1,0 +1,40 @@
+import type { Language } from '@muqabla/contract/refusals';
+
+const en = {
+  title: 'Sandbox payment',
+  otherLanguage: 'हिन्दी',
+  sandbox: 'Sandbox: no real money',
+  explanation: 'This page stands in for a payment gateway. Choose how the payment ends.',
+  toPay: 'To pay',
+  payment: 'Payment',
+  pay: 'Pay {amount}',
+  pending: 'Leave pending',
+  fail: 'Fail the payment',
+  isPending: 'The payment is pending. It can still be paid or fail.',
+  isCaptured: 'The payment is paid.',
+  isFailed: 'The payment has failed. No money was taken.',
+  settled: 'This payment has already ended another way. Nothing was changed.',
+  back: 'Back to the wallet',
+  notFound: 'There is no such payment.',
+};
+
+const hi: Record<keyof typeof en, string> = {
+  title: 'सैंडबॉक्स भुगतान',
+  otherLanguage: 'English',
+  sandbox: 'सैंडबॉक्स: असली पैसे नहीं',
+  explanation: 'यह पेज पेमेंट गेटवे की जगह है। चुनें कि भुगतान का क्या हो।',
+  toPay: 'भुगतान राशि',
+  payment: 'भुगतान',
+  pay: '{amount} का भुगतान करें',
+  pending: 'अधूरा छोड़ें',
+  fail: 'भुगतान विफल करें',
+  isPending: 'भुगतान बाक़ी है। यह अब भी पूरा या विफल हो सकता है।',
+  isCaptured: 'भुगतान हो गया।',
+  isFailed: 'भुगतान नहीं हुआ। कोई पैसा नहीं कटा।',
+  settled: 'यह भुगतान पहले ही किसी और तरह पूरा हो चुका है। कुछ नहीं बदला।',
+  back: 'वॉलेट पर वापस',
+  notFound: 'ऐसा कोई भुगतान नहीं है।',
+};
+
+/** The words of the sandbox payment page. `{amount}` is filled in. */
+export const PAYMENT_WORDS: Record<Language, Record<keyof typeof en, string>> = { en, hi };

@@ -1,0 +1,72 @@
+import type { Language } from '@muqabla/contract/refusals';
+import type { SandboxMessage } from './messages.queries.ts';
+import { PHONE_WORDS } from './phone.words.ts';
+
+type Shown = { messages: readonly SandboxMessage[]; to: string; language: Language };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const times = {
+  en: new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+};
+
+const messageItem = ({ to, text, otp, sentAt }: SandboxMessage, language: Language) => {
+  const words = PHONE_WORDS[language];
+  const code =
+    otp === undefined
+      ? ''
+      : `<div class="code"><output>${escaped(otp)}</output>
+         <button type="button" data-otp="${escaped(otp)}" data-copied="${words.copied}">${words.copy}</button></div>`;
+  return `<li class="message">
+      <p class="meta"><span>${escaped(to)}</span><time datetime="${sentAt.toISOString()}">${times[language].format(sentAt)}</time></p>
+      <p>${escaped(text)}</p>${code}
+    </li>`;
+};
+
+const messageList = ({ messages, to, language }: Shown) => {
+  const words = PHONE_WORDS[language];
+  if (messages.length > 0) return `<ol class="messages">${messages.map((message) => messageItem(message, language)).join('\n')}</ol>`;
+  return `<div class="empty"><h2>${words.emptyTitle}</h2><p>${to === '' ? words.empty : words.emptyFor}</p></div>`;
+};
+
+const addressWith = (to: string, language: Language) => escaped(`/sandbox?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
+
+/** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. What was sent is shown as text. */
+export const phonePage = ({ messages, to, language }: Shown): string => {
+  const words = PHONE_WORDS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <title>${words.title} · Muqabla</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/sandbox/assets/phone.css">
+  <script type="module" src="/sandbox/assets/phone.js"></script>
+  <noscript><meta http-equiv="refresh" content="2"></noscript>
+</head>
+<body>
+  <main class="phone">
+    <header>
+      <h1>${words.title}</h1>
+      <a href="${addressWith(to, language === 'en' ? 'hi' : 'en')}" lang="${language === 'en' ? 'hi' : 'en'}">${words.otherLanguage}</a>
+    </header>
+    <p class="note">${words.note}</p>
+    <form action="/sandbox" role="search">
+      <input type="hidden" name="lang" value="${language}">
+      <label for="to">${words.filter}</label>
+      <div class="row">
+        <input id="to" name="to" type="text" inputmode="tel" autocomplete="off" maxlength="200" value="${escaped(to)}">
+        <button>${words.show}</button>
+      </div>
+      ${to === '' ? '' : `<a href="${addressWith('', language)}">${words.all}</a>`}
+    </form>
+    <section id="messages" aria-live="polite">${messageList({ messages, to, language })}</section>
+  </main>
+</body>
+</html>
+`;
+};
