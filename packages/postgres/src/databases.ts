@@ -1,17 +1,10 @@
 import { Client, escapeIdentifier } from 'pg';
 
-const missingDatabase = '3D000';
-
 /** Makes the database the URL names when it is not there. */
 export async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    if ((error as { code?: string }).code !== missingDatabase) throw error;
-    await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(nameIn(url))}`);
-  }
+  const name = nameIn(url);
+  const found = await onMaintenance(url, 'SELECT datname FROM pg_database');
+  if (!found.some(({ datname }) => datname === name)) await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(name)}`);
 }
 
 /** Copies a database under a new name and answers the copy's URL. Nobody may be connected to the template. */
@@ -26,11 +19,11 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await onMaintenance(url, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
 }
 
-async function onMaintenance(url: string, statement: string): Promise<void> {
+async function onMaintenance(url: string, statement: string): Promise<{ datname?: string }[]> {
   const client = new Client({ connectionString: withName(url, 'postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ datname?: string }>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -12,11 +12,13 @@ const inNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=$
  */
 export function wordsToStart(program: string, dataDirectory: string): string[] {
   if (process.getuid?.() !== 0) return [];
+  // The attempt itself, since a question like `test -w` knows no capabilities.
+  const probe = ['sh', '-c', '"$0" --version && : >"$1/probe" && rm "$1/probe"', program, dataDirectory];
   const owner = statSync(dataDirectory).uid;
-  if (owner === 0 && works([...inNamespace, 'test', '-x', program, '-a', '-w', dataDirectory])) return inNamespace;
+  if (owner === 0 && works([...inNamespace, ...probe])) return inNamespace;
   const user = owner === 0 ? nobody : owner;
   if (owner === 0) spawnSync('chown', ['-R', `${user}:${user}`, dataDirectory]);
-  const words = wordsToRunAs(user, ['test', '-x', program, '-a', '-w', dataDirectory]);
+  const words = wordsToRunAs(user, probe);
   if (words) return words;
   throw new Error(
     `PostgreSQL does not run as root, and no way to run it as another user works here with ${dataDirectory}. ` +
