@@ -1,0 +1,60 @@
+import { paise } from '@muqabla/contract/money';
+import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import { describe, expect, it } from 'vitest';
+import { depositBill } from '../ledger/postings.rules.ts';
+import { type Deposit, decideSettlement, type GatewaySays } from './deposit.rules.ts';
+
+const createdAt = new Date('2026-01-01T10:00:00Z');
+const soon = new Date('2026-01-01T10:05:00Z');
+const aDayLater = new Date('2026-01-02T10:00:00Z');
+const depositIn = (status: DepositStatus): Deposit => ({ depositId: 'd', playerId: 'p', status, bill: depositBill(paise(500_00), 28), createdAt });
+const says = (state: GatewaySays['state'], more: Partial<GatewaySays> = {}): GatewaySays => ({
+  state,
+  amount: paise(500_00),
+  currency: 'INR',
+  reference: '432198765012',
+  ...more,
+});
+const next = (status: DepositStatus, state: GatewaySays['state'], now = soon) => decideSettlement(depositIn(status), says(state), now)?.status ?? 'stays';
+
+describe('where a deposit goes', () => {
+  const table: Record<DepositStatus, Record<GatewaySays['state'], string>> = {
+    created: { unknown: 'stays', created: 'stays', pending: 'pending', captured: 'captured', failed: 'failed' },
+    pending: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'captured', failed: 'failed' },
+    failed: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'captured', failed: 'stays' },
+    captured: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'stays', failed: 'stays' },
+    suspense: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'stays', failed: 'stays' },
+  };
+
+  it.each(DEPOSIT_STATUSES.flatMap((status) => Object.entries(table[status]).map(([state, to]) => [status, state as GatewaySays['state'], to] as const)))(
+    '%s, and the gateway says %s: %s',
+    (status, state, to) => {
+      expect(next(status, state)).toBe(to);
+    },
+  );
+
+  it('fails after a day that nobody tried to pay, but not while a payment is pending', () => {
+    expect(next('created', 'created', aDayLater)).toBe('failed');
+    expect(next('created', 'unknown', aDayLater)).toBe('failed');
+    expect(next('created', 'pending', aDayLater)).toBe('pending');
+    expect(next('pending', 'pending', aDayLater)).toBe('stays');
+    expect(next('created', 'captured', aDayLater)).toBe('captured');
+  });
+});
+
+describe('the money of a capture', () => {
+  it('is credited with its bill when it is the deposit’s amount', () => {
+    expect(decideSettlement(depositIn('created'), says('captured'), soon)?.transfers.map(({ key }) => key)).toEqual(['deposit:d:capture', 'deposit:d:cashback']);
+  });
+
+  it.each([499_99, 500_01, 1])('is kept aside when it is %i paise instead', (amount) => {
+    const settlement = decideSettlement(depositIn('pending'), says('captured', { amount: paise(amount) }), soon);
+    expect(settlement?.status).toBe('suspense');
+    expect(settlement?.transfers.map(({ kind }) => kind)).toEqual(['deposit_suspense']);
+    expect(settlement?.transfers.flatMap(({ legs }) => legs.map(({ account }) => account))).not.toContain('deposit:p');
+  });
+
+  it('waits for staff without a posting when it is foreign', () => {
+    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), soon)).toEqual({ status: 'suspense', transfers: [] });
+  });
+});

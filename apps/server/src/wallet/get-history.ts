@@ -1,0 +1,27 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { findEntriesByKind, findEntriesByRoomCode, readEntries, readLastEntryNumber } from './history.queries.ts';
+import { type HistoryFilter, kindsOf, numbersOnPage, type Page, pagesOf } from './history.rules.ts';
+import { historyItemOf } from './history.view.ts';
+
+type Asked = { playerId: string; filter: HistoryFilter; search: string };
+
+const findPage = async (db: Queries, { playerId, filter, search }: Asked, page: Page) => {
+  const kinds = kindsOf(filter);
+  if (search !== '') return findEntriesByRoomCode(db, playerId, { roomCode: search, kinds }, page);
+  if (kinds !== null) return findEntriesByKind(db, playerId, kinds, page);
+  const total = await readLastEntryNumber(db, playerId);
+  return { total, numbers: numbersOnPage(total, page) };
+};
+
+/** GET /user/me/history: one's own lines, newest first. */
+export const getHistory =
+  ({ db }: { db: Queries }): Handler<'GET /user/me/history'> =>
+  async ({ query, player: { playerId }, web: { language } }) => {
+    if (query.user_id !== playerId) return refuse('NOT_FOUND');
+    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const { total, numbers } = await findPage(db, { playerId, filter: query.filter, search: query.search }, page);
+    const entries = numbers.length === 0 ? [] : await readEntries(db, playerId, numbers);
+    return { transactions: entries.map((entry) => historyItemOf(entry, language)), totalPages: pagesOf(total, page.limit) };
+  };

@@ -1,0 +1,14 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import { readWallets } from '../ledger/balances.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+
+/** GET /user/walletbalance/{userId}: one's own two wallets. */
+export const getWalletBalance =
+  ({ db }: { db: Queries }): Handler<'GET /user/walletbalance/{userId}'> =>
+  async ({ params: { userId }, player: { playerId } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    const { deposit, reward } = await readWallets(db, playerId);
+    return { depositWallet: rupeesFromPaise(deposit), rewardWallet: rupeesFromPaise(reward) };
+  };

@@ -1,0 +1,62 @@
+import type { Queries } from '../platform/database.ts';
+import type { HistoryKind, Page } from './history.rules.ts';
+
+/** An entry of a player's wallets; with the battle it is about, where the player is host or joiner of it. */
+export type HistoryEntry = {
+  entry_number: number;
+  kind: HistoryKind;
+  deposit_change: number;
+  reward_change: number;
+  deposit_after: number;
+  reward_after: number;
+  reference: string | null;
+  created_at: Date;
+  own_match_id: string | null;
+  room_code: string | null;
+  game_name: string | null;
+};
+
+/** The number of a player's newest entry, which is also how many there are. */
+export const readLastEntryNumber = async (db: Queries, playerId: string) => {
+  const [wallet] = await db.query<{ last_entry_number: number }>('select last_entry_number from ledger.wallets where player_id = $1', [playerId]);
+  return wallet?.last_entry_number ?? 0;
+};
+
+type Found = { readonly total: number; readonly numbers: readonly number[] };
+const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
+const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
+
+/** One page of a player's entries of these kinds, and how many there are, from the index alone. */
+export const findEntriesByKind = async (db: Queries, playerId: string, kinds: readonly HistoryKind[], page: Page): Promise<Found> => {
+  const [found] = await db.query<Found>(`select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`, [
+    playerId,
+    kinds,
+    ...boundsOf(page),
+  ]);
+  return found ?? { total: 0, numbers: [] };
+};
+
+type RoomSearch = { readonly roomCode: string; readonly kinds: readonly HistoryKind[] | null };
+
+/** The same for the entries of the player's own battles with this very room code. */
+export const findEntriesByRoomCode = async (db: Queries, playerId: string, { roomCode, kinds }: RoomSearch, page: Page): Promise<Found> => {
+  const [found] = await db.query<Found>(
+    `select ${PAGE} from matches m
+     join ledger.entries e on e.player_id = $1 and e.match_id = m.match_id
+     where m.room_code = $2 and $1 in (m.host_id, m.joiner_id) and ($5::text[] is null or e.kind = any ($5))`,
+    [playerId, roomCode, ...boundsOf(page), kinds],
+  );
+  return found ?? { total: 0, numbers: [] };
+};
+
+/** A player's entries of these numbers, newest first. */
+export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
+  db.query<HistoryEntry>(
+    `select e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
+            m.match_id as own_match_id, m.room_code, m.game_name
+     from ledger.entries e
+     left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
+     where e.player_id = $1 and e.entry_number = any ($2::bigint[])
+     order by e.entry_number desc`,
+    [playerId, numbers],
+  );

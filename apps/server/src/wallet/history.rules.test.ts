@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kindsOf, numbersOnPage, pagesOf } from './history.rules.ts';
+
+describe('the pages of a history', () => {
+  it('begin with the newest', () => {
+    expect(numbersOnPage(32, { page: 1, limit: 15 })).toEqual([32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18]);
+    expect(numbersOnPage(32, { page: 3, limit: 15 })).toEqual([2, 1]);
+  });
+
+  it('are empty past the end and for a new player', () => {
+    expect(numbersOnPage(32, { page: 4, limit: 15 })).toEqual([]);
+    expect(numbersOnPage(0, { page: 1, limit: 15 })).toEqual([]);
+    expect(pagesOf(0, 15)).toBe(0);
+  });
+
+  it('together show every entry once, newest first', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), (last, limit) => {
+        const pages = Array.from({ length: pagesOf(last, limit) }, (_, index) => numbersOnPage(last, { page: index + 1, limit }));
+        expect(pages.flat()).toEqual(Array.from({ length: last }, (_, place) => last - place));
+      }),
+    );
+  });
+});
+
+describe('a filter', () => {
+  it('lets through what its name says', () => {
+    expect(kindsOf('all')).toBeNull();
+    expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback']);
+    expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus']);
+    expect(kindsOf('WITHDRAW')).toEqual([]);
+  });
+});

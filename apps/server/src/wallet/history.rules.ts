@@ -1,0 +1,45 @@
+import type { Language } from '@muqabla/contract/refusals';
+import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/wallet/wallet-calls';
+import type { TransferKind } from '../ledger/postings.rules.ts';
+
+/** The kinds of transfer that change a player's wallets, and so appear in a history. */
+export type HistoryKind = Exclude<TransferKind, 'deposit_suspense'>;
+export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
+
+type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, string>>;
+
+/** What each kind is called: its category for programs, its reason in words for people. */
+export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
+  joining_bonus: { category: 'JOINING_BONUS', en: 'Joining bonus', hi: 'जॉइनिंग बोनस' },
+  deposit_captured: { category: 'DEPOSIT', en: 'Deposit, excl. GST', hi: 'डिपॉज़िट, GST के बिना' },
+  deposit_cashback: { category: 'CASHBACK', en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
+  stake_held: { category: 'STAKE', en: 'Battle entry', hi: 'मुक़ाबले की एंट्री' },
+  stake_returned: { category: 'STAKE_RETURNED', en: 'Battle entry returned', hi: 'मुक़ाबले की एंट्री वापस' },
+  match_settled: { category: 'PRIZE', en: 'Battle won', hi: 'मुक़ाबले में जीत' },
+  referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
+};
+
+const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
+  all: null,
+  WITHDRAW: [],
+  DEPOSIT: ['deposit_captured', 'deposit_cashback'],
+  REFERRAL_BONUS: ['referral_bonus'],
+};
+
+/** Which kinds a filter lets through; null lets all. */
+export const kindsOf = (filter: HistoryFilter) => KINDS_OF_FILTER[filter];
+
+export type Page = { readonly page: number; readonly limit: number };
+
+/** How many pages so many lines fill. */
+export const pagesOf = (lines: number, limit: number) => Math.ceil(lines / limit);
+
+/**
+ * The entry numbers on a page, newest first. A player's entries are numbered from 1 without a gap, so a page of the
+ * whole history is found without reading the rest of it.
+ */
+export const numbersOnPage = (lastEntryNumber: number, { page, limit }: Page): number[] => {
+  const newest = lastEntryNumber - (page - 1) * limit;
+  const size = Math.max(0, Math.min(limit, newest));
+  return Array.from({ length: size }, (_, place) => newest - place);
+};

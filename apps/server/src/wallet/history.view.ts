@@ -1,0 +1,24 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import type { HistoryEntry } from './history.queries.ts';
+import { HISTORY_LINES } from './history.rules.ts';
+
+/** One entry as a line of the history. Only a battle of one's own is named: a referral bonus comes from somebody else's. */
+export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
+  const change = entry.deposit_change + entry.reward_change;
+  const line = HISTORY_LINES[entry.kind];
+  return {
+    _id: String(entry.entry_number),
+    ctg: line.category,
+    reason: line[language],
+    type: change > 0 ? 'CREDIT' : 'DEBIT',
+    amount: rupeesFromPaise(paise(Math.abs(change))),
+    closing_b: rupeesFromPaise(paise(entry.deposit_after + entry.reward_after)),
+    created_at: entry.created_at.toISOString(),
+    ...(entry.own_match_id !== null && {
+      match_id: { _id: entry.own_match_id, roomcode: entry.room_code ?? '', gameName: entry.game_name ?? '' },
+    }),
+    ...(entry.reference !== null && { utr: entry.reference }),
+  };
+};

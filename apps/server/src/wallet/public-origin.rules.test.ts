@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { publicOrigin } from './public-origin.rules.ts';
+
+describe('where the caller reaches the product', () => {
+  it('is the configured address, whatever the request says', () => {
+    expect(publicOrigin('https://muqabla.example', { host: 'evil.example', origin: 'https://evil.example' })).toBe('https://muqabla.example');
+  });
+
+  it.each([
+    ['localhost:3000', undefined, 'http://localhost:3000'],
+    ['localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
+    ['play.example', 'https://play.example', 'https://play.example'],
+    ['play.example', 'https://evil.example', 'http://play.example'],
+    ['[::1]:3000', undefined, 'http://[::1]:3000'],
+    ['evil.example/path?x=', undefined, null],
+    ['user@evil.example', undefined, null],
+    ['', undefined, null],
+    [undefined, undefined, null],
+  ])('for host %s and origin %s is %s', (host, origin, expected) => {
+    expect(publicOrigin(null, { host, origin })).toBe(expected);
+  });
+});

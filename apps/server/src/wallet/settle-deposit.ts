@@ -1,0 +1,43 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Tell } from '../platform/sockets.ts';
+import type { Payments } from '../providers/payments/port.ts';
+import { lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
+import { decideSettlement } from './deposit.rules.ts';
+
+type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
+
+/**
+ * Brings a payment's deposit to where the gateway says it is. May run any number of times, at once and late.
+ * Without `depositId` the deposit is the one the gateway kept with the payment.
+ */
+export type SettleDeposit = (asked: { providerPaymentId: string; depositId?: string }) => Promise<void>;
+
+/** The only place that credits a deposit, and only from what the gateway itself answers. */
+export const createSettleDeposit =
+  ({ db, clock, payments, tell }: Services): SettleDeposit =>
+  async ({ providerPaymentId, depositId: askedId }) => {
+    // Asked before the row is locked, so that a slow gateway holds no lock. The answer may be overtaken meanwhile;
+    // the rule only ever moves a deposit forward, so an old answer changes nothing.
+    const says = await payments.fetchPayment(providerPaymentId);
+    const depositId = askedId ?? says.depositId;
+    if (depositId === '') return;
+    if (says.state !== 'unknown' && says.depositId !== depositId) throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
+    const creditedId = await db.transaction(async (tx) => {
+      const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
+      if (deposit === null) return null;
+      const now = clock.now();
+      const settlement = decideSettlement(deposit, says, now);
+      if (settlement === null) return null;
+      const { status, transfers } = settlement;
+      await saveDepositStatus(tx, { depositId, status, providerPaymentId, now });
+      await post(tx, transfers, now);
+      return status === 'captured' ? deposit.playerId : null;
+    });
+    if (creditedId === null) return;
+    const { deposit, reward } = await readWallets(db, creditedId);
+    tell.players([creditedId], 'walletUpdated', { depositWallet: rupeesFromPaise(deposit), rewardWallet: rupeesFromPaise(reward) });
+  };
