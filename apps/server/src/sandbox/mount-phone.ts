@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { REPOSITORY_ROOT } from '../config.ts';
 import type { Queries } from '../platform/database.ts';
 import { languageOf } from '../platform/language.ts';
 import { readMessages } from './messages.queries.ts';
 import { phonePage } from './phone.view.ts';
 
+const OWN = resolve(import.meta.dirname, 'assets');
+// The design's fonts, straight from their source: the phone works before any app is built.
+const FONTS = resolve(REPOSITORY_ROOT, 'packages/ui/fonts');
+
 const ASSETS = [
-  { name: 'phone.css', type: 'text/css; charset=utf-8' },
-  { name: 'phone.js', type: 'text/javascript; charset=utf-8' },
+  { folder: OWN, name: 'phone.css', type: 'text/css; charset=utf-8' },
+  { folder: OWN, name: 'phone.js', type: 'text/javascript; charset=utf-8' },
+  { folder: FONTS, name: 'anek-latin.woff2', type: 'font/woff2' },
+  { folder: FONTS, name: 'anek-deva.woff2', type: 'font/woff2' },
 ] as const;
 
 // What cannot be asked for counts as not asked: the page then shows everything, in the browser's language.
@@ -26,8 +33,8 @@ export const mountSandboxPhone = (app: FastifyInstance, { db }: { db: Queries })
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return phonePage({ messages, to, language: lang ?? languageOf(request) });
   });
-  for (const { name, type } of ASSETS) {
-    const content = readFileSync(resolve(import.meta.dirname, 'assets', name));
+  for (const { folder, name, type } of ASSETS) {
+    const content = readFileSync(resolve(folder, name));
     app.get(`/sandbox/assets/${name}`, { schema: { hide: true } }, async (_, reply) => {
       void reply.header('cache-control', 'no-cache').type(type);
       return content;
