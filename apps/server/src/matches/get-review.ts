@@ -43,6 +43,6 @@ export const getReview =
       await readTimeline(services.db, matchId),
       await previewPostings(services, match),
     ];
-    const linkTo = (fileId: string) => services.fileLinks.make({ fileId, personId: staff.staffId, now: services.clock.now() });
+    const linkTo = (fileId: string) => services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
     return reviewDetailView({ match, evidence, timeline, postings, linkTo });
   };

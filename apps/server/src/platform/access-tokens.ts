@@ -1,10 +1,11 @@
 import { ACCESS_TOKEN_MINUTES } from '@muqabla/contract/constants';
 import { createSigner, createVerifier } from 'fast-jwt';
+import type { Clock } from './clock.ts';
 
 /** A player's token is of no use to a staff call and the other way round. */
 export type Audience = 'player' | 'staff';
 
-type Claims = { sub: string; sid: string };
+type Claims = { sub: string; sid: string; exp: number };
 
 export type AccessTokens = {
   issue(audience: Audience, who: { personId: string; sessionId: string }): string;
@@ -13,22 +14,23 @@ export type AccessTokens = {
 };
 
 /** Access tokens of ten minutes, signed with the install's key. */
-export const createAccessTokens = (secretKey: string): AccessTokens => {
-  const expiresIn = ACCESS_TOKEN_MINUTES * 60_000;
-  const sign = {
-    player: createSigner({ key: secretKey, algorithm: 'HS256', expiresIn, aud: 'player' }),
-    staff: createSigner({ key: secretKey, algorithm: 'HS256', expiresIn, aud: 'staff' }),
-  };
-  const verify = {
-    player: createVerifier({ key: secretKey, algorithms: ['HS256'], allowedAud: 'player', requiredClaims: ['sub', 'sid', 'exp'] }),
-    staff: createVerifier({ key: secretKey, algorithms: ['HS256'], allowedAud: 'staff', requiredClaims: ['sub', 'sid', 'exp'] }),
-  };
+export const createAccessTokens = (secretKey: string, clock: Clock): AccessTokens => {
+  const secondsNow = () => Math.floor(clock.now().getTime() / 1000);
+  const signer = (aud: Audience) => createSigner({ key: secretKey, algorithm: 'HS256', aud });
+  // Expiry is checked below against the handed-in clock, not against the library's own.
+  const verifier = (allowedAud: Audience) =>
+    createVerifier({ key: secretKey, algorithms: ['HS256'], allowedAud, requiredClaims: ['sub', 'sid', 'exp'], ignoreExpiration: true });
+  const sign = { player: signer('player'), staff: signer('staff') };
+  const verify = { player: verifier('player'), staff: verifier('staff') };
   return {
-    issue: (audience, { personId, sessionId }) => sign[audience]({ sub: personId, sid: sessionId }),
+    issue: (audience, { personId, sessionId }) => {
+      const iat = secondsNow();
+      return sign[audience]({ sub: personId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 });
+    },
     read: (audience, token) => {
       try {
-        const { sub, sid } = verify[audience](token) as Claims;
-        return { personId: sub, sessionId: sid };
+        const { sub, sid, exp } = verify[audience](token) as Claims;
+        return exp > secondsNow() ? { personId: sub, sessionId: sid } : null;
       } catch {
         return null;
       }

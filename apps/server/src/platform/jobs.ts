@@ -1,4 +1,4 @@
-import { type JobHelpers, run, type Runner, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from './log.ts';
 import type { Transaction } from './database.ts';
@@ -35,7 +35,8 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: { ownerUrl: string;
   for (const [name, work] of Object.entries(jobs)) {
     tasks[name] = async (payload: unknown, _helpers: JobHelpers) => (work as (payload: unknown) => Promise<void>)(payload);
   }
-  const runner: Runner = await run({ pgPool: pool, taskList: tasks, crontab: cron, concurrency: 4, noHandleSignals: true });
+  const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message));
+  const runner: Runner = await run({ logger, pgPool: pool, taskList: tasks, crontab: cron, concurrency: 4, noHandleSignals: true });
   runner.events.on('job:error', ({ job, error }) => log.error({ job: job.task_identifier, error }, 'a job failed'));
   return {
     stop: async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refused } from './refused.ts';
@@ -10,9 +10,9 @@ type Folders = { web: string; admin: string; art: string };
 const YEAR_SECONDS = 31_536_000;
 
 // Built files carry a hash in their name and never change; the pages that name them must be asked for each time.
-const cacheHeaders = (reply: { setHeader(name: string, value: string): unknown }, path: string) => {
+const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
   const lasting = path.includes('/assets/');
-  reply.setHeader('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+  reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 };
 
 const page = (reply: FastifyReply, folder: string) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder);

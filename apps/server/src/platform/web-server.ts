@@ -7,7 +7,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { refuse } from '@muqabla/contract/refusals';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors } from './errors.ts';
 import type { Log } from './log.ts';
@@ -49,7 +49,7 @@ const describeApi = async (app: FastifyInstance) => {
 
 /** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
 export const createWebServer = async ({ log, trustProxy, https }: Options) => {
-  const app = fastify({ loggerInstance: log, trustProxy, bodyLimit: 64 * 1024, disableRequestLogging: true, forceCloseConnections: 'idle' });
+  const app = fastify({ loggerInstance: log, trustProxy, bodyLimit: 64 * 1024, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle' });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app as unknown as FastifyInstance);

@@ -66,3 +66,13 @@ export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, n
   );
   return row === undefined ? null : { playerId: row.player_id, sessionId: row.session_id, banned: row.banned };
 };
+
+/** The player or staff member whose refresh token this is, while its session stands. A token just replaced still counts. */
+export const findPersonByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date): Promise<string | null> => {
+  const [row] = await db.query<{ person_id: string }>(
+    `select coalesce(s.player_id, s.staff_id) as person_id from refresh_tokens t join sessions s using (session_id)
+     where t.token_hash = $1 and t.expires_at > $2 and s.revoked_at is null`,
+    [tokenHash, now],
+  );
+  return row?.person_id ?? null;
+};

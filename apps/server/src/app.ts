@@ -1,0 +1,92 @@
+import { acceptMatch } from './matches/accept-match.ts';
+import { createMatch } from './matches/create-match.ts';
+import { decideReview } from './matches/decide-review.ts';
+import { deleteMatch } from './matches/delete-match.ts';
+import { getMatch } from './matches/get-match.ts';
+import { getReview } from './matches/get-review.ts';
+import { matchJobs } from './matches/jobs.ts';
+import { listOpenMatches } from './matches/list-open-matches.ts';
+import { listReviews } from './matches/list-reviews.ts';
+import { listRunningMatches } from './matches/list-running-matches.ts';
+import { rejectMatch } from './matches/reject-match.ts';
+import { startMatch } from './matches/start-match.ts';
+import { submitAutoResult, submitResult } from './matches/submit-result.ts';
+import { updateRoomCode } from './matches/update-room-code.ts';
+import type { Handlers } from './platform/http.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { getMe } from './players/get-me.ts';
+import { listMessages } from './sandbox/list-messages.ts';
+import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
+import type { Services } from './services.ts';
+import { checkPhone } from './sessions/check-phone.ts';
+import { sessionJobs } from './sessions/jobs.ts';
+import { logout } from './sessions/logout.ts';
+import { refresh } from './sessions/refresh.ts';
+import { register } from './sessions/register.ts';
+import { verifyOtp } from './sessions/verify-otp.ts';
+import { getAllGames } from './settings/get-all-games.ts';
+import { getSettings } from './settings/get-settings.ts';
+import { getStaffMe } from './staff/get-staff-me.ts';
+import { login } from './staff/login.ts';
+import { getDeposit } from './wallet/get-deposit.ts';
+import { getHistory } from './wallet/get-history.ts';
+import { getWalletBalance } from './wallet/get-wallet-balance.ts';
+import { createPollDeposits } from './wallet/poll-deposits.ts';
+import { createProcessWebhook } from './wallet/process-webhook.ts';
+import { startDeposit } from './wallet/start-deposit.ts';
+
+/** Every call of the contract and who answers it. A call without a handler does not compile. */
+export const handlersOf = (services: Services): Handlers => {
+  const players = { ...services, sessions: services.playerSessions };
+  const staff = { ...services, sessions: services.staffSessions };
+  return {
+    'GET /settings': getSettings(services),
+    'GET /settings/allgames': getAllGames(services),
+
+    'POST /auth/check-phone': checkPhone(services),
+    'POST /auth/register': register(services),
+    'POST /auth/verify-otp': verifyOtp(players),
+    'GET /refresh': refresh(players),
+    'GET /logout': logout(players),
+    'GET /user/me': getMe(services),
+
+    'GET /user/walletbalance/{userId}': getWalletBalance(services),
+    'GET /user/me/history': getHistory(services),
+    'POST /user/deposit': startDeposit(services),
+    'GET /user/deposit/{depositId}': getDeposit(services),
+
+    'GET /match/openmatches/{gameName}': listOpenMatches(services),
+    'GET /match/running/{gameName}': listRunningMatches(services),
+    'POST /match/create': createMatch(services),
+    'PUT /match/accept': acceptMatch(services),
+    'PUT /match/start': startMatch(services),
+    'PUT /match/reject': rejectMatch(services),
+    'DELETE /match/delete/{id}': deleteMatch(services),
+    'GET /match/{matchId}': getMatch(services),
+    'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
+    'PUT /match/submit/result/{matchId}': submitResult(services),
+    'PUT /match/submit/autoresult/{matchId}': submitAutoResult(services),
+
+    'POST /admin/login': login(staff),
+    'GET /admin/refresh': refresh(staff),
+    'GET /admin/logout': logout(staff),
+    'GET /admin/me': getStaffMe(services),
+    'GET /admin/reviews': listReviews(services),
+    'GET /admin/reviews/{matchId}': getReview(services),
+    'POST /admin/reviews/{matchId}/decision': decideReview(services),
+
+    'GET /sandbox/messages': listMessages(services),
+  };
+};
+
+/** Every kind of later work and who does it. */
+export const jobsOf = (services: Services): Jobs => ({
+  ...sessionJobs(services),
+  ...matchJobs(services),
+  'process-webhook': createProcessWebhook(services),
+  'deliver-webhook': createDeliverWebhook(services),
+  'poll-deposits': createPollDeposits(services),
+});
+
+/** Work by the clock, in crontab form. */
+export const CRON = '* * * * * poll-deposits ?fill=2m {}';

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { CRON, handlersOf, jobsOf } from './app.ts';
+import { type Config, REPOSITORY_ROOT } from './config.ts';
+import { findFile } from './matches/files.queries.ts';
+import { mountApiReference } from './platform/api-reference.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { mountFiles } from './platform/file-links.ts';
+import { mountCalls } from './platform/http.ts';
+import { runJobs } from './platform/jobs.ts';
+import { mountPages } from './platform/pages.ts';
+import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
+import { createWebServer } from './platform/web-server.ts';
+import { mountSandboxPayments } from './sandbox/payment-page.ts';
+import { mountSandboxPhone } from './sandbox/mount-phone.ts';
+import { createServices, type Services } from './services.ts';
+import { createCookieHolder } from './sessions/cookie-holder.ts';
+import { isOwnOrigin } from './sessions/own-page.rules.ts';
+import { createPlayerGuard } from './sessions/player-guard.ts';
+import { createSocketIdentity } from './sessions/socket-identity.ts';
+import { createStaffGuard } from './staff/staff-guard.ts';
+import { mountPaymentWebhook } from './wallet/receive-webhook.ts';
+
+export type RunningServer = {
+  /** Where it is reached from this machine. */
+  origin: string;
+  services: Services;
+  /** Takes no new work, finishes what is in flight, then lets go of everything. */
+  stop(): Promise<void>;
+};
+
+const FOLDERS = {
+  web: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
+  admin: resolve(REPOSITORY_ROOT, 'apps/admin/dist'),
+  art: resolve(REPOSITORY_ROOT, 'packages/ui/art'),
+};
+
+// Services tell through sockets that open only once the web server exists.
+const lateTell = () => {
+  let sockets: Sockets | null = null;
+  const tell: Tell = {
+    lobby: (...told) => sockets?.lobby(...told),
+    players: (...told) => sockets?.players(...told),
+    endSession: (sessionId) => sockets?.endSession(sessionId),
+  };
+  return {
+    tell,
+    use: (opened: Sockets) => {
+      sockets = opened;
+    },
+  };
+};
+
+const mountAll = async (services: Services, config: Config) => {
+  const { db, clock, hash, log, files, settings, tokens } = services;
+  const app = await createWebServer({ log, trustProxy: config.trustProxy, https: config.publicUrl?.startsWith('https:') ?? false });
+  const player = createPlayerGuard({ db, tokens });
+  const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
+  await app.register(async (api) => mountCalls(api, handlersOf(services), { player, staff: createStaffGuard({ db, tokens }), isClosed }), { prefix: '/api' });
+  await mountPaymentWebhook(app, services);
+  mountFiles(app, { keyedHash: hash, clock, files, findFile: (id) => findFile(db, id), personOf: createCookieHolder({ db, clock, hash }) });
+  await mountSandboxPhone(app, services);
+  await mountSandboxPayments(app, services);
+  await mountApiReference(app);
+  await mountPages(app, FOLDERS);
+  return { app, identify: createSocketIdentity({ db, clock, hash, guard: player }) };
+};
+
+/** Starts one server process on a migrated database. */
+export const startServer = async (config: Config, { databaseUrl, clock = systemClock }: { databaseUrl: string; clock?: Clock }): Promise<RunningServer> => {
+  const late = lateTell();
+  let port = config.port;
+  const origin = () => `http://localhost:${port}`;
+  const services = createServices({ config, databaseUrl, clock, tell: late.tell, webhookUrl: () => `${origin()}/api/webhooks/payments` });
+  const { app, identify } = await mountAll(services, config);
+  const sockets = openSockets(app.server, { identify, mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl) });
+  late.use(sockets);
+  await app.listen({ port: config.port, host: config.host });
+  port = (app.server.address() as AddressInfo).port;
+  const jobs = await runJobs({ ownerUrl: databaseUrl, jobs: jobsOf(services), cron: CRON, log: services.log });
+  return {
+    origin: origin(),
+    services,
+    stop: async () => {
+      await sockets.close();
+      await app.close();
+      await jobs.stop();
+      await services.db.close();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { createMakeMove } from './matches/make-move.ts';
+import { createAccessTokens } from './platform/access-tokens.ts';
+import type { Clock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { createFileLinks } from './platform/file-links.ts';
+import { openFolderStore } from './platform/files.ts';
+import { createKeyedHash } from './platform/keyed-hash.ts';
+import { createLog } from './platform/log.ts';
+import type { Tell } from './platform/sockets.ts';
+import { playerCreator } from './players/create-player.ts';
+import { createSandboxPayments } from './providers/payments/sandbox.ts';
+import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
+import { createSandboxSms } from './providers/sms/sandbox.ts';
+import { createSessions } from './sessions/create-sessions.ts';
+import { PLAYER_SESSIONS, STAFF_SESSIONS } from './sessions/session-kinds.ts';
+import { createSettings } from './settings/read-settings.ts';
+import { createSettleDeposit } from './wallet/settle-deposit.ts';
+
+type Given = { config: Config; databaseUrl: string; clock: Clock; tell: Tell; webhookUrl: () => string };
+
+/** Puts together what the features work with: each part made once, handed on by name. */
+export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }: Given) => {
+  const log = createLog(config.logLevel);
+  const db = openDatabase(databaseUrl);
+  const hash = createKeyedHash(config.secretKey);
+  const tokens = createAccessTokens(config.secretKey, clock);
+  const settings = createSettings({ db, clock });
+  const webhooks = createSandboxWebhooks(hash);
+  const payments = createSandboxPayments({ db, clock, webhooks });
+  const { publicUrl } = config;
+  const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
+  return {
+    log,
+    db,
+    clock,
+    hash,
+    tokens,
+    settings,
+    webhooks,
+    payments,
+    publicUrl,
+    tell,
+    webhookUrl,
+    pause: (milliseconds: number) => pause(milliseconds),
+    sms: createSandboxSms({ db, clock }),
+    files: openFolderStore(resolve(config.dataDirectory, 'files')),
+    fileLinks: createFileLinks(hash),
+    makeMove: createMakeMove({ db, clock, settings, tell }),
+    settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
+    createPlayer: playerCreator({ clock }),
+    joiningBonus: async () => (await settings.read()).joiningBonus,
+    playerSessions: createSessions({ ...ofSessions, kind: PLAYER_SESSIONS }),
+    staffSessions: createSessions({ ...ofSessions, kind: STAFF_SESSIONS }),
+  };
+};
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
+import { expect, inject } from 'vitest';
+import { jobsOf } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { checkLedger } from '../src/ledger/check.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { JobName, JobPayloads } from '../src/platform/jobs.ts';
+import { startServer } from '../src/server.ts';
+import type { Services } from '../src/services.ts';
+
+/** The real time, moved forward as a test likes. */
+export type TestClock = Clock & { advance(by: { minutes?: number; seconds?: number }): void };
+
+const createTestClock = (): TestClock => {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: ({ minutes = 0, seconds = 0 }) => {
+      ahead += (minutes * 60 + seconds) * 1000;
+    },
+  };
+};
+
+export type TestServer = {
+  origin: string;
+  clock: TestClock;
+  services: Services;
+  ownerUrl: string;
+  /** Runs a job now, as the queue would when its time comes. */
+  runJob<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<void>;
+  /** Fails the test when any invariant of the ledger is broken. */
+  expectSoundLedger(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A server of this test file alone, on a database cloned from the migrated template. */
+export const startTestServer = async (change: Partial<Config> = {}): Promise<TestServer> => {
+  const template = inject('templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const ownerUrl = await createDatabaseFromTemplate(template.url, template.name, name);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
+  const clock = createTestClock();
+  const config: Config = {
+    port: 0,
+    host: 'localhost',
+    dataDirectory,
+    databaseUrl: ownerUrl,
+    publicUrl: null,
+    secretKey: randomBytes(32).toString('hex'),
+    trustProxy: 'loopback',
+    logLevel: 'fatal',
+    seed: 'sandbox',
+    ...change,
+  };
+  const server = await startServer(config, { databaseUrl: ownerUrl, clock });
+  const { services } = server;
+  const jobs = jobsOf(services);
+  return {
+    origin: server.origin,
+    clock,
+    services,
+    ownerUrl,
+    runJob: (job, payload) => jobs[job](payload),
+    expectSoundLedger: async () => {
+      const { lines } = await checkLedger(services.db);
+      expect(lines.filter(({ broken }) => broken > 0)).toEqual([]);
+    },
+    stop: async () => {
+      await server.stop();
+      await dropDatabase(template.url, name);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+};
