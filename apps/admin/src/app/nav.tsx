@@ -31,8 +31,8 @@ function NavLink({ screen: { to, name, icon: Icon, waiting }, mini }: { screen: 
       <Icon size={20} aria-hidden className="flex-none" />
       <span className={mini ? 'lg:sr-only' : undefined}>{name}</span>
       {waiting !== undefined && waiting > 0 && (
-        <span className={cx('num min-w-5 rounded-full bg-action px-1.5 text-center text-caption font-bold text-on-action lg:ms-auto', mini && 'lg:absolute lg:-top-0.5 lg:-right-1 lg:px-1 lg:text-[12px] lg:leading-[17px]')}>
-          {waiting}
+        <span className={cx('num min-w-5 rounded-full bg-action px-1.5 text-center text-caption font-bold text-on-action lg:ms-auto', mini && 'lg:absolute lg:top-0 lg:-right-0.5 lg:px-1 lg:text-[12px] lg:leading-[17px]')}>
+          {waiting > 99 ? '99+' : waiting}
           <span className="sr-only"> {m.nav_waiting()}</span>
         </span>
       )}

@@ -1,3 +1,4 @@
+import { cx } from '@muqabla/ui/cx';
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { Nav } from './nav.tsx';
@@ -8,10 +9,11 @@ export function Shell() {
   const matchRoute = useMatchRoute();
   const current = useScreens().find(({ to }) => matchRoute({ to, fuzzy: true }) !== false);
   const mini = current?.needsWidth === true;
+  const columns = mini ? 'lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid-cols-[204px_minmax(0,1fr)]';
   return (
-    <div className={mini ? 'lg:grid lg:h-dvh lg:grid-cols-[64px_minmax(0,1fr)]' : 'lg:grid lg:h-dvh lg:grid-cols-[204px_minmax(0,1fr)]'}>
+    <div className={cx('flex min-h-dvh flex-col lg:grid lg:h-dvh lg:grid-rows-[minmax(0,1fr)]', columns)}>
       <Nav mini={mini} />
-      <div className="flex min-w-0 flex-col lg:overflow-hidden">
+      <div className="flex min-w-0 flex-1 flex-col lg:overflow-hidden">
         <header className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line bg-surface px-gutter lg:px-5">
           <h1 className="text-h1 lg:text-[20px] lg:leading-[26px]">{current?.name}</h1>
           <AccountMenu />

@@ -5,6 +5,7 @@ import { ageWords } from '../../lib/age-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { CaseChip } from './case-chip.tsx';
+import { caseKind } from './claim.rules.ts';
 import { shortId } from './short-id.rules.ts';
 
 /** Which battle this is, and its figures in one line. */
@@ -15,7 +16,7 @@ export function CaseTitle({ detail }: { detail: ReviewDetail }) {
     m.case_battle({ id: shortId(_id) }),
     m.case_each_played({ amount: formatRupees(amount) }),
     m.case_prize_fee({ prize: formatRupees(prize), fee: formatRupees(commission) }),
-    m.case_waiting({ age: ageWords(ageOf(waitingSince, now)) }),
+    ...(caseKind(detail) === 'decided' ? [] : [m.case_waiting({ age: ageWords(ageOf(waitingSince, now)) })]),
   ];
   return (
     <div className="min-w-0">

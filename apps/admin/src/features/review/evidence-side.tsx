@@ -29,10 +29,10 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
   const role = side === 'host' ? m.host() : m.joiner();
   const { word, icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
   return (
-    <article aria-label={m.evidence_label({ name: player.username, role })} className="flex min-w-0 flex-col overflow-hidden rounded-l bg-surface shadow-1">
+    <article aria-label={m.evidence_label({ name: player.username, role })} className="flex min-w-0 flex-col overflow-hidden rounded-l bg-surface shadow-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid">
       <header className={cx('flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 py-2', side === 'host' ? 'bg-host text-on-host' : 'bg-join text-on-join')}>
         <Avatar image={player.avatar} size={36} className="ring-2 ring-disc" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-28 flex-1">
           <b className="block truncate font-bold">{player.username}</b>
           <span className="num block text-caption">{evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}</span>
         </div>

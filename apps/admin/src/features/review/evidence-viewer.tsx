@@ -25,7 +25,7 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
         )}
       </div>
       {comparing && <CompareTable {...pair} />}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 sm:grid-rows-[auto_auto_auto] sm:gap-y-0">
         <EvidenceSide detail={detail} side="host" pictureShown={!comparing} />
         <EvidenceSide detail={detail} side="joiner" pictureShown={!comparing} />
       </div>

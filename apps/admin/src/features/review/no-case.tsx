@@ -10,6 +10,9 @@ export function NoCase() {
   const { data } = useQueue();
   const oldest = data?.cases[0];
   if (data === undefined) return null;
+  if (oldest === undefined && data.conflicts + data.claims > 0) {
+    return <PageMessage spot="seats" title={m.desk_filtered_title()} action={<Link to="/review" className={buttonClass({ variant: 'primary' })}>{m.desk_show_all()}</Link>} />;
+  }
   if (oldest === undefined) return <PageMessage spot="seats" title={m.desk_empty_title()}>{m.desk_empty_text()}</PageMessage>;
   return (
     <PageMessage

@@ -26,7 +26,7 @@ export function Queue({ chosen, className }: QueueProps) {
         </div>
       )}
       {queue.isPending && <QueueSkeleton />}
-      {cases?.length === 0 && <p className="px-3.5 py-4 text-small text-text-2">{m.queue_empty_here()}</p>}
+      {cases?.length === 0 && chosen !== undefined && <p className="px-3.5 py-4 text-small text-text-2">{m.queue_empty_here()}</p>}
       <ul>
         {cases?.map((one) => (
           <QueueItem key={one._id} one={one} now={now} current={one._id === chosen} />

@@ -13,7 +13,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
       <textarea
         id="reason" rows={3} required minLength={REASON_MIN} maxLength={REASON_MAX} value={value} aria-describedby="reason-help"
         onChange={(event) => onChange(event.target.value)}
-        className={cx(inputClass, 'field-sizing-content max-h-48 min-h-[76px] resize-none')}
+        className={cx(inputClass, 'field-sizing-content max-h-48 min-h-[76px]! resize-none')}
       />
     </FieldFrame>
   );

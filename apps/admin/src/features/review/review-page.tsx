@@ -17,9 +17,9 @@ export function ReviewPage() {
   // A phone shows the queue until a case is chosen; an empty queue has only the desk to show.
   const deskOnly = matchId === undefined && data?.cases.length !== 0;
   return (
-    <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[204px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)]">
+    <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[204px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)]">
       <Queue chosen={matchId} className={cx(matchId !== undefined && 'max-lg:hidden')} />
-      <div className={cx('min-w-0 lg:min-h-0', deskOnly && 'max-lg:hidden')}>
+      <div className={cx('flex min-w-0 flex-1 flex-col lg:min-h-0', deskOnly && 'max-lg:hidden')}>
         <Outlet />
       </div>
     </div>
