@@ -1,5 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
+const api = ['apps/server/test/**/*.api.test.ts', 'apps/server/src/**/*.api.test.ts'];
+const generated = ['**/node_modules/**', '**/dist/**', '**/paraglide/**'];
+
 export default defineConfig({
-  test: { maxWorkers: 2, projects: [{ test: { name: 'unit', include: ['packages/**/*.test.ts'], testTimeout: 30_000 } }] },
+  test: {
+    // Each worker brings a server or a database of its own to most files.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...generated, '**/*.api.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: api,
+          exclude: generated,
+          globalSetup: 'tools/vitest/template-database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.test.ts'],
+          exclude: generated,
+          // One journey at a time: two browsers on a small machine make each other's waits run out.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
 });

@@ -1,0 +1,153 @@
+const { readdirSync } = require('node:fs');
+
+/**
+ * Which server feature may read which other feature. Each arrow is a promise that the second can change its insides
+ * without the first noticing, so an arrow leads only to the other's `.queries`, `.rules` and `.view` files.
+ * A new arrow is added here first, where a review sees it.
+ */
+const arrows = {
+  matches: ['settings'],
+  sessions: ['players'],
+  wallet: ['settings'],
+};
+
+/** Read by nearly every call and already the whole of what others may know of that feature. */
+const openFiles = ['^apps/server/src/settings/read-settings\\.ts$'];
+
+const notFeatures = ['platform', 'providers', 'ledger'];
+const server = '^apps/server/src/';
+const anyFeature = `${server}(?!(?:${notFeatures.join('|')})/)[^/]+/`;
+const tests = '(\\.test\\.tsx?$|^(packages|apps)/[^/]+/test/)';
+
+const features = readdirSync(`${__dirname}/apps/server/src`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !notFeatures.includes(entry.name))
+  .map((entry) => entry.name);
+
+const arrowRules = features.map((feature) => ({
+  name: `arrows-from-${feature}`,
+  comment:
+    `The arrows at the top of .dependency-cruiser.cjs let ${feature} read ${arrows[feature]?.join(', ') || 'no feature'}. ` +
+    'Do without, move what both need to platform or to the contract, or add the arrow there for review.',
+  severity: 'error',
+  from: { path: `${server}${feature}/`, pathNot: tests },
+  to: { path: anyFeature, pathNot: `${server}(${[feature, ...(arrows[feature] ?? [])].join('|')})/` },
+}));
+
+const walls = [
+  {
+    name: 'contract-knows-only-zod',
+    comment: 'The contract is read by the server, both apps and the tests: whatever it imports, a browser downloads.',
+    from: { path: '^packages/contract/src/', pathNot: tests },
+    to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'packages-know-no-app',
+    comment: 'A package is what apps are built of. Pass in what it needs, or move the code into the app.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-are-apart',
+    comment: 'The server, the player app and the console are deployed apart and meet in packages/contract.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'rules-are-pure',
+    comment:
+      'A rule is handed everything it judges by, time and randomness included, so that its test is a table. ' +
+      'Import the contract or another rule; let the call load the rest and pass it in.',
+    from: { path: '\\.rules\\.tsx?$' },
+    to: { pathNot: ['^packages/contract/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`] },
+  },
+  {
+    name: 'platform-and-providers-know-no-feature',
+    comment: 'They serve every feature alike. Let the feature hand them a function, or register itself in app.ts.',
+    from: { path: `${server}(platform|providers)/`, pathNot: tests },
+    to: { path: [anyFeature, `${server}ledger/`] },
+  },
+  {
+    name: 'platform-knows-no-provider',
+    comment: 'Providers are built on the platform, not the other way round.',
+    from: { path: `${server}platform/`, pathNot: tests },
+    to: { path: `${server}providers/` },
+  },
+  {
+    name: 'ledger-knows-no-feature',
+    comment: 'The ledger moves money between accounts; why it moves is told to it by name in postings.rules.ts.',
+    from: { path: `${server}ledger/`, pathNot: tests },
+    to: { path: [anyFeature, `${server}providers/`] },
+  },
+  {
+    name: 'ledger-by-its-doors',
+    comment:
+      'Features name accounts, build postings, post them and read balances. Everything else of the ledger is its own, ' +
+      'so that one place writes money. The check is for whoever runs it: app.ts, tools and tests.',
+    from: { path: anyFeature, pathNot: tests },
+    to: { path: `${server}ledger/`, pathNot: `${server}ledger/(accounts|postings\\.rules|post|balances)\\.ts$` },
+  },
+  {
+    name: 'database-driver-in-its-place',
+    comment: 'SQL lives in *.queries.ts, the ledger and the platform. Give the statement a name in a .queries file.',
+    from: { path: server, pathNot: [`${server}(ledger|platform)/`, '\\.queries\\.ts$', tests] },
+    to: { path: '^node_modules/(pg|kysely|postgres)/' },
+  },
+  {
+    name: 'features-by-their-doors',
+    comment:
+      'Another feature is entered by its .queries, .rules or .view files: its calls belong to the people who make them. ' +
+      'Move what both need behind one of those doors.',
+    from: { path: `${server}([^/]+)/`, pathNot: [`${server}(${notFeatures.join('|')})/`, tests] },
+    to: { path: anyFeature, pathNot: [`${server}$1/`, '\\.(queries|rules|view)\\.ts$', ...openFiles] },
+  },
+  {
+    name: 'screens-are-islands',
+    comment: 'Screens meet in app/. What two screens share belongs to lib/, to components/ or to packages/ui.',
+    from: { path: '^apps/(web|admin)/src/features/([^/]+)/' },
+    to: { path: '^apps/$1/src/(features|app)/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  {
+    name: 'shared-parts-know-no-screen',
+    comment: 'lib/ and components/ are below every screen: pass in what they need.',
+    from: { path: '^apps/(web|admin)/src/(lib|components)/' },
+    to: { path: '^apps/$1/src/(features|app)/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files that import each other are one file in two halves. Move what both need into a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nothing imports this file and it imports nothing: wire it in or delete it.',
+    from: {
+      orphan: true,
+      // Read by the browser, a tool or a person instead of an import.
+      pathNot: [tests, '\\.d\\.ts$', '\\.config\\.[cm]?[jt]s$', '/(public|assets)/', '^(tools|bench|e2e)/'],
+    },
+    to: {},
+  },
+  {
+    name: 'everything-resolves',
+    comment: 'The import leads nowhere: a file that is missing, or a package that no package.json asks for.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+module.exports = {
+  forbidden: [...walls, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: ['(^|/)node_modules/'] },
+    exclude: { path: ['(^|/)(dist|paraglide)/', '^virtual:'] },
+    // Counts type-only imports too: knowing a type is knowing the module.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

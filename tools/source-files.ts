@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The repository's root. */
+export const root = join(import.meta.dirname, '..');
+
+/** The folders that hold our source. */
+export const sourceFolders = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+
+const notOurs = /(^|\/)(node_modules|dist|paraglide|coverage)(\/|$)/;
+
+/** Every TypeScript file we wrote, by its path from the root; generated and installed ones left out. */
+export function sourceFiles(): string[] {
+  const patterns = sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx}`);
+  return globSync(patterns, { cwd: root, exclude: (path) => notOurs.test(path) })
+    .filter((path) => !path.endsWith('.d.ts'))
+    .sort();
+}

@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Breach, cruise } from './cruise.ts';
+import { root } from './source-files.ts';
+
+const server = 'apps/server/src';
+
+/** A small product that goes through every wall: each file with what it imports. */
+const product: Record<string, string[]> = {
+  'packages/contract/src/money.ts': ['react'],
+  'packages/client/src/api.ts': ['../../../apps/server/src/config.ts'],
+  [`${server}/config.ts`]: ['./platform/clock.ts'],
+  [`${server}/app.ts`]: ['./matches/accept-match.ts', './wallet/get-history.ts', './config.ts', './lonely.ts'],
+  [`${server}/platform/clock.ts`]: ['pg'],
+  [`${server}/platform/jobs.ts`]: ['../wallet/get-history.ts', '../providers/sms.ts'],
+  [`${server}/providers/sms.ts`]: ['../wallet/get-history.ts'],
+  [`${server}/ledger/post.ts`]: ['../wallet/get-history.ts', 'pg'],
+  [`${server}/ledger/check.ts`]: ['./post.ts'],
+  [`${server}/settings/read-settings.ts`]: ['pg'],
+  [`${server}/settings/change-settings.ts`]: ['./games.queries.ts'],
+  [`${server}/settings/games.queries.ts`]: ['pg'],
+  [`${server}/wallet/get-history.ts`]: ['../matches/match.queries.ts', '../settings/read-settings.ts', '../ledger/post.ts'],
+  [`${server}/matches/match.queries.ts`]: ['pg'],
+  [`${server}/matches/match.rules.ts`]: ['node:fs', '../platform/clock.ts'],
+  [`${server}/matches/accept-match.ts`]: ['../settings/change-settings.ts', '../settings/games.queries.ts', '../ledger/check.ts'],
+  [`${server}/nowhere/lost.ts`]: ['./missing.ts'],
+  [`${server}/nowhere/one.ts`]: ['./two.ts'],
+  [`${server}/nowhere/two.ts`]: ['./one.ts'],
+  [`${server}/nowhere/alone.ts`]: [],
+  'apps/web/src/main.tsx': ['../../server/src/config.ts'],
+  'apps/web/src/features/lobby/lobby.tsx': ['../home/home.tsx', './card.tsx'],
+  'apps/web/src/features/lobby/card.tsx': ['../../lib/session.ts'],
+  'apps/web/src/features/home/home.tsx': ['../../lib/session.ts'],
+  'apps/web/src/lib/session.ts': ['../features/home/home.tsx'],
+};
+
+const directory = mkdtempSync(join(tmpdir(), 'muqabla-walls-'));
+let breaches: Breach[] = [];
+
+beforeAll(() => {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  };
+  for (const [path, imports] of Object.entries(product)) {
+    write(path, `${imports.map((target) => `import '${target}';`).join('\n')}\nexport const here = true;\n`);
+  }
+  write('package.json', '{ "name": "small", "dependencies": { "pg": "*", "react": "*" } }');
+  for (const name of ['pg', 'react']) {
+    write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+    write(`node_modules/${name}/index.js`, '');
+  }
+  cpSync(join(root, '.dependency-cruiser.cjs'), join(directory, '.dependency-cruiser.cjs'));
+  breaches = cruise(directory, ['apps', 'packages']).breaches;
+}, 60_000);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+it.each([
+  ['contract-knows-only-zod', 'packages/contract/src/money.ts', 'node_modules/react/index.js'],
+  ['packages-know-no-app', 'packages/client/src/api.ts', `${server}/config.ts`],
+  ['apps-are-apart', 'apps/web/src/main.tsx', `${server}/config.ts`],
+  ['rules-are-pure', `${server}/matches/match.rules.ts`, 'fs'],
+  ['rules-are-pure', `${server}/matches/match.rules.ts`, `${server}/platform/clock.ts`],
+  ['platform-and-providers-know-no-feature', `${server}/platform/jobs.ts`, `${server}/wallet/get-history.ts`],
+  ['platform-and-providers-know-no-feature', `${server}/providers/sms.ts`, `${server}/wallet/get-history.ts`],
+  ['platform-knows-no-provider', `${server}/platform/jobs.ts`, `${server}/providers/sms.ts`],
+  ['ledger-knows-no-feature', `${server}/ledger/post.ts`, `${server}/wallet/get-history.ts`],
+  ['ledger-by-its-doors', `${server}/matches/accept-match.ts`, `${server}/ledger/check.ts`],
+  ['database-driver-in-its-place', `${server}/settings/read-settings.ts`, 'node_modules/pg/index.js'],
+  ['features-by-their-doors', `${server}/matches/accept-match.ts`, `${server}/settings/change-settings.ts`],
+  ['arrows-from-wallet', `${server}/wallet/get-history.ts`, `${server}/matches/match.queries.ts`],
+  ['screens-are-islands', 'apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/home/home.tsx'],
+  ['shared-parts-know-no-screen', 'apps/web/src/lib/session.ts', 'apps/web/src/features/home/home.tsx'],
+  ['no-orphans', `${server}/nowhere/alone.ts`, `${server}/nowhere/alone.ts`],
+  ['everything-resolves', `${server}/nowhere/lost.ts`, './missing.ts'],
+])('%s stops %s → %s', (wall, from, to) => {
+  expect(breaches).toContainEqual({ wall, from, to, reason: expect.stringMatching(/\w/) });
+});
+
+it('stops two files that import each other', () => {
+  expect(breaches).toContainEqual(expect.objectContaining({ wall: 'no-cycles', from: `${server}/nowhere/one.ts` }));
+});
+
+it.each([
+  [`${server}/settings/games.queries.ts`, 'node_modules/pg/index.js'],
+  [`${server}/matches/accept-match.ts`, `${server}/settings/games.queries.ts`],
+  [`${server}/wallet/get-history.ts`, `${server}/settings/read-settings.ts`],
+  [`${server}/wallet/get-history.ts`, `${server}/ledger/post.ts`],
+  ['apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/lobby/card.tsx'],
+])('lets %s → %s through', (from, to) => {
+  const stoppedBy = breaches.filter((breach) => breach.from === from && breach.to === to && breach.wall !== 'no-cycles');
+  expect(stoppedBy).toEqual([]);
+});
