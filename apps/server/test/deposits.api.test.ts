@@ -228,7 +228,7 @@ describe('a webhook', () => {
     const { depositId, paymentId } = await begin();
     await atGateway(paymentId, 'captured');
     const fetchPayment = vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
-    const { eventId } = { eventId: `${paymentId}:captured` };
+    const eventId = `${paymentId}:captured`;
     expect((await send(webhookOf(paymentId, { eventId }))).status).toBe(200);
     await expect(server.runJob('process-webhook', { provider: 'sandbox', eventId })).rejects.toThrow('no answer');
     expect((await depositOf(depositId)).status).toBe('created');
@@ -251,15 +251,16 @@ describe('the poll', () => {
     ]);
 
   it('finds a payment whose webhook was lost, once it is two minutes old', async () => {
-    const before = await balanceOf();
-    const { depositId, paymentId } = await begin();
+    const who = await newPlayer();
+    const before = await balanceOf(who);
+    const { depositId, paymentId } = await begin(500, who);
     await atGateway(paymentId, 'captured');
     await server.runJob('poll-deposits', {});
-    expect((await depositOf(depositId)).status).toBe('created');
+    expect((await depositOf(depositId, who)).status).toBe('created');
     server.clock.advance({ minutes: 2, seconds: 5 });
     await server.runJob('poll-deposits', {});
-    expect((await depositOf(depositId)).status).toBe('captured');
-    expect(await balanceOf()).toBe(before + 500);
+    expect((await depositOf(depositId, who)).status).toBe('captured');
+    expect(await balanceOf(who)).toBe(before + 500);
   });
 
   it('fails what nobody paid for a day, also what never reached the gateway, but waits for what is pending', async () => {
