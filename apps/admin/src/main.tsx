@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { goToSignIn, router } from './app/router.tsx';
 import { onSignedOut } from './lib/api.ts';
 import { useLanguage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
+import { m } from './paraglide/messages.js';
 import './styles.css';
 
 onSignedOut(goToSignIn);
@@ -13,8 +14,15 @@ onSignedOut(goToSignIn);
 function Console() {
   // The compiler keeps words it has rendered; another language is another tree.
   const language = useLanguage();
-  return <RouterProvider key={language} router={router} />;
+  return (
+    <Fragment key={language}>
+      <PageTitle />
+      <RouterProvider router={router} />
+    </Fragment>
+  );
 }
+
+const PageTitle = () => <title>{m.page_title()}</title>;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');
