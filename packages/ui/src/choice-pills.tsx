@@ -16,7 +16,7 @@ type ChoicePillsProps<T extends string> = {
 const layouts = {
   wrap: 'flex flex-wrap gap-2',
   scroll: 'scroll-row -mx-gutter flex gap-2 px-gutter py-1 -my-1',
-  'two-columns': 'grid grid-cols-2 gap-2',
+  'two-columns': 'grid grid-cols-2 gap-2 *:px-1.5! *:gap-1! *:text-[15px] xs:*:text-body',
 };
 
 /** One choice of a few. Real radios underneath: arrow keys work. */
@@ -30,7 +30,7 @@ export function ChoicePills<T extends string>({ label, options, value, onChange,
           className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className={cx('absolute inset-0 cursor-pointer opacity-0')} />
-          {tick && option.value === value && <Check size={18} aria-hidden />}
+          {tick && option.value === value && <Check size={18} aria-hidden className="flex-none" />}
           {option.label}
         </label>
       ))}

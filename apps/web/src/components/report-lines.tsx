@@ -8,11 +8,12 @@ import { ResultChip } from './result-chip.tsx';
 /** The room code and what both sides of an own battle reported. */
 export function ReportLines({ match, me }: { match: MatchView; me: string }) {
   const own = ownResult(match, me);
-  const lines: KeyValue[] = [{ key: m.battle_you_reported(), value: <ResultChip result={own} /> }];
+  const over = match.status === 'completed' || match.status === 'cancelled';
+  const lines: KeyValue[] = [{ key: m.battle_you_reported(), value: <ResultChip result={own} over={over} /> }];
   if (match.roomcode !== '') lines.unshift({ key: m.battle_room_code(), value: match.roomcode });
   // Pending with the own report in means that it was this report which made it pending.
   if (match.status === 'pending' && own !== undefined) lines.push({ key: m.battle_sent(), value: clockTime(match.statusSince) });
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
-  if (match.status !== 'pending' || opponentResult(match, me) !== undefined) lines.push({ key: m.battle_they_reported({ name }), value: <ResultChip result={opponentResult(match, me)} /> });
+  if (match.status !== 'pending' || opponentResult(match, me) !== undefined) lines.push({ key: m.battle_they_reported({ name }), value: <ResultChip result={opponentResult(match, me)} over={over} /> });
   return <KeyValues lines={lines} className="items-center text-body!" />;
 }

@@ -17,7 +17,9 @@ const BattleRulesSheet = lazyNamed(() => import('../../components/battle-rules-s
 /** The lobby of one game: create a battle, join one, watch the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {
   const me = useMe()?._id;
-  const title = useGames().data?.find((game) => game.gameName === gameName)?.title ?? gameName;
+  const games = useGames();
+  // The name in the address is not for people; a blank heading is better for the moment until the games are here.
+  const title = games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchedLobby(gameName);
   return (

@@ -36,7 +36,7 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
   if (match !== undefined && match.room !== room) return <Redirect to={matchPath(matchId, match.room)} replace />;
 
   const content = () => {
-    if (missing) return <RoomMissing />;
+    if (missing) return <RoomMissing last={match} />;
     if (match !== undefined && me !== undefined) return <RoomBoard match={match} me={me} />;
     if (error !== null && match === undefined) return <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
     return <RoomSkeleton />;

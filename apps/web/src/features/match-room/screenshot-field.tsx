@@ -12,13 +12,14 @@ type ScreenshotFieldProps = {
   shot: Screenshot | undefined;
   /** The last file picked was not a picture. */
   refused: boolean;
-  disabled: boolean;
+  /** On its way: it can be neither changed nor removed. */
+  fixed: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
 };
 
 /** Picks one picture and shows it small, with its name and size. */
-export function ScreenshotField({ shot, refused, disabled, onPick, onRemove }: ScreenshotFieldProps) {
+export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: ScreenshotFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -45,14 +46,16 @@ export function ScreenshotField({ shot, refused, disabled, onPick, onRemove }: S
             <span role="status" className="num text-small text-text-2">
               {shot.file === undefined ? m.room_preparing() : m.room_shot_ready({ size: fileSize(shot.file.size) })}
             </span>
-            <span className="-ml-2.5 flex flex-wrap gap-1">
-              <Button variant="ghost" size="small" className="px-2.5!" icon={<Image size={20} aria-hidden />} disabled={disabled} onClick={open}>
-                {m.room_change()}
-              </Button>
-              <Button variant="ghost" size="small" className="px-2.5! text-bad-ink!" disabled={disabled} onClick={onRemove}>
-                {m.room_remove()}
-              </Button>
-            </span>
+            {!fixed && (
+              <span className="-ml-2.5 flex flex-wrap gap-1">
+                <Button variant="ghost" size="small" className="px-2.5!" icon={<Image size={20} aria-hidden />} onClick={open}>
+                  {m.room_change()}
+                </Button>
+                <Button variant="ghost" size="small" className="px-2.5! text-bad-ink!" onClick={onRemove}>
+                  {m.room_remove()}
+                </Button>
+              </span>
+            )}
           </div>
         </div>
       )}

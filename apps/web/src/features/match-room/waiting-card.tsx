@@ -20,7 +20,7 @@ export function WaitingCard({ match, phase, opponent }: { match: MatchView; phas
   return (
     <Card className="grid justify-items-center gap-2.5 text-center">
       <div role="status" className="grid justify-items-center gap-1.5">
-        <span className="text-link">
+        <span className="grid text-link">
           <Spinner />
         </span>
         <h2>{said.title({ name: opponent })}</h2>

@@ -16,7 +16,7 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
   const file = shot?.file;
   return (
     <>
-      <ScreenshotField shot={shot} refused={refused} disabled={busy} onPick={(picked) => void pick(picked)} onRemove={remove} />
+      <ScreenshotField shot={shot} refused={refused} fixed={busy} onPick={(picked) => void pick(picked)} onRemove={remove} />
       <div className="grid gap-1.5 text-small">
         <b>{m.room_check()}</b>
         <ul className="grid gap-1.5 text-text-2">
