@@ -5,7 +5,15 @@ import { NumberedSteps } from './numbered-steps.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 
 /** The rules of one game and what breaking them costs. */
-export function BattleRulesSheet({ gameName, open, onClose }: { gameName: string; open: boolean; onClose: () => void }) {
+export function BattleRulesSheet({
+  gameName,
+  open,
+  onClose,
+}: {
+  gameName: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const game = useGames().data?.find((one) => one.gameName === gameName);
   const steps = game?.instructions ?? [];
   return (

@@ -4,7 +4,10 @@ export function NumberedSteps({ steps }: { steps: readonly string[] }) {
     <ol className="grid content-start gap-3">
       {steps.map((step, place) => (
         <li key={step} className="flex items-start gap-3">
-          <b aria-hidden className="num grid size-7 flex-none place-items-center rounded-full bg-tonal text-[14px] text-on-tonal">
+          <b
+            aria-hidden
+            className="num grid size-7 flex-none place-items-center rounded-full bg-tonal text-[14px] text-on-tonal"
+          >
             {place + 1}
           </b>
           <span className="pt-0.5">{step}</span>

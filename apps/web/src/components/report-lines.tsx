@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
-import { KeyValues, type KeyValue } from '@muqabla/ui/key-values';
+import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { clockTime } from '../lib/clock-time.ts';
 import { opponentOf, opponentResult, ownResult } from '../lib/match-side.rules.ts';
 import { m } from '../paraglide/messages.js';
@@ -12,8 +12,13 @@ export function ReportLines({ match, me }: { match: MatchView; me: string }) {
   const lines: KeyValue[] = [{ key: m.battle_you_reported(), value: <ResultChip result={own} over={over} /> }];
   if (match.roomcode !== '') lines.unshift({ key: m.battle_room_code(), value: match.roomcode });
   // Pending with the own report in means that it was this report which made it pending.
-  if (match.status === 'pending' && own !== undefined) lines.push({ key: m.battle_sent(), value: clockTime(match.statusSince) });
+  if (match.status === 'pending' && own !== undefined)
+    lines.push({ key: m.battle_sent(), value: clockTime(match.statusSince) });
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
-  if (match.status !== 'pending' || opponentResult(match, me) !== undefined) lines.push({ key: m.battle_they_reported({ name }), value: <ResultChip result={opponentResult(match, me)} over={over} /> });
+  if (match.status !== 'pending' || opponentResult(match, me) !== undefined)
+    lines.push({
+      key: m.battle_they_reported({ name }),
+      value: <ResultChip result={opponentResult(match, me)} over={over} />,
+    });
   return <KeyValues lines={lines} className="items-center text-body!" />;
 }

@@ -5,9 +5,19 @@ import { m } from '../paraglide/messages.js';
 
 /** What a side reported; without a report that it has not yet, or, once the battle is over, that it never did. */
 export function ResultChip({ result, over = false }: { result: ResultStatus | undefined; over?: boolean }) {
-  if (result === 'win') return <Chip tone="ok" icon={<Trophy size={14} aria-hidden />}>{m.battle_win()}</Chip>;
+  if (result === 'win')
+    return (
+      <Chip tone="ok" icon={<Trophy size={14} aria-hidden />}>
+        {m.battle_win()}
+      </Chip>
+    );
   if (result === 'loss') return <Chip icon={<Flag size={14} aria-hidden />}>{m.battle_loss()}</Chip>;
-  if (result === 'cancel') return <Chip tone="wait" icon={<Undo2 size={14} aria-hidden />}>{m.battle_cancelled()}</Chip>;
+  if (result === 'cancel')
+    return (
+      <Chip tone="wait" icon={<Undo2 size={14} aria-hidden />}>
+        {m.battle_cancelled()}
+      </Chip>
+    );
   if (over) return <Chip icon={<Minus size={14} aria-hidden />}>{m.battle_no_answer()}</Chip>;
   return <Chip icon={<Hourglass size={14} aria-hidden />}>{m.battle_no_answer_yet()}</Chip>;
 }

@@ -3,8 +3,8 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Headset, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
 import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
 
 /** How long a review takes, and whom to ask meanwhile. In a sheet the link takes the place of its history entry. */
 export function ReviewNote({ inSheet = false }: { inSheet?: boolean }) {

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isOwn, opponentOf, opponentResult, ownResult, prizeOf, sideOf, type AnyMatch } from './match-side.rules.ts';
+import { type AnyMatch, isOwn, opponentOf, opponentResult, ownResult, prizeOf, sideOf } from './match-side.rules.ts';
 
 const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
 const ravi = { _id: 'ravi', username: 'Ravi', avatar: 'avatar2.png' };
-const battle = (more: object): AnyMatch => ({ _id: 'm', gameName: 'ludo', amount: 100, winAmount: 95, status: 'new', room: 'manual', host: asha, createdAt: '2026-01-01T00:00:00Z', ...more }) as AnyMatch;
+const battle = (more: object): AnyMatch =>
+  ({
+    _id: 'm',
+    gameName: 'ludo',
+    amount: 100,
+    winAmount: 95,
+    status: 'new',
+    room: 'manual',
+    host: asha,
+    createdAt: '2026-01-01T00:00:00Z',
+    ...more,
+  }) as AnyMatch;
 
 describe('a player’s side', () => {
   it('is host, joiner or visitor', () => {

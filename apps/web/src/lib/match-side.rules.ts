@@ -14,7 +14,8 @@ export const sideOf = (match: AnyMatch, me: string): MatchSide => {
 export const isOwn = (match: AnyMatch, me: string): boolean => sideOf(match, me) !== 'visitor';
 
 /** The other player of one's own battle; undefined while the seat is open. */
-export const opponentOf = (match: AnyMatch, me: string): Person | undefined => (sideOf(match, me) === 'joiner' ? match.host : match.joiner);
+export const opponentOf = (match: AnyMatch, me: string): Person | undefined =>
+  sideOf(match, me) === 'joiner' ? match.host : match.joiner;
 
 /** What a side reported, where the view tells it. */
 export const resultOf = (match: AnyMatch, side: Side): ResultStatus | undefined => {
@@ -35,4 +36,5 @@ export const opponentResult = (match: AnyMatch, me: string): ResultStatus | unde
 };
 
 /** The prize in rupees: both parts of what the winner gets, exact to the paisa. */
-export const prizeOf = ({ amount, winAmount }: Pick<AnyMatch, 'amount' | 'winAmount'>): number => Math.round((amount + winAmount) * 100) / 100;
+export const prizeOf = ({ amount, winAmount }: Pick<AnyMatch, 'amount' | 'winAmount'>): number =>
+  Math.round((amount + winAmount) * 100) / 100;

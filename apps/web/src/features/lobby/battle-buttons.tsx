@@ -8,16 +8,24 @@ import { Link } from 'wouter';
 import { sideOf } from '../../lib/match-side.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { matchPath } from '../../paths.ts';
-import { offerOf, type CardMove } from './battle-card.rules.ts';
-import type { BattleCardProps } from './battle-card.tsx';
+import { type CardMove, offerOf } from './battle-card.rules.ts';
+import type { BattleOfferProps } from './battle-card.types.ts';
 import { useBattleMove } from './use-battle-move.ts';
 
 /** What a card offers: at its end, or as a row of two. */
-export function useBattleButtons({ match, viewer, onFailure, onSubmission }: Omit<BattleCardProps, 'justStarted'>): { end?: ReactNode; row?: ReactNode } {
+export function useBattleButtons({ match, viewer, onFailure, onSubmission }: BattleOfferProps): {
+  end?: ReactNode;
+  row?: ReactNode;
+} {
   const { busy, make } = useBattleMove({ match, viewer, onFailure });
   const offer = offerOf(match, viewer.me);
   const joining = sideOf(match, viewer.me) === 'joiner';
-  const words: Record<CardMove, string> = { accept: m.lobby_play(), delete: m.lobby_delete(), start: m.lobby_start(), reject: joining ? m.lobby_cancel() : m.lobby_reject() };
+  const words: Record<CardMove, string> = {
+    accept: m.lobby_play(),
+    delete: m.lobby_delete(),
+    start: m.lobby_start(),
+    reject: joining ? m.lobby_cancel() : m.lobby_reject(),
+  };
   const button = (move: CardMove) => (
     <Button
       key={move}
@@ -39,7 +47,10 @@ export function useBattleButtons({ match, viewer, onFailure, onSubmission }: Omi
     case 'view':
       return {
         end: (
-          <Link href={matchPath(match._id, match.room)} className={buttonClass({ variant: 'primary', size: 'small', className: 'min-w-21' })}>
+          <Link
+            href={matchPath(match._id, match.room)}
+            className={buttonClass({ variant: 'primary', size: 'small', className: 'min-w-21' })}
+          >
             {m.lobby_view()}
           </Link>
         ),
@@ -53,7 +64,13 @@ export function useBattleButtons({ match, viewer, onFailure, onSubmission }: Omi
         ),
       };
     case 'running':
-      return { end: <Chip tone="ok" icon={<LiveDot />}>{m.lobby_chip_running()}</Chip> };
+      return {
+        end: (
+          <Chip tone="ok" icon={<LiveDot />}>
+            {m.lobby_chip_running()}
+          </Chip>
+        ),
+      };
     case 'nothing':
       return {};
   }

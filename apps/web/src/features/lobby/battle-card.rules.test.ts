@@ -12,10 +12,25 @@ type Results = { own?: ResultStatus; other?: ResultStatus; roomcodeReady?: boole
 const battle = (side: Side, status: MatchStatus, { own, other, roomcodeReady = false }: Results = {}): LobbyMatch => {
   const host = side === 'host' ? me : asha;
   const joiner = side === 'joiner' ? me : ravi;
-  const shared = { _id: 'm', gameName: 'ludo', amount: 100, winAmount: 95, status, room: 'manual' as const, host, ...(status !== 'new' && { joiner }), createdAt: '2026-01-01T00:00:00Z' };
+  const shared = {
+    _id: 'm',
+    gameName: 'ludo',
+    amount: 100,
+    winAmount: 95,
+    status,
+    room: 'manual' as const,
+    host,
+    ...(status !== 'new' && { joiner }),
+    createdAt: '2026-01-01T00:00:00Z',
+  };
   if (side === 'visitor') return shared;
   const [hostStatus, joinerStatus] = side === 'host' ? [own, other] : [other, own];
-  return { ...shared, roomcodeReady, ...(hostStatus && { host_status: hostStatus }), ...(joinerStatus && { joiner_status: joinerStatus }) };
+  return {
+    ...shared,
+    roomcodeReady,
+    ...(hostStatus && { host_status: hostStatus }),
+    ...(joinerStatus && { joiner_status: joinerStatus }),
+  };
 };
 
 describe('what a card offers', () => {
@@ -31,7 +46,9 @@ describe('what a card offers', () => {
     ['host', 'pending', { own: 'win' }, { kind: 'submission' }],
     ['joiner', 'pending', { other: 'win' }, { kind: 'view' }],
     ['joiner', 'conflict', { own: 'win', other: 'win' }, { kind: 'submission' }],
-  ])('as %s of a %s battle %o', (side, status, results, offer) => expect(offerOf(battle(side, status, results), 'me')).toEqual(offer));
+  ])('as %s of a %s battle %o', (side, status, results, offer) =>
+    expect(offerOf(battle(side, status, results), 'me')).toEqual(offer),
+  );
 });
 
 describe('what the band on top says', () => {
@@ -48,5 +65,7 @@ describe('what the band on top says', () => {
     ['host', 'pending', { other: 'cancel', roomcodeReady: true }, { kind: 'opponentReported' }],
     ['host', 'conflict', { own: 'win', other: 'win' }, { kind: 'bothWin' }],
     ['host', 'conflict', { own: 'win', other: 'cancel' }, { kind: 'differs' }],
-  ])('to the %s of a %s battle %o', (side, status, results, strip) => expect(stripOf(battle(side, status, results), 'me')).toEqual(strip));
+  ])('to the %s of a %s battle %o', (side, status, results, strip) =>
+    expect(stripOf(battle(side, status, results), 'me')).toEqual(strip),
+  );
 });

@@ -1,5 +1,5 @@
-import { mayMove, type MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ResultStatus } from '@muqabla/contract/matches/match';
+import { type MatchMove, mayMove } from '@muqabla/contract/matches/match-moves';
 import { opponentResult, ownResult, sideOf } from '../../lib/match-side.rules.ts';
 import type { LobbyMatch } from './lobby-lists.rules.ts';
 
@@ -7,11 +7,26 @@ import type { LobbyMatch } from './lobby-lists.rules.ts';
 export type CardMove = Extract<MatchMove, 'accept' | 'delete' | 'reject' | 'start'>;
 
 /** What stands at the end of a card: moves, a way to the room or to one's submission, or only a word. */
-export type CardOffer = { kind: 'moves'; moves: readonly CardMove[] } | { kind: 'view' } | { kind: 'submission' } | { kind: 'running' } | { kind: 'nothing' };
+export type CardOffer =
+  | { kind: 'moves'; moves: readonly CardMove[] }
+  | { kind: 'view' }
+  | { kind: 'submission' }
+  | { kind: 'running' }
+  | { kind: 'nothing' };
 
 /** What the band on top of an own card says. */
 export type CardStrip =
-  | { kind: 'waitingForPlayer' | 'wantsToPlay' | 'waitingForHost' | 'addRoomCode' | 'started' | 'codeReady' | 'opponentReported' | 'differs' }
+  | {
+      kind:
+        | 'waitingForPlayer'
+        | 'wantsToPlay'
+        | 'waitingForHost'
+        | 'addRoomCode'
+        | 'started'
+        | 'codeReady'
+        | 'opponentReported'
+        | 'differs';
+    }
   | { kind: 'bothWin' }
   | { kind: 'reported'; result: ResultStatus };
 
@@ -33,7 +48,8 @@ export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
   const own = ownResult(match, me);
   if (match.status === 'new') return { kind: 'waitingForPlayer' };
   if (match.status === 'requested') return { kind: side === 'host' ? 'wantsToPlay' : 'waitingForHost' };
-  if (match.status === 'conflict') return { kind: own === 'win' && opponentResult(match, me) === 'win' ? 'bothWin' : 'differs' };
+  if (match.status === 'conflict')
+    return { kind: own === 'win' && opponentResult(match, me) === 'win' ? 'bothWin' : 'differs' };
   if (own !== undefined) return { kind: 'reported', result: own };
   if (match.status === 'pending') return { kind: 'opponentReported' };
   if ('roomcodeReady' in match && match.roomcodeReady) return { kind: 'codeReady' };

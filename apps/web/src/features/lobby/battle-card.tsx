@@ -4,18 +4,13 @@ import { opponentOf, prizeOf, sideOf } from '../../lib/match-side.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { useBattleButtons } from './battle-buttons.tsx';
 import { stripOf } from './battle-card.rules.ts';
+import type { BattleOfferProps } from './battle-card.types.ts';
 import { BattleFrame } from './battle-frame.tsx';
 import { BattleStrip } from './battle-strip.tsx';
-import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 
-export type BattleCardProps = {
-  match: LobbyMatch;
-  viewer: LobbyViewer;
+type BattleCardProps = BattleOfferProps & {
   /** Brings the card into view: the host has just started it. */
   justStarted: boolean;
-  /** A refused accept. */
-  onFailure: (error: unknown) => void;
-  onSubmission: (matchId: string) => void;
 };
 
 /** One battle of the lobby with what this player can do in it. */
@@ -32,9 +27,15 @@ export function BattleCard({ match, viewer, justStarted, onFailure, onSubmission
   return (
     <div ref={card}>
       <BattleFrame
-        label={match.joiner === undefined ? m.lobby_card_open({ host, amount }) : m.lobby_card({ host, joiner, amount })}
+        label={
+          match.joiner === undefined ? m.lobby_card_open({ host, amount }) : m.lobby_card({ host, joiner, amount })
+        }
         host={{ name: host, image: match.host.avatar, role: m.battle_host() }}
-        joiner={{ name: joiner, image: match.joiner?.avatar, role: match.joiner === undefined ? m.battle_open_seat() : m.battle_joiner() }}
+        joiner={{
+          name: joiner,
+          image: match.joiner?.avatar,
+          role: match.joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
+        }}
         amount={match.amount}
         prize={prizeOf(match)}
         look={sideOf(match, viewer.me) === 'visitor' ? 'other' : 'own'}

@@ -31,9 +31,20 @@ export function BattleFrame({ label, host, joiner, amount, prize, look, strip, e
     <article aria-label={label} className={cx('overflow-hidden rounded-l', looks[look])}>
       {strip}
       <Versus host={host} joiner={joiner} versusLabel={m.battle_versus()} demo={look === 'demo'} />
-      <div className={row === undefined ? 'flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5' : 'grid grid-cols-2 gap-2 px-3.5 py-2.5'}>
+      <div
+        className={
+          row === undefined
+            ? 'flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5'
+            : 'grid grid-cols-2 gap-2 px-3.5 py-2.5'
+        }
+      >
         <Figure label={m.battle_playing_for()} rupees={amount} quiet={look === 'demo'} />
-        <Figure label={m.battle_prize()} rupees={prize} quiet={look === 'demo'} className={row === undefined ? 'border-l border-line pl-3' : ''} />
+        <Figure
+          label={m.battle_prize()}
+          rupees={prize}
+          quiet={look === 'demo'}
+          className={row === undefined ? 'border-l border-line pl-3' : ''}
+        />
         {end !== undefined && <div className="ml-auto">{end}</div>}
       </div>
       {row !== undefined && <div className="grid grid-cols-2 gap-2 px-3 pb-3">{row}</div>}
@@ -41,7 +52,17 @@ export function BattleFrame({ label, host, joiner, amount, prize, look, strip, e
   );
 }
 
-function Figure({ label, rupees, quiet, className }: { label: string; rupees: number; quiet: boolean; className?: string }) {
+function Figure({
+  label,
+  rupees,
+  quiet,
+  className,
+}: {
+  label: string;
+  rupees: number;
+  quiet: boolean;
+  className?: string;
+}) {
   return (
     <div className={cx('grid min-w-0', className)}>
       <span className="text-caption whitespace-nowrap text-text-3">{label}</span>

@@ -1,9 +1,10 @@
 import { SectionTitle } from '@muqabla/ui/section-title';
 import type { ReactNode } from 'react';
-import { BattleCard, type BattleCardProps } from './battle-card.tsx';
+import { BattleCard } from './battle-card.tsx';
+import type { BattleOfferProps } from './battle-card.types.ts';
 import { type LobbyMatch, ownFirst } from './lobby-lists.rules.ts';
 
-type BattleListProps = Pick<BattleCardProps, 'viewer' | 'onFailure' | 'onSubmission'> & {
+type BattleListProps = Omit<BattleOfferProps, 'match'> & {
   title: string;
   battles: readonly LobbyMatch[];
   startedId: string | undefined;

@@ -21,15 +21,24 @@ const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefine
 
 function wordsOf(strip: CardStrip, name: string): string {
   switch (strip.kind) {
-    case 'waitingForPlayer': return m.lobby_waiting_for_player();
-    case 'wantsToPlay': return m.lobby_wants_to_play({ name });
-    case 'waitingForHost': return m.lobby_waiting_for_host({ name });
-    case 'addRoomCode': return m.lobby_add_room_code();
-    case 'started': return m.lobby_started();
-    case 'codeReady': return m.lobby_code_ready();
-    case 'opponentReported': return m.lobby_opponent_reported({ name });
-    case 'bothWin': return m.lobby_both_win();
-    case 'differs': return m.lobby_differs();
+    case 'waitingForPlayer':
+      return m.lobby_waiting_for_player();
+    case 'wantsToPlay':
+      return m.lobby_wants_to_play({ name });
+    case 'waitingForHost':
+      return m.lobby_waiting_for_host({ name });
+    case 'addRoomCode':
+      return m.lobby_add_room_code();
+    case 'started':
+      return m.lobby_started();
+    case 'codeReady':
+      return m.lobby_code_ready();
+    case 'opponentReported':
+      return m.lobby_opponent_reported({ name });
+    case 'bothWin':
+      return m.lobby_both_win();
+    case 'differs':
+      return m.lobby_differs();
     case 'reported': {
       if (strip.result === 'win') return m.lobby_reported_win(REVIEW_MINUTES);
       return strip.result === 'loss' ? m.lobby_reported_loss(REVIEW_MINUTES) : m.lobby_reported_cancel(REVIEW_MINUTES);
@@ -42,7 +51,11 @@ export function BattleStrip({ strip, name }: { strip: CardStrip; name: string })
   const { tone, Icon } = looks[strip.kind];
   const hosting = strip.kind === 'waitingForPlayer' || strip.kind === 'wantsToPlay';
   return (
-    <StatusStrip tone={tone} icon={Icon === undefined ? <LiveDot /> : <Icon size={18} aria-hidden className="flex-none" />} end={hosting ? m.lobby_your_battle() : undefined}>
+    <StatusStrip
+      tone={tone}
+      icon={Icon === undefined ? <LiveDot /> : <Icon size={18} aria-hidden className="flex-none" />}
+      end={hosting ? m.lobby_your_battle() : undefined}
+    >
       {wordsOf(strip, name)}
     </StatusStrip>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
-import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +26,10 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
 
   const amount = Number(digits);
   const problem = settings === undefined || digits === '' ? null : stakeProblem(amount, settings);
-  const error = settings !== undefined && checked && (digits === '' || problem !== null) ? problemWords(problem ?? 'bounds', settings) : undefined;
+  const error =
+    settings !== undefined && checked && (digits === '' || problem !== null)
+      ? problemWords(problem ?? 'bounds', settings)
+      : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +61,10 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
         </div>
         <div className="mb-1.5 flex gap-2">
           <div className="relative min-w-0 flex-1">
-            <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2"
+            >
               ₹
             </span>
             <input
@@ -86,9 +92,13 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
 type Bounds = { stakeMin: number; stakeMax: number; stakeStep: number };
 
 const problemWords = (problem: 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) =>
-  problem === 'step' ? m.lobby_stake_step({ step: formatRupees(stakeStep) }) : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
+  problem === 'step'
+    ? m.lobby_stake_step({ step: formatRupees(stakeStep) })
+    : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
 
 const helpWords = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
   const bounds = { min: formatRupees(stakeMin), max: formatRupees(stakeMax) };
-  return stakeStep > 1 ? m.lobby_stake_help({ ...bounds, step: formatRupees(stakeStep) }) : m.lobby_stake_help_any(bounds);
+  return stakeStep > 1
+    ? m.lobby_stake_help({ ...bounds, step: formatRupees(stakeStep) })
+    : m.lobby_stake_help_any(bounds);
 };

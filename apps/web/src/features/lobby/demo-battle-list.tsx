@@ -34,11 +34,18 @@ export function DemoBattleList() {
 }
 
 function DemoChip() {
-  return <Chip tone="demo" icon={<Bot size={14} aria-hidden />}>{m.lobby_demo()}</Chip>;
+  return (
+    <Chip tone="demo" icon={<Bot size={14} aria-hidden />}>
+      {m.lobby_demo()}
+    </Chip>
+  );
 }
 
 function DemoCard({ battle }: { battle: DemoBattle }) {
-  const [host, joiner] = [m.lobby_demo_name({ letter: battle.letters[0] }), m.lobby_demo_name({ letter: battle.letters[1] })];
+  const [host, joiner] = [
+    m.lobby_demo_name({ letter: battle.letters[0] }),
+    m.lobby_demo_name({ letter: battle.letters[1] }),
+  ];
   const [hostImage, joinerImage] = battle.avatars;
   return (
     <BattleFrame

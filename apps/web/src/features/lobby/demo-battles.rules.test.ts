@@ -31,6 +31,7 @@ describe('demo battles', () => {
     const letters = battles.flatMap((battle) => battle.letters);
     expect(new Set(letters).size).toBe(20);
     expect(letters.slice(0, 3)).toEqual(['A', 'B', 'C']);
-    for (const image of battles.flatMap((battle) => battle.avatars)) expect(image).toMatch(/^avatar([1-9]|1[0-5])\.png$/);
+    for (const image of battles.flatMap((battle) => battle.avatars))
+      expect(image).toMatch(/^avatar([1-9]|1[0-5])\.png$/);
   });
 });

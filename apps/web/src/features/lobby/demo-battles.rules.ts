@@ -1,7 +1,12 @@
 import { AVATAR_COUNT, DEMO_BATTLES } from '@muqabla/contract/constants';
 
 /** A battle nobody plays; the letters name its two sides. Amounts in rupees. */
-export type DemoBattle = { letters: readonly [string, string]; avatars: readonly [string, string]; amount: number; prize: number };
+export type DemoBattle = {
+  letters: readonly [string, string];
+  avatars: readonly [string, string];
+  amount: number;
+  prize: number;
+};
 
 /** A number from 0 up to 1. */
 export type Random = () => number;
@@ -28,7 +33,12 @@ export const makeDemoBattles = (random: Random): readonly DemoBattle[] => {
   const avatar = () => `avatar${1 + Math.floor(random() * AVATAR_COUNT)}.png`;
   const all = Array.from({ length: generated }, (_, place): DemoBattle => {
     const amount = minRupees + stepRupees * Math.floor(random() * (steps + 1));
-    return { letters: [letterOf(2 * place), letterOf(2 * place + 1)], avatars: [avatar(), avatar()], amount, prize: (amount * prizePercent) / 100 };
+    return {
+      letters: [letterOf(2 * place), letterOf(2 * place + 1)],
+      avatars: [avatar(), avatar()],
+      amount,
+      prize: (amount * prizePercent) / 100,
+    };
   });
   return all.slice(0, shown);
 };

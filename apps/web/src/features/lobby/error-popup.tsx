@@ -15,7 +15,12 @@ export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
   const short = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
   const actions = short ? (
     <>
-      <Link href={paths.deposit} replace state={{ from: here() } satisfies LoginState} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link
+        href={paths.deposit}
+        replace
+        state={{ from: here() } satisfies LoginState}
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
         {m.lobby_add_cash()}
       </Link>
       <Button variant="ghost" block onClick={onClose}>

@@ -46,12 +46,32 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
         {said}
       </p>
       <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={() => say(m.lobby_created())} />
-      <BattleList {...card} title={m.lobby_open()} battles={data.open} none={<EmptyState spot="seats" title={m.lobby_none_open()}>{m.lobby_none_open_next()}</EmptyState>} />
-      <BattleList {...card} title={m.lobby_running()} battles={data.running} none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>} />
+      <BattleList
+        {...card}
+        title={m.lobby_open()}
+        battles={data.open}
+        none={
+          <EmptyState spot="seats" title={m.lobby_none_open()}>
+            {m.lobby_none_open_next()}
+          </EmptyState>
+        }
+      />
+      <BattleList
+        {...card}
+        title={m.lobby_running()}
+        battles={data.running}
+        none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
+      />
       {demo && <DemoBattleList />}
       <Suspense fallback={null}>
         {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
-        {submission && <SubmissionSheet {...submission} me={viewer.me} onClose={() => setSubmission({ ...submission, open: false })} />}
+        {submission && (
+          <SubmissionSheet
+            {...submission}
+            me={viewer.me}
+            onClose={() => setSubmission({ ...submission, open: false })}
+          />
+        )}
       </Suspense>
     </>
   );

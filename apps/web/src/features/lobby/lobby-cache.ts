@@ -32,10 +32,12 @@ export const lobbyQuery = (viewer: LobbyViewer) =>
   });
 
 /** The lists as they are known now. */
-export const knownLobby = (gameName: string): LobbyLists | undefined => queryClient.getQueryData<LobbyLists>(lobbyKey(gameName));
+export const knownLobby = (gameName: string): LobbyLists | undefined =>
+  queryClient.getQueryData<LobbyLists>(lobbyKey(gameName));
 
 /** Reads both lists of a game again. */
-export const refetchLobby = (gameName: string): void => void queryClient.invalidateQueries({ queryKey: lobbyKey(gameName) });
+export const refetchLobby = (gameName: string): void =>
+  void queryClient.invalidateQueries({ queryKey: lobbyKey(gameName) });
 
 /** Puts an event, or the answer to an own move, into the lists. */
 export function applyToLobby(event: LobbyEvent, viewer: LobbyViewer): void {

@@ -26,7 +26,16 @@ const without = (list: readonly LobbyMatch[], id: string) => list.filter(({ _id 
 
 /** The battle as the lobby keeps it: what an event does not carry about an own battle is kept from before. */
 const merged = ({ name, match }: LobbyEvent, before: LobbyMatch | undefined, me: string): LobbyMatch => {
-  const slim: ListedMatch = { _id: match._id, gameName: match.gameName, amount: match.amount, winAmount: match.winAmount, status: match.status, room: match.room, host: match.host, createdAt: match.createdAt };
+  const slim: ListedMatch = {
+    _id: match._id,
+    gameName: match.gameName,
+    amount: match.amount,
+    winAmount: match.winAmount,
+    status: match.status,
+    room: match.room,
+    host: match.host,
+    createdAt: match.createdAt,
+  };
   if (match.joiner !== undefined) slim.joiner = match.joiner;
   if (!isOwn(match, me)) return slim;
   const known = before !== undefined && 'roomcodeReady' in before ? before : undefined;
@@ -40,7 +49,11 @@ const merged = ({ name, match }: LobbyEvent, before: LobbyMatch | undefined, me:
  * The lists after a lobby event. The battle stands in the list its state gives it for this player, in the place it had;
  * the same event twice changes nothing. `stale` asks for a refetch: events never carry what a side of an own battle reported.
  */
-export const applyLobbyEvent = (lists: LobbyLists, event: LobbyEvent, { me, gameName }: LobbyViewer): { lists: LobbyLists; stale: boolean } => {
+export const applyLobbyEvent = (
+  lists: LobbyLists,
+  event: LobbyEvent,
+  { me, gameName }: LobbyViewer,
+): { lists: LobbyLists; stale: boolean } => {
   const { name, match } = event;
   if (match.gameName !== gameName) return { lists, stale: false };
   const before = [...lists.open, ...lists.running].find(({ _id }) => _id === match._id);
@@ -49,7 +62,9 @@ export const applyLobbyEvent = (lists: LobbyLists, event: LobbyEvent, { me, game
   const stale = name === 'resultUpdated' && place !== null;
   if (place === null) return { lists: gone, stale };
   const next = merged(event, before, me);
-  const list = lists[place].some(({ _id }) => _id === match._id) ? lists[place].map((old) => (old._id === match._id ? next : old)) : [...lists[place], next];
+  const list = lists[place].some(({ _id }) => _id === match._id)
+    ? lists[place].map((old) => (old._id === match._id ? next : old))
+    : [...lists[place], next];
   return { lists: { ...gone, [place]: list }, stale };
 };
 

@@ -19,7 +19,8 @@ export function LobbyPage({ gameName }: { gameName: string }) {
   const me = useMe()?._id;
   const games = useGames();
   // The name in the address is not for people; a blank heading is better for the moment until the games are here.
-  const title = games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
+  const title =
+    games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchedLobby(gameName);
   return (
@@ -28,14 +29,23 @@ export function LobbyPage({ gameName }: { gameName: string }) {
         back
         title={title}
         end={
-          <Button size="small" aria-haspopup="dialog" icon={<BookOpen size={18} aria-hidden />} onClick={() => setRules('open')}>
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            icon={<BookOpen size={18} aria-hidden />}
+            onClick={() => setRules('open')}
+          >
             {m.battle_rules()}
           </Button>
         }
       />
       <LobbyNotice />
       {me === undefined ? <LobbySkeleton /> : <LobbyBoard viewer={{ me, gameName }} />}
-      <Suspense fallback={null}>{rules !== 'unloaded' && <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />}</Suspense>
+      <Suspense fallback={null}>
+        {rules !== 'unloaded' && (
+          <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
+        )}
+      </Suspense>
     </PageMain>
   );
 }

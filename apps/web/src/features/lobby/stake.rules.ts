@@ -3,7 +3,10 @@ import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 type StakeSettings = Pick<PublicSettings, 'stakeMin' | 'stakeMax' | 'stakeStep' | 'commissionPercent'>;
 
 /** Why an amount cannot be staked, or null when it can. The server decides again. */
-export const stakeProblem = (amount: number, { stakeMin, stakeMax, stakeStep }: StakeSettings): 'bounds' | 'step' | null => {
+export const stakeProblem = (
+  amount: number,
+  { stakeMin, stakeMax, stakeStep }: StakeSettings,
+): 'bounds' | 'step' | null => {
   if (!Number.isSafeInteger(amount) || amount < stakeMin || amount > stakeMax) return 'bounds';
   return amount % stakeStep === 0 ? null : 'step';
 };

@@ -15,7 +15,9 @@ export function SubmissionSheet({ matchId, me, open, onClose }: SubmissionSheetP
   return (
     <Sheet open={open} onClose={onClose} title={m.battle_your_submission()} closeLabel={m.close()}>
       {match !== undefined && <ReportLines match={match} me={me} />}
-      {match === undefined && isError && <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />}
+      {match === undefined && isError && (
+        <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {match === undefined && !isError && (
         <div role="status" aria-label={m.loading()} className="grid gap-3">
           <Skeleton className="h-6" />

@@ -13,13 +13,24 @@ import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 type Given = { match: LobbyMatch; viewer: LobbyViewer; onFailure: (error: unknown) => void };
 
 /** Makes a card's moves, one at a time; `busy` is the one under way. */
-export function useBattleMove({ match, viewer, onFailure }: Given): { busy: CardMove | undefined; make: (move: CardMove) => void } {
+export function useBattleMove({ match, viewer, onFailure }: Given): {
+  busy: CardMove | undefined;
+  make: (move: CardMove) => void;
+} {
   const [, navigate] = useLocation();
   const matchId = match._id;
   const sent = useMutation({
     mutationFn: async (move: CardMove) => {
-      if (move === 'accept') applyToLobby({ name: 'matchAccepted', match: await api.call('PUT /match/accept', { body: { matchId } }) }, viewer);
-      else if (move === 'start') applyToLobby({ name: 'hostStartedMatch', match: await api.call('PUT /match/start', { body: { matchId } }) }, viewer);
+      if (move === 'accept')
+        applyToLobby(
+          { name: 'matchAccepted', match: await api.call('PUT /match/accept', { body: { matchId } }) },
+          viewer,
+        );
+      else if (move === 'start')
+        applyToLobby(
+          { name: 'hostStartedMatch', match: await api.call('PUT /match/start', { body: { matchId } }) },
+          viewer,
+        );
       else if (move === 'reject') {
         await api.call('PUT /match/reject', { body: { matchId } });
         const { joiner: _, ...seatOpen } = match;

@@ -18,5 +18,8 @@ export function useCreateBattle({ viewer, onFailure }: { viewer: LobbyViewer; on
       refetchLobby(viewer.gameName);
     },
   });
-  return { busy: sent.isPending, create: (amount: number, done: () => void) => sent.mutate(amount, { onSuccess: done }) };
+  return {
+    busy: sent.isPending,
+    create: (amount: number, done: () => void) => sent.mutate(amount, { onSuccess: done }),
+  };
 }

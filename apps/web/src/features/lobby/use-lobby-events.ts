@@ -15,12 +15,15 @@ export function useLobbyEvents(viewer: LobbyViewer, say: (words: string) => void
 
   const tell = (name: LobbyEventName, match: ListedMatch) => {
     const side = sideOf(match, viewer.me);
-    if (name === 'matchAccepted' && side === 'host') say(m.lobby_heard_request({ name: match.joiner?.username ?? '', amount: formatRupees(match.amount) }));
+    if (name === 'matchAccepted' && side === 'host')
+      say(m.lobby_heard_request({ name: match.joiner?.username ?? '', amount: formatRupees(match.amount) }));
     if (name === 'hostStartedMatch' && side === 'joiner') {
       say(m.lobby_heard_started({ name: match.host.username }));
       setStartedId(match._id);
     }
-    const wanted = knownLobby(viewer.gameName)?.open.some((known) => known._id === match._id && sideOf(known, viewer.me) === 'joiner');
+    const wanted = knownLobby(viewer.gameName)?.open.some(
+      (known) => known._id === match._id && sideOf(known, viewer.me) === 'joiner',
+    );
     if (name === 'matchRejected' && wanted) void toastOk(m.lobby_heard_back());
     if (isOwn(match, viewer.me) || wanted) refreshMoney();
   };

@@ -22,10 +22,23 @@ export function CancelForm({ match, opponent, busy, error, send }: ReportFormPro
   const note = match.room === 'auto' ? m.room_cancel_note_auto : m.room_cancel_note;
   return (
     <>
-      <ChoicePills layout="two-columns" tick label={m.room_cancel_title()} value={reason} onChange={setReason} options={CANCEL_REASONS.map((value) => ({ value, label: words[value]() }))} />
+      <ChoicePills
+        layout="two-columns"
+        tick
+        label={m.room_cancel_title()}
+        value={reason}
+        onChange={setReason}
+        options={CANCEL_REASONS.map((value) => ({ value, label: words[value]() }))}
+      />
       <Note>{note({ name: opponent })}</Note>
       <SendError words={error} />
-      <Button variant="primary" block disabled={reason === undefined} busy={busy} onClick={() => reason && send({ resultStatus: 'cancel', cancelReason: reason })}>
+      <Button
+        variant="primary"
+        block
+        disabled={reason === undefined}
+        busy={busy}
+        onClick={() => reason && send({ resultStatus: 'cancel', cancelReason: reason })}
+      >
         {busy ? m.room_sending() : m.room_confirm()}
       </Button>
     </>

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
 import { fileSize } from './file-size.rules.ts';
 
-it.each([[12, '1 KB'], [412_300, '412 KB'], [1_234_567, '1.2 MB']])('says %s bytes as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+it.each([
+  [12, '1 KB'],
+  [412_300, '412 KB'],
+  [1_234_567, '1.2 MB'],
+])('says %s bytes as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));

@@ -38,7 +38,8 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
   const content = () => {
     if (missing) return <RoomMissing last={match} />;
     if (match !== undefined && me !== undefined) return <RoomBoard match={match} me={me} />;
-    if (error !== null && match === undefined) return <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
+    if (error !== null && match === undefined)
+      return <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
     return <RoomSkeleton />;
   };
   const rulesButton = match !== undefined && !missing && (
@@ -56,7 +57,9 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
         {content()}
       </PageMain>
       <Suspense fallback={null}>
-        {match !== undefined && rules !== 'unloaded' && <BattleRulesSheet gameName={match.gameName} open={rules === 'open'} onClose={() => setRules('closed')} />}
+        {match !== undefined && rules !== 'unloaded' && (
+          <BattleRulesSheet gameName={match.gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
+        )}
       </Suspense>
     </>
   );

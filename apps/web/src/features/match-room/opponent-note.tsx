@@ -14,8 +14,12 @@ export function OpponentNote({ match, me }: { match: MatchView; me: string }) {
   return (
     <Note tone="wait" role="status">
       <p>{said[theirs]({ name })}</p>
-      {time !== undefined && theirs === 'win' && <p className="mt-1 font-semi">{m.room_answer_by_win({ name, time })}</p>}
-      {time !== undefined && theirs === 'cancel' && <p className="mt-1 font-semi">{m.room_answer_by_cancel({ time })}</p>}
+      {time !== undefined && theirs === 'win' && (
+        <p className="mt-1 font-semi">{m.room_answer_by_win({ name, time })}</p>
+      )}
+      {time !== undefined && theirs === 'cancel' && (
+        <p className="mt-1 font-semi">{m.room_answer_by_cancel({ time })}</p>
+      )}
     </Note>
   );
 }

@@ -18,14 +18,21 @@ const causes = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code,
 function outcomeOf(match: MatchView, me: string): Outcome {
   const mute = 'bg-mute-tint text-mute-ink';
   const prize = formatRupees(prizeOf(match));
-  if (match.status === 'completed' && match.winner === sideOf(match, me)) return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.room_won(), money: m.room_won_next({ prize }) };
+  if (match.status === 'completed' && match.winner === sideOf(match, me))
+    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.room_won(), money: m.room_won_next({ prize }) };
   if (match.status === 'completed') {
     const name = opponentOf(match, me)?.username ?? '';
     return { Icon: Flag, disc: mute, title: m.room_lost({ name }), money: m.room_lost_next({ prize, name }) };
   }
   const cause = cancelCause(match);
   const title = match.status === 'deleted' ? m.room_deleted() : m.room_cancelled();
-  return { Icon: Undo2, disc: mute, title, money: m.room_cancelled_next({ amount: formatRupees(match.amount) }), why: cause === null ? undefined : causes[cause]() };
+  return {
+    Icon: Undo2,
+    disc: mute,
+    title,
+    money: m.room_cancelled_next({ amount: formatRupees(match.amount) }),
+    why: cause === null ? undefined : causes[cause](),
+  };
 }
 
 /** How a battle ended: who won, where the money is, why, and what next. */

@@ -21,14 +21,32 @@ export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
       {state.mayClaim ? (
         <>
           <div className="grid grid-cols-2 gap-2.5">
-            <Button variant="ok" aria-haspopup="dialog" icon={<Trophy size={22} aria-hidden />} className={tall} onClick={() => onChoose('win')}>
+            <Button
+              variant="ok"
+              aria-haspopup="dialog"
+              icon={<Trophy size={22} aria-hidden />}
+              className={tall}
+              onClick={() => onChoose('win')}
+            >
               {m.room_i_win()}
             </Button>
-            <Button variant="outline" aria-haspopup="dialog" icon={<Flag size={22} aria-hidden />} className={tall} onClick={() => onChoose('loss')}>
+            <Button
+              variant="outline"
+              aria-haspopup="dialog"
+              icon={<Flag size={22} aria-hidden />}
+              className={tall}
+              onClick={() => onChoose('loss')}
+            >
               {m.room_i_lost()}
             </Button>
           </div>
-          <Button variant="ghost" block aria-haspopup="dialog" className="text-bad-ink!" onClick={() => onChoose('cancel')}>
+          <Button
+            variant="ghost"
+            block
+            aria-haspopup="dialog"
+            className="text-bad-ink!"
+            onClick={() => onChoose('cancel')}
+          >
             {m.room_cancel()}
           </Button>
         </>

@@ -14,9 +14,16 @@ export function RoomBanner({ match }: { match: MatchView }) {
         size="banner"
         versusLabel={m.battle_versus()}
         host={{ name: host.username || m.battle_host(), image: host.avatar, role: m.battle_host() }}
-        joiner={{ name: joiner?.username ?? m.battle_tbd(), image: joiner?.avatar, role: joiner === undefined ? m.battle_open_seat() : m.battle_joiner() }}
+        joiner={{
+          name: joiner?.username ?? m.battle_tbd(),
+          image: joiner?.avatar,
+          role: joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
+        }}
       />
-      <Plate left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }} right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }} />
+      <Plate
+        left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }}
+        right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }}
+      />
     </section>
   );
 }

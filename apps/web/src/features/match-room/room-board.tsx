@@ -29,15 +29,24 @@ export function RoomBoard({ match, me }: { match: MatchView; me: string }) {
     forget();
   };
   const over = state.phase === 'completed' || state.phase === 'cancelled' || state.phase === 'deleted';
-  const waiting = state.phase === 'waitingForPlayer' || state.phase === 'wantsToPlay' || state.phase === 'waitingForHost';
+  const waiting =
+    state.phase === 'waitingForPlayer' || state.phase === 'wantsToPlay' || state.phase === 'waitingForHost';
   const playing = state.phase === 'playing';
   return (
     <>
       <RoomBanner match={match} />
-      {!over && <Steps label={m.room_progress()} steps={[m.room_step_code(), m.room_step_play(), m.room_step_result()]} current={state.step} />}
+      {!over && (
+        <Steps
+          label={m.room_progress()}
+          steps={[m.room_step_code(), m.room_step_play(), m.room_step_result()]}
+          current={state.step}
+        />
+      )}
       {waiting && <WaitingCard match={match} phase={state.phase} opponent={opponent} />}
       {playing && <RoomCodeCard match={match} state={state} opponent={opponent} />}
-      {playing && <ResultCard match={match} me={me} state={state} onChoose={(choice) => setSheet({ choice, open: true })} />}
+      {playing && (
+        <ResultCard match={match} me={me} state={state} onChoose={(choice) => setSheet({ choice, open: true })} />
+      )}
       {(state.phase === 'submitted' || state.phase === 'conflict') && <SubmissionCard match={match} me={me} />}
       {over && <OutcomeCard match={match} me={me} />}
       {!over && (
@@ -45,7 +54,9 @@ export function RoomBoard({ match, me }: { match: MatchView; me: string }) {
           <PenaltyTable />
         </Card>
       )}
-      <Suspense fallback={null}>{sheet && <ReportSheet {...sheet} {...submit} match={match} opponent={opponent} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {sheet && <ReportSheet {...sheet} {...submit} match={match} opponent={opponent} onClose={close} />}
+      </Suspense>
     </>
   );
 }

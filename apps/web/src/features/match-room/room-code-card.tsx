@@ -20,18 +20,27 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex min-h-6.5 items-center justify-between gap-3">
         <h2>{m.room_code()}</h2>
-        {ready && <Chip tone="ok" icon={<Check size={14} aria-hidden />}>{m.room_code_ready()}</Chip>}
+        {ready && (
+          <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
+            {m.room_code_ready()}
+          </Chip>
+        )}
       </div>
       {ready && <ReadyCode match={match} joining={state.role === 'joiner'} />}
       {!ready && state.maySetCode && <RoomCodeForm match={match} opponent={opponent} />}
       {!ready && !state.maySetCode && (
         <>
-          <p role="status" className="flex items-center gap-3 rounded-m bg-inset px-4 py-4 font-semi inset-ring inset-ring-line">
+          <p
+            role="status"
+            className="flex items-center gap-3 rounded-m bg-inset px-4 py-4 font-semi inset-ring inset-ring-line"
+          >
             <Spinner />
             {m.room_waiting_for_code()}
           </p>
           <p className="text-small text-text-2">{m.room_waiting_for_code_next({ name: match.host.username })}</p>
-          {match.deadline !== undefined && <p className="text-small text-text-3">{m.room_code_by({ time: clockTime(match.deadline) })}</p>}
+          {match.deadline !== undefined && (
+            <p className="text-small text-text-3">{m.room_code_by({ time: clockTime(match.deadline) })}</p>
+          )}
         </>
       )}
     </Card>
@@ -45,7 +54,10 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
       <div
         role="img"
         aria-label={spelledOut(roomcode)}
-        className={cx('num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line', roomcode.length > longCode ? 'text-[24px] leading-8' : 'text-[34px] leading-[44px] xs:text-code')}
+        className={cx(
+          'num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
+          roomcode.length > longCode ? 'text-[24px] leading-8' : 'text-[34px] leading-[44px] xs:text-code',
+        )}
       >
         {roomcode}
       </div>
@@ -54,7 +66,12 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
           <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
         </div>
         {joining && room === 'manual' && gameLink !== undefined && (
-          <a href={gameLink} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'primary', className: 'px-2! whitespace-nowrap' })}>
+          <a
+            href={gameLink}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'primary', className: 'px-2! whitespace-nowrap' })}
+          >
             {m.room_go_to_game()}
             <ExternalLink size={18} aria-hidden />
           </a>

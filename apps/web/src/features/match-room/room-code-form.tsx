@@ -19,7 +19,8 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
   const queries = useQueryClient();
   const { queryKey } = matchQuery(match._id);
   const sent = useMutation({
-    mutationFn: (roomcode: string) => api.call('PUT /match/update/roomcode/{matchId}', { params: { matchId: match._id }, body: { roomcode } }),
+    mutationFn: (roomcode: string) =>
+      api.call('PUT /match/update/roomcode/{matchId}', { params: { matchId: match._id }, body: { roomcode } }),
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after);
       void toastOk(m.room_code_updated());

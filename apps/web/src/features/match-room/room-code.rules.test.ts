@@ -6,5 +6,7 @@ it('sends nothing for blanks', () => expect(readRoomCode('  ')).toEqual({ proble
 
 it('trims what was pasted', () => expect(readRoomCode(' 08714236\n')).toEqual({ code: '08714236' }));
 
-it.each(['0871', 'AB12cd', '12345678901234567890', '087', '087-142', '123456789012345678901', 'कोड1234'])('judges %s as the server does', (text) =>
-  expect('code' in readRoomCode(text)).toBe(roomcode.safeParse(text).success));
+it.each(['0871', 'AB12cd', '12345678901234567890', '087', '087-142', '123456789012345678901', 'कोड1234'])(
+  'judges %s as the server does',
+  (text) => expect('code' in readRoomCode(text)).toBe(roomcode.safeParse(text).success),
+);

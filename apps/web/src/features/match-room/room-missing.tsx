@@ -17,7 +17,12 @@ export function RoomMissing({ last }: { last: MatchView | undefined }) {
     </Link>
   );
   return (
-    <EmptyState role="status" spot={sentAway ? 'seats' : 'lost'} title={sentAway ? m.room_request_over() : m.room_missing()} action={action}>
+    <EmptyState
+      role="status"
+      spot={sentAway ? 'seats' : 'lost'}
+      title={sentAway ? m.room_request_over() : m.room_missing()}
+      action={action}
+    >
       {sentAway ? m.room_request_over_next() : m.room_missing_next()}
     </EmptyState>
   );

@@ -5,26 +5,72 @@ import { roomStateOf, spelledOut } from './room-state.rules.ts';
 const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
 const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
 const hosted = (more: Partial<MatchView>): MatchView => ({
-  _id: 'm', gameName: 'ludo', amount: 100, winAmount: 95, status: 'running', room: 'manual', host: me, joiner: asha,
-  createdAt: '2026-01-01T00:00:00Z', roomcode: '', statusSince: '2026-01-01T00:00:00Z', ...more,
+  _id: 'm',
+  gameName: 'ludo',
+  amount: 100,
+  winAmount: 95,
+  status: 'running',
+  room: 'manual',
+  host: me,
+  joiner: asha,
+  createdAt: '2026-01-01T00:00:00Z',
+  roomcode: '',
+  statusSince: '2026-01-01T00:00:00Z',
+  ...more,
 });
 const joined = (more: Partial<MatchView>) => hosted({ host: asha, joiner: me, ...more });
 const code = { roomcode: '08714236' };
 
 describe('the match room', () => {
   it.each<[string, MatchView, Partial<ReturnType<typeof roomStateOf>>]>([
-    ['waits for a player', hosted({ status: 'new' }), { phase: 'waitingForPlayer', step: 0, mayReport: false, maySetCode: false }],
+    [
+      'waits for a player',
+      hosted({ status: 'new' }),
+      { phase: 'waitingForPlayer', step: 0, mayReport: false, maySetCode: false },
+    ],
     ['tells the host of a request', hosted({ status: 'requested' }), { phase: 'wantsToPlay', mayReport: false }],
-    ['lets the joiner wait for the host', joined({ status: 'requested' }), { phase: 'waitingForHost', mayReport: false }],
-    ['asks the host for the code; only Cancel is offered', hosted({}), { phase: 'playing', step: 0, maySetCode: true, mayReport: true, mayClaim: false }],
-    ['lets the joiner wait for the code; only Cancel is offered', joined({}), { phase: 'playing', step: 0, maySetCode: false, mayReport: true, mayClaim: false }],
+    [
+      'lets the joiner wait for the host',
+      joined({ status: 'requested' }),
+      { phase: 'waitingForHost', mayReport: false },
+    ],
+    [
+      'asks the host for the code; only Cancel is offered',
+      hosted({}),
+      { phase: 'playing', step: 0, maySetCode: true, mayReport: true, mayClaim: false },
+    ],
+    [
+      'lets the joiner wait for the code; only Cancel is offered',
+      joined({}),
+      { phase: 'playing', step: 0, maySetCode: false, mayReport: true, mayClaim: false },
+    ],
     ['is played once the code is set', joined(code), { phase: 'playing', step: 1, mayReport: true, mayClaim: true }],
     ['does not let the host change the code', hosted(code), { maySetCode: false, mayClaim: true }],
-    ['still takes my answer after the opponent reported', joined({ ...code, status: 'pending', host_status: 'win' }), { phase: 'playing', step: 2, mayClaim: true, opponentReported: true }],
-    ['offers only Cancel when the opponent cancelled before there was a code', joined({ status: 'pending', host_status: 'cancel' }), { phase: 'playing', mayReport: true, mayClaim: false }],
-    ['shows my submission', joined({ ...code, status: 'pending', joiner_status: 'win' }), { phase: 'submitted', step: 2, mayReport: false, opponentReported: false }],
-    ['shows a conflict', joined({ ...code, status: 'conflict', joiner_status: 'win', host_status: 'win' }), { phase: 'conflict', step: 2, mayReport: false }],
-    ['is over when completed', hosted({ ...code, status: 'completed', winner: 'host' }), { phase: 'completed', step: 3, mayReport: false, mayClaim: false, maySetCode: false }],
+    [
+      'still takes my answer after the opponent reported',
+      joined({ ...code, status: 'pending', host_status: 'win' }),
+      { phase: 'playing', step: 2, mayClaim: true, opponentReported: true },
+    ],
+    [
+      'offers only Cancel when the opponent cancelled before there was a code',
+      joined({ status: 'pending', host_status: 'cancel' }),
+      { phase: 'playing', mayReport: true, mayClaim: false },
+    ],
+    [
+      'shows my submission',
+      joined({ ...code, status: 'pending', joiner_status: 'win' }),
+      { phase: 'submitted', step: 2, mayReport: false, opponentReported: false },
+    ],
+    [
+      'shows a conflict',
+      joined({ ...code, status: 'conflict', joiner_status: 'win', host_status: 'win' }),
+      { phase: 'conflict', step: 2, mayReport: false },
+    ],
+    [
+      'is over when completed',
+      hosted({ ...code, status: 'completed', winner: 'host' }),
+      { phase: 'completed', step: 3, mayReport: false, mayClaim: false, maySetCode: false },
+    ],
     ['is over when cancelled', hosted({ status: 'cancelled' }), { phase: 'cancelled', step: 3, maySetCode: false }],
     ['is over when deleted', hosted({ status: 'deleted' }), { phase: 'deleted', step: 3 }],
   ])('%s', (_, match, expected) => expect(roomStateOf(match, 'me')).toMatchObject(expected));

@@ -1,5 +1,5 @@
-import { mayMove } from '@muqabla/contract/matches/match-moves';
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { mayMove } from '@muqabla/contract/matches/match-moves';
 import { opponentResult, ownResult, sideOf } from '../../lib/match-side.rules.ts';
 
 /** What the player can do or is waiting for. */
@@ -59,4 +59,4 @@ export const roomStateOf = (match: MatchView, me: string): RoomState => {
 };
 
 /** A room code the way a person reads it out: "0 8 7 1". */
-export const spelledOut = (roomcode: string): string => [...roomcode].join(' ');
+export const spelledOut = (roomcode: string): string => roomcode.split('').join(' ');

@@ -30,7 +30,16 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
   const open = () => input.current?.click();
   return (
     <div className="grid gap-1.5">
-      <input ref={input} id={id} type="file" accept="image/*" aria-label={m.room_upload()} tabIndex={-1} className="sr-only" onChange={picked} />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={m.room_upload()}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={picked}
+      />
       {shot === undefined ? (
         <div className="grid justify-items-center gap-1.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-4">
           <Button icon={<Upload size={20} aria-hidden />} onClick={open}>
@@ -40,7 +49,11 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
         </div>
       ) : (
         <div className="flex items-center gap-3.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-2.5">
-          <img src={shot.url} alt={m.room_shot()} className="h-30 w-[78px] flex-none rounded-[10px] bg-inset object-cover shadow-1" />
+          <img
+            src={shot.url}
+            alt={m.room_shot()}
+            className="h-30 w-[78px] flex-none rounded-[10px] bg-inset object-cover shadow-1"
+          />
           <div className="grid min-w-0 flex-1 gap-1.5">
             <b className="truncate">{shot.name}</b>
             <span role="status" className="num text-small text-text-2">
@@ -48,7 +61,13 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
             </span>
             {!fixed && (
               <span className="-ml-2.5 flex flex-wrap gap-1">
-                <Button variant="ghost" size="small" className="px-2.5!" icon={<Image size={20} aria-hidden />} onClick={open}>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="px-2.5!"
+                  icon={<Image size={20} aria-hidden />}
+                  onClick={open}
+                >
                   {m.room_change()}
                 </Button>
                 <Button variant="ghost" size="small" className="px-2.5! text-bad-ink!" onClick={onRemove}>

@@ -1,4 +1,8 @@
-import { SCREENSHOT_CLIENT_LONGEST_SIDE_PX, SCREENSHOT_CLIENT_MAX_MEGABYTES, SCREENSHOT_CLIENT_QUALITY } from '@muqabla/contract/constants';
+import {
+  SCREENSHOT_CLIENT_LONGEST_SIDE_PX,
+  SCREENSHOT_CLIENT_MAX_MEGABYTES,
+  SCREENSHOT_CLIENT_QUALITY,
+} from '@muqabla/contract/constants';
 
 /** The screenshot made small enough for a slow connection; the file itself when it cannot be made smaller. */
 export async function compressScreenshot(file: File): Promise<File> {

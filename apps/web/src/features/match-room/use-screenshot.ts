@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { compressScreenshot } from './screenshot.ts';
 
-export type Screenshot = { name: string; url: string; /** Undefined while the picture is being made smaller. */ file: File | undefined };
+export type Screenshot = {
+  name: string;
+  url: string /** Undefined while the picture is being made smaller. */;
+  file: File | undefined;
+};
 
 /** The picture a player picks: shown at once, made smaller meanwhile. */
 export function useScreenshot() {

@@ -16,7 +16,13 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
   const file = shot?.file;
   return (
     <>
-      <ScreenshotField shot={shot} refused={refused} fixed={busy} onPick={(picked) => void pick(picked)} onRemove={remove} />
+      <ScreenshotField
+        shot={shot}
+        refused={refused}
+        fixed={busy}
+        onPick={(picked) => void pick(picked)}
+        onRemove={remove}
+      />
       <div className="grid gap-1.5 text-small">
         <b>{m.room_check()}</b>
         <ul className="grid gap-1.5 text-text-2">
@@ -28,9 +34,19 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
           ))}
         </ul>
       </div>
-      <Note tone="wait">{match.room === 'auto' ? m.room_win_warning_auto({ penalty }) : m.room_win_warning({ penalty, ...REVIEW_MINUTES })}</Note>
+      <Note tone="wait">
+        {match.room === 'auto'
+          ? m.room_win_warning_auto({ penalty })
+          : m.room_win_warning({ penalty, ...REVIEW_MINUTES })}
+      </Note>
       <SendError words={error} />
-      <Button variant="primary" block disabled={file === undefined} busy={busy} onClick={() => file && send({ resultStatus: 'win', file })}>
+      <Button
+        variant="primary"
+        block
+        disabled={file === undefined}
+        busy={busy}
+        onClick={() => file && send({ resultStatus: 'win', file })}
+      >
         {busy ? m.room_sending() : m.room_submit()}
       </Button>
     </>
