@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StaffRole } from '@muqabla/contract/roles';
 import { createCaller } from '@muqabla/dev-env/caller';
 import { registerPlayer } from '@muqabla/dev-env/player';
-import type { StaffRole } from '@muqabla/contract/roles';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedPlayers } from '../src/players/seed-players.ts';
@@ -36,7 +36,10 @@ const codeOf = (totpSecret: string, { stepsAway = 0 } = {}) =>
 // So that no step ends between making a code and trying it.
 const toStartOfStep = () => server.clock.advance({ seconds: 31 - ((server.clock.now().getTime() / 1000) % 30) });
 
-const signIn = async ({ email, totpSecret }: { email: string; totpSecret: string }, { password = PASSWORD, totp = '' } = {}) => {
+const signIn = async (
+  { email, totpSecret }: { email: string; totpSecret: string },
+  { password = PASSWORD, totp = '' } = {},
+) => {
   const caller = createCaller(server.origin);
   const body = { email, password, totp: totp === '' ? await codeOf(totpSecret) : totp };
   const answer = await caller.send<{ accessToken?: string; code?: string }>('POST /admin/login', { body });
@@ -51,7 +54,9 @@ describe('signing in as staff', () => {
     const member = await newMember('reviewer');
     const { status, headers, caller } = await signIn({ ...member, email: member.email.toUpperCase() });
     expect(status).toBe(200);
-    expect(headers.get('set-cookie')).toMatch(/^muqabla_staff=[\w-]{43}; Max-Age=43200; Path=\/api\/admin; HttpOnly; SameSite=Strict$/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^muqabla_staff=[\w-]{43}; Max-Age=43200; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+    );
     expect(await caller.call('GET /admin/me')).toMatchObject({ email: member.email, name: 'Ritu', role: 'reviewer' });
   });
 
@@ -63,7 +68,8 @@ describe('signing in as staff', () => {
       await signIn(member, { password: 'wrong' }),
       await signIn(member, { totp: wrongCode }),
     ];
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 400, body: { code: 'WRONG_SIGN_IN', message: expect.any(String) } });
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 400, body: { code: 'WRONG_SIGN_IN', message: expect.any(String) } });
     expect(await signIn(member)).toMatchObject({ status: 200 });
   });
 
@@ -84,26 +90,41 @@ describe('signing in as staff', () => {
   it('takes the code of the step before or after, not of two steps away', async () => {
     toStartOfStep();
     const [late, early, stale, ahead] = [await newMember(), await newMember(), await newMember(), await newMember()];
-    expect(await signIn(late, { totp: await codeOf(late.totpSecret, { stepsAway: -1 }) })).toMatchObject({ status: 200 });
-    expect(await signIn(early, { totp: await codeOf(early.totpSecret, { stepsAway: 1 }) })).toMatchObject({ status: 200 });
-    expect(await signIn(stale, { totp: await codeOf(stale.totpSecret, { stepsAway: -3 }) })).toMatchObject({ status: 400 });
-    expect(await signIn(ahead, { totp: await codeOf(ahead.totpSecret, { stepsAway: 3 }) })).toMatchObject({ status: 400 });
+    expect(await signIn(late, { totp: await codeOf(late.totpSecret, { stepsAway: -1 }) })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn(early, { totp: await codeOf(early.totpSecret, { stepsAway: 1 }) })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn(stale, { totp: await codeOf(stale.totpSecret, { stepsAway: -3 }) })).toMatchObject({
+      status: 400,
+    });
+    expect(await signIn(ahead, { totp: await codeOf(ahead.totpSecret, { stepsAway: 3 }) })).toMatchObject({
+      status: 400,
+    });
   });
 
   it('takes a code once, also of many tries at once', async () => {
     const member = await newMember();
     const totp = await codeOf(member.totpSecret);
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn(member, { totp })));
-    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(atOnce.filter(({ status }) => status === 400)).toHaveLength(4);
     expect(await signIn(member, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_SIGN_IN' } });
-    expect(await signIn(member, { totp: await codeOf(member.totpSecret, { stepsAway: -1 }) })).toMatchObject({ status: 400 });
+    expect(await signIn(member, { totp: await codeOf(member.totpSecret, { stepsAway: -1 }) })).toMatchObject({
+      status: 400,
+    });
     server.clock.advance({ seconds: 60 });
     expect(await signIn(member)).toMatchObject({ status: 200 });
   });
 
   it('waits after ten failures, whether the e-mail exists or not', async () => {
-    for (const member of [await newMember(), { email: 'ghost@muqabla.test', totpSecret: (await newMember()).totpSecret }]) {
-      for (let failures = 0; failures < 10; failures += 1) expect(await signIn(member, { password: 'wrong' })).toMatchObject({ status: 400 });
+    for (const member of [
+      await newMember(),
+      { email: 'ghost@muqabla.test', totpSecret: (await newMember()).totpSecret },
+    ]) {
+      for (let failures = 0; failures < 10; failures += 1)
+        expect(await signIn(member, { password: 'wrong' })).toMatchObject({ status: 400 });
       const eleventh = await signIn(member);
       expect(eleventh).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
       expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -134,7 +155,10 @@ describe('a staff session', () => {
   it('opens only what the role may do, and hides the rest', async () => {
     expect(await (await signedIn('reviewer')).send('GET /admin/reviews')).toMatchObject({ status: 200 });
     for (const role of ['support', 'finance'] as const) {
-      expect(await (await signedIn(role)).send('GET /admin/reviews')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await (await signedIn(role)).send('GET /admin/reviews')).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
     }
   });
 

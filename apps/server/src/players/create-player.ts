@@ -16,12 +16,20 @@ export type NewPlayer = { phone: string; fullName: string; referrerId: string | 
 export type CreatePlayer = (tx: Transaction, player: NewPlayer) => Promise<string>;
 
 const randomReferCode = () =>
-  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS.charAt(randomInt(REFER_CODE_LETTERS.length))).join('');
+  Array.from({ length: REFER_CODE_LENGTH }, () => REFER_CODE_LETTERS.charAt(randomInt(REFER_CODE_LETTERS.length))).join(
+    '',
+  );
 
-const insertUnderFreeCode = async (tx: Transaction, { phone, fullName, referrerId, createdAt }: Omit<NewPlayer, 'bonus'> & { createdAt: Date }) => {
+const insertUnderFreeCode = async (
+  tx: Transaction,
+  { phone, fullName, referrerId, createdAt }: Omit<NewPlayer, 'bonus'> & { createdAt: Date },
+) => {
   const playerId = newId();
   const person = { playerId, phone, fullName, referrerId, createdAt };
-  const looks = { username: usernameFor(fullName, randomInt(10_000)), avatar: `avatar${randomInt(AVATAR_COUNT) + 1}.png` };
+  const looks = {
+    username: usernameFor(fullName, randomInt(10_000)),
+    avatar: `avatar${randomInt(AVATAR_COUNT) + 1}.png`,
+  };
   // A refused insert is either the phone's, which another has registered meanwhile, or a code already given away.
   while (!(await insertPlayer(tx, { ...person, ...looks, referCode: randomReferCode() }))) {
     if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new Refused(refuse('PHONE_TAKEN'));

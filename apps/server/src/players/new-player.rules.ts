@@ -17,7 +17,11 @@ const firstPart = (text: string) => {
 
 /** A first username: the first name and four digits, 2 to 20 characters, e.g. `Kavya_4821`. */
 export const usernameFor = (fullName: string, digits: number): string => {
-  const firstName = fullName.normalize('NFKC').split(' ').find((word) => /\p{L}/u.test(word)) ?? '';
+  const firstName =
+    fullName
+      .normalize('NFKC')
+      .split(' ')
+      .find((word) => /\p{L}/u.test(word)) ?? '';
   const name = firstPart(firstName.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
   return `${name === '' ? 'Player' : name}_${String(digits).padStart(4, '0')}`;
 };

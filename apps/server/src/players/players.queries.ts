@@ -7,7 +7,9 @@ export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<s
 };
 
 export const findPlayerIdByReferCode = async (db: Queries, referCode: string): Promise<string | null> => {
-  const [row] = await db.query<{ player_id: string }>('select player_id from players where refer_code = $1', [referCode]);
+  const [row] = await db.query<{ player_id: string }>('select player_id from players where refer_code = $1', [
+    referCode,
+  ]);
   return row?.player_id ?? null;
 };
 
@@ -27,7 +29,16 @@ export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promi
   const inserted = await tx.query(
     `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing returning player_id`,
-    [player.playerId, player.phone, player.fullName, player.username, player.avatar, player.referCode, player.referrerId, player.createdAt],
+    [
+      player.playerId,
+      player.phone,
+      player.fullName,
+      player.username,
+      player.avatar,
+      player.referCode,
+      player.referrerId,
+      player.createdAt,
+    ],
   );
   return inserted.length === 1;
 };

@@ -22,11 +22,17 @@ type Services = {
 };
 
 /** The sandbox's people, each with 1,000 rupees added once, however often the sandbox starts. Answers who may sign in. */
-export const seedPlayers = async ({ db, createPlayer, joiningBonus, addCash }: Services): Promise<{ phone: string }[]> => {
+export const seedPlayers = async ({
+  db,
+  createPlayer,
+  joiningBonus,
+  addCash,
+}: Services): Promise<{ phone: string }[]> => {
   const bonus = await joiningBonus();
   for (const person of PEOPLE) {
     const playerId =
-      (await findPlayerIdByPhone(db, person.phone)) ?? (await db.transaction((tx) => createPlayer(tx, { ...person, referrerId: null, bonus })));
+      (await findPlayerIdByPhone(db, person.phone)) ??
+      (await db.transaction((tx) => createPlayer(tx, { ...person, referrerId: null, bonus })));
     if (!(await hasAddedCash(db, playerId))) await addCash(playerId, CASH_RUPEES);
   }
   return PEOPLE.map(({ phone }) => ({ phone }));

@@ -14,5 +14,10 @@ export const readMessages = async (db: Queries, to: string | null): Promise<Sand
      order by sent_at desc, message_id desc limit $2`,
     [to, SHOWN],
   );
-  return rows.map((row) => ({ to: row.recipient, text: row.text, sentAt: row.sent_at, ...(row.otp !== null && { otp: row.otp }) }));
+  return rows.map((row) => ({
+    to: row.recipient,
+    text: row.text,
+    sentAt: row.sent_at,
+    ...(row.otp !== null && { otp: row.otp }),
+  }));
 };

@@ -21,7 +21,12 @@ const ASSETS = [
 
 // What cannot be asked for counts as not asked: the page then shows everything, in the browser's language.
 const query = z.object({
-  to: z.string().trim().max(200).refine((text) => text.isWellFormed() && !text.includes('\0')).catch(''),
+  to: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'))
+    .catch(''),
   lang: z.enum(['en', 'hi']).optional().catch(undefined),
 });
 

@@ -8,8 +8,22 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const times = {
-  en: new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-  hi: new Intl.DateTimeFormat('hi-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+  en: new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
+  hi: new Intl.DateTimeFormat('hi-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
 };
 
 const messageItem = ({ to, text, otp, sentAt }: SandboxMessage, language: Language) => {
@@ -27,11 +41,13 @@ const messageItem = ({ to, text, otp, sentAt }: SandboxMessage, language: Langua
 
 const messageList = ({ messages, to, language }: Shown) => {
   const words = PHONE_WORDS[language];
-  if (messages.length > 0) return `<ol class="messages">${messages.map((message) => messageItem(message, language)).join('\n')}</ol>`;
+  if (messages.length > 0)
+    return `<ol class="messages">${messages.map((message) => messageItem(message, language)).join('\n')}</ol>`;
   return `<div class="empty"><h2>${words.emptyTitle}</h2><p>${to === '' ? words.empty : words.emptyFor}</p></div>`;
 };
 
-const addressWith = (to: string, language: Language) => escaped(`/sandbox?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
+const addressWith = (to: string, language: Language) =>
+  escaped(`/sandbox?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
 
 /** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. What was sent is shown as text. */
 export const phonePage = ({ messages, to, language }: Shown): string => {

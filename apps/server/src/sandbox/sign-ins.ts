@@ -7,7 +7,12 @@ import * as z from 'zod';
 const signIns = z.object({
   players: z.array(z.object({ phone })),
   staff: z.array(
-    z.object({ email: z.email(), password: z.string().min(1), totpSecret: z.string().regex(/^[A-Z2-7]{16,}$/), role: z.enum(STAFF_ROLES) }),
+    z.object({
+      email: z.email(),
+      password: z.string().min(1),
+      totpSecret: z.string().regex(/^[A-Z2-7]{16,}$/),
+      role: z.enum(STAFF_ROLES),
+    }),
   ),
 });
 

@@ -5,11 +5,18 @@ import type { Database, Transaction } from '../platform/database.ts';
 import type { Web } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { isFromOwnPage } from './own-page.rules.ts';
+import { isFromOwnPage, type Whence } from './own-page.rules.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
+import {
+  type FoundToken,
+  insertRefreshToken,
+  insertSession,
+  lockRefreshToken,
+  markReplaced,
+  revokeSession,
+} from './session.queries.ts';
 import type { SessionKind } from './session-kinds.ts';
-import { type FoundToken, insertRefreshToken, insertSession, lockRefreshToken, markReplaced, revokeSession } from './session.queries.ts';
 
 /** A session just opened or refreshed: what the person is to hold. */
 export type HeldSession = { accessToken: string; refreshToken: string };
@@ -41,6 +48,18 @@ type Services = {
 
 const LONGEST_TOKEN = 200;
 
+const tokenIn = (web: Web, cookieName: string) => {
+  const token = web.cookie(cookieName);
+  return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : token;
+};
+
+const whenceOf = (web: Web): Whence => ({
+  origin: web.origin,
+  host: web.header('host'),
+  fetchSite: web.header('sec-fetch-site'),
+  fetchMode: web.header('sec-fetch-mode'),
+});
+
 export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSession }: Services): Sessions => {
   const hashOf = (token: string) => refreshTokenHash(hash, kind.audience, token);
   const expiry = () => new Date(clock.now().getTime() + kind.idleSeconds * 1000);
@@ -50,11 +69,6 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl?.startsWith('https:') ?? false,
-  };
-
-  const cookieOf = (web: Web) => {
-    const token = web.cookie(kind.cookie);
-    return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : token;
   };
 
   const pass = async (tx: Transaction, { token, held }: { token: string; held: FoundToken }): Promise<HeldSession> => {
@@ -84,7 +98,11 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       const session = { sessionId: newId(), personId };
       const refreshToken = newRefreshToken();
       await insertSession(tx, { ...session, audience: kind.audience, createdAt: clock.now() });
-      await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId: session.sessionId, expiresAt: expiry() });
+      await insertRefreshToken(tx, {
+        tokenHash: hashOf(refreshToken),
+        sessionId: session.sessionId,
+        expiresAt: expiry(),
+      });
       return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
     },
     hand: (web, { accessToken, refreshToken }) => {
@@ -92,7 +110,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       return { accessToken };
     },
     rotate: async (web) => {
-      const token = cookieOf(web);
+      const token = tokenIn(web, kind.cookie);
       const rotated = token === null ? null : await rotateToken(token);
       if (rotated !== null && !('ended' in rotated)) return rotated;
       if (rotated !== null) endSession(rotated.ended);
@@ -100,7 +118,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       return null;
     },
     end: async (web) => {
-      const token = cookieOf(web);
+      const token = tokenIn(web, kind.cookie);
       const ended = await db.transaction(async (tx) => {
         const held = token === null ? null : await lockRefreshToken(tx, hashOf(token));
         return held === null ? null : revoke(tx, held.sessionId);
@@ -108,10 +126,6 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       if (ended !== null) endSession(ended.ended);
       web.clearCookie(kind.cookie, cookie);
     },
-    isOwnPage: (web) =>
-      isFromOwnPage(
-        { origin: web.origin, host: web.header('host'), fetchSite: web.header('sec-fetch-site'), fetchMode: web.header('sec-fetch-mode') },
-        publicUrl,
-      ),
+    isOwnPage: (web) => isFromOwnPage(whenceOf(web), publicUrl),
   };
 };

@@ -2,7 +2,10 @@ import type { Queries, Transaction } from '../platform/database.ts';
 import type { SentMessages } from './sms-limits.rules.ts';
 
 /** Replaces the phone's code. Until the transaction ends, nobody else can replace or guess it. */
-export const replaceChallenge = async (tx: Transaction, challenge: { phone: string; codeHash: Buffer; expiresAt: Date }) => {
+export const replaceChallenge = async (
+  tx: Transaction,
+  challenge: { phone: string; codeHash: Buffer; expiresAt: Date },
+) => {
   await tx.query(
     `insert into otp_challenges (phone, code_hash, expires_at) values ($1, $2, $3)
      on conflict (phone) do update set code_hash = excluded.code_hash, guesses = 0, expires_at = excluded.expires_at`,
@@ -40,7 +43,10 @@ export const recordSms = async (tx: Transaction, sms: { id: string; phone: strin
 };
 
 /** Counts one guess and answers the hash to compare it with; null when no code stands, or its guesses are used up. */
-export const countGuess = async (db: Queries, guess: { phone: string; maxGuesses: number; now: Date }): Promise<Buffer | null> => {
+export const countGuess = async (
+  db: Queries,
+  guess: { phone: string; maxGuesses: number; now: Date },
+): Promise<Buffer | null> => {
   const [row] = await db.query<{ code_hash: Buffer }>(
     `update otp_challenges set guesses = guesses + 1
      where phone = $1 and guesses < $2 and expires_at > $3 returning code_hash`,
@@ -51,6 +57,9 @@ export const countGuess = async (db: Queries, guess: { phone: string; maxGuesses
 
 /** Uses a code up; false when it was already, or another has taken its place. */
 export const burnChallenge = async (tx: Transaction, { phone, codeHash }: { phone: string; codeHash: Buffer }) => {
-  const burnt = await tx.query('delete from otp_challenges where phone = $1 and code_hash = $2 returning phone', [phone, codeHash]);
+  const burnt = await tx.query('delete from otp_challenges where phone = $1 and code_hash = $2 returning phone', [
+    phone,
+    codeHash,
+  ]);
   return burnt.length === 1;
 };

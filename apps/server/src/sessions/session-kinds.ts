@@ -10,5 +10,15 @@ export type SessionKind = {
   readonly idleSeconds: number;
 };
 
-export const PLAYER_SESSIONS: SessionKind = { audience: 'player', cookie: 'muqabla_session', path: '/api', idleSeconds: 30 * 86_400 };
-export const STAFF_SESSIONS: SessionKind = { audience: 'staff', cookie: 'muqabla_staff', path: '/api/admin', idleSeconds: 12 * 3600 };
+export const PLAYER_SESSIONS: SessionKind = {
+  audience: 'player',
+  cookie: 'muqabla_session',
+  path: '/api',
+  idleSeconds: 30 * 86_400,
+};
+export const STAFF_SESSIONS: SessionKind = {
+  audience: 'staff',
+  cookie: 'muqabla_staff',
+  path: '/api/admin',
+  idleSeconds: 12 * 3600,
+};

@@ -13,12 +13,14 @@ export const insertSession = async (tx: Transaction, { sessionId, audience, pers
 };
 
 /** Stores a refresh token's hash; again is harmless, for a token's successor is always the same. */
-export const insertRefreshToken = async (tx: Transaction, token: { tokenHash: Buffer; sessionId: string; expiresAt: Date }) => {
-  await tx.query('insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3) on conflict do nothing', [
-    token.tokenHash,
-    token.sessionId,
-    token.expiresAt,
-  ]);
+export const insertRefreshToken = async (
+  tx: Transaction,
+  token: { tokenHash: Buffer; sessionId: string; expiresAt: Date },
+) => {
+  await tx.query(
+    'insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3) on conflict do nothing',
+    [token.tokenHash, token.sessionId, token.expiresAt],
+  );
 };
 
 type TokenRow = { session_id: string; person_id: string; expires_at: Date; replaced_at: Date | null; revoked: boolean };
@@ -32,7 +34,13 @@ export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Prom
     [tokenHash],
   );
   if (row === undefined) return null;
-  return { sessionId: row.session_id, personId: row.person_id, expiresAt: row.expires_at, replacedAt: row.replaced_at, revoked: row.revoked };
+  return {
+    sessionId: row.session_id,
+    personId: row.person_id,
+    expiresAt: row.expires_at,
+    replacedAt: row.replaced_at,
+    revoked: row.revoked,
+  };
 };
 
 export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedAt: Date) => {
@@ -41,11 +49,17 @@ export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedA
 
 /** Ends a session with all its tokens; again is harmless. */
 export const revokeSession = async (tx: Transaction, sessionId: string, revokedAt: Date) => {
-  await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [sessionId, revokedAt]);
+  await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [
+    sessionId,
+    revokedAt,
+  ]);
 };
 
 /** The player of a session that still stands. */
-export const findPlayerSession = async (db: Queries, session: { sessionId: string; playerId: string }): Promise<{ banned: boolean } | null> => {
+export const findPlayerSession = async (
+  db: Queries,
+  session: { sessionId: string; playerId: string },
+): Promise<{ banned: boolean } | null> => {
   const [row] = await db.query<{ banned: boolean }>(
     `select p.banned_at is not null as banned from sessions s join players p using (player_id)
      where s.session_id = $1 and s.player_id = $2 and s.revoked_at is null`,

@@ -13,7 +13,8 @@ it.each([
   ['a sixth within the hour', [61, 600, 1200, 1800, 3000], 600],
   ['a sixth within the hour and too soon', [10, 600, 1200, 1800, 3595], 50],
 ])('makes %s wait as long as it must', (_, sent, seconds) =>
-  expect(secondsBeforeSms({ toPhone: sent.map(ago), toAll: nobody }, now)).toBe(seconds));
+  expect(secondsBeforeSms({ toPhone: sent.map(ago), toAll: nobody }, now)).toBe(seconds),
+);
 
 it('stops at the cap of the day, whoever asks', () => {
   const today = (count: number) => secondsBeforeSms({ toPhone: [], toAll: { count, oldest: ago(86_000) } }, now);

@@ -8,10 +8,14 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
 const secondsUntil = (from: Date | null | undefined, seconds: number, now: Date) =>
-  from == null ? 0 : Math.max(0, Math.ceil(seconds - (now.getTime() - from.getTime()) / 1000));
+  from === null || from === undefined ? 0 : Math.max(0, Math.ceil(seconds - (now.getTime() - from.getTime()) / 1000));
 
 /** Whole seconds to wait before the next message may go to this phone; 0 when it may go now. */
-export const secondsBeforeSms = ({ toPhone, toAll }: SentMessages, now: Date, limits: { aDay: number } = SMS_LIMITS): number =>
+export const secondsBeforeSms = (
+  { toPhone, toAll }: SentMessages,
+  now: Date,
+  limits: { aDay: number } = SMS_LIMITS,
+): number =>
   Math.max(
     secondsUntil(toPhone[0], SMS_LIMITS.secondsBetween, now),
     // With the hour's allowance used up, the oldest of it must leave the hour first.

@@ -4,8 +4,8 @@ import type { Queries } from '../platform/database.ts';
 import type { Guards, PlayerIdentity } from '../platform/http.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
-import { PLAYER_SESSIONS } from './session-kinds.ts';
 import { findPlayerByRefreshToken } from './session.queries.ts';
+import { PLAYER_SESSIONS } from './session-kinds.ts';
 
 type Handshake = { token: string | undefined; cookie: string | undefined };
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; guard: Guards['player'] };

@@ -26,8 +26,18 @@ type Services = {
   joiningBonus(): Promise<Paise>;
 };
 
-export const verifyOtp = ({ db, clock, hash, sessions, createPlayer, joiningBonus }: Services): Handler<'POST /auth/verify-otp'> => {
-  const playerOfSignup = async (tx: Transaction, { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise }) => {
+export const verifyOtp = ({
+  db,
+  clock,
+  hash,
+  sessions,
+  createPlayer,
+  joiningBonus,
+}: Services): Handler<'POST /auth/verify-otp'> => {
+  const playerOfSignup = async (
+    tx: Transaction,
+    { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise },
+  ) => {
     const signup = await takeSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, now: clock.now() });
     if (signup === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
     return createPlayer(tx, { phone, ...signup, bonus });
@@ -49,7 +59,10 @@ export const verifyOtp = ({ db, clock, hash, sessions, createPlayer, joiningBonu
     const bonus = await joiningBonus();
     const session = await db.transaction(async (tx) => {
       if (!(await burnChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
-      const playerId = signupToken === undefined ? await playerOfPhone(tx, phone) : await playerOfSignup(tx, { phone, signupToken, bonus });
+      const playerId =
+        signupToken === undefined
+          ? await playerOfPhone(tx, phone)
+          : await playerOfSignup(tx, { phone, signupToken, bonus });
       return sessions.open(tx, playerId);
     });
     return sessions.hand(web, session);

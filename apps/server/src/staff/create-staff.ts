@@ -14,6 +14,10 @@ export const createStaff = async (
   { email, name, role, password, totpSecret = generateSecret() }: NewStaff,
 ): Promise<{ staffId: string; totpSecret: string }> => {
   const staffId = newId();
-  await insertStaff(db, { staffId, email: email.toLowerCase(), name, role, passwordHash: await hash(password), totpSecret }, clock.now());
+  await insertStaff(
+    db,
+    { staffId, email: email.toLowerCase(), name, role, passwordHash: await hash(password), totpSecret },
+    clock.now(),
+  );
   return { staffId, totpSecret };
 };

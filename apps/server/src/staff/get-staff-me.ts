@@ -8,5 +8,7 @@ export const getStaffMe =
   ({ db }: { db: Queries }): Handler<'GET /admin/me'> =>
   async ({ staff }) => {
     const member = await findStaffMember(db, staff.staffId);
-    return member === null ? refuse('NOT_FOUND') : { _id: member.staffId, name: member.name, email: member.email, role: member.role };
+    return member === null
+      ? refuse('NOT_FOUND')
+      : { _id: member.staffId, name: member.name, email: member.email, role: member.role };
   };

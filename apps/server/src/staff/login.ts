@@ -16,10 +16,22 @@ type StaffSessions = {
 };
 
 /** POST /admin/login: the same work and the same answer whether the e-mail, the password or the code is wrong. */
-export const login = ({ db, clock, sessions }: { db: Database; clock: Clock; sessions: StaffSessions }): Handler<'POST /admin/login'> => {
+export const login = ({
+  db,
+  clock,
+  sessions,
+}: {
+  db: Database;
+  clock: Clock;
+  sessions: StaffSessions;
+}): Handler<'POST /admin/login'> => {
   const failed = createFailedSignIns({ clock });
   // What an unknown e-mail is checked against, so that it takes as long as a known one.
-  const nobody = hash(randomBytes(32)).then((passwordHash) => ({ staffId: null, passwordHash, totpSecret: generateSecret() }));
+  const nobody = hash(randomBytes(32)).then((passwordHash) => ({
+    staffId: null,
+    passwordHash,
+    totpSecret: generateSecret(),
+  }));
 
   const proven = async ({ email, password, totp }: { email: string; password: string; totp: string }) => {
     const { staffId, passwordHash, totpSecret } = (await findStaffSecrets(db, email)) ?? (await nobody);
@@ -32,7 +44,9 @@ export const login = ({ db, clock, sessions }: { db: Database; clock: Clock; ses
     const seconds = failed.secondsBeforeTry(body.email);
     if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
     const proof = await proven(body);
-    const session = proof && (await db.transaction(async (tx) => ((await takeTotpStep(tx, proof)) ? sessions.open(tx, proof.staffId) : null)));
+    const session =
+      proof &&
+      (await db.transaction(async (tx) => ((await takeTotpStep(tx, proof)) ? sessions.open(tx, proof.staffId) : null)));
     if (session !== null) return sessions.hand(web, session);
     failed.record(body.email);
     return refuse('WRONG_SIGN_IN');

@@ -10,7 +10,12 @@ import { findStaffSecrets, replaceStaffSecrets } from './staff.queries.ts';
 /** What a sandbox's staff member signs in with. */
 export type StaffSignIn = { email: string; password: string; totpSecret: string; role: StaffRole };
 
-const NAMES: Record<StaffRole, string> = { owner: 'Meera (owner)', finance: 'Farhan (finance)', reviewer: 'Ritu (reviewer)', support: 'Sameer (support)' };
+const NAMES: Record<StaffRole, string> = {
+  owner: 'Meera (owner)',
+  finance: 'Farhan (finance)',
+  reviewer: 'Ritu (reviewer)',
+  support: 'Sameer (support)',
+};
 
 const newSignIn = (role: StaffRole): StaffSignIn => ({
   role,
@@ -27,14 +32,20 @@ const ensureStaff = async ({ db, clock }: { db: Queries; clock: Clock }, signIn:
   }
   // Untouched when it stands as kept, so that a code used before a restart stays used.
   if (found.totpSecret === signIn.totpSecret && (await verify(found.passwordHash, signIn.password))) return;
-  await replaceStaffSecrets(db, found.staffId, { passwordHash: await hash(signIn.password), totpSecret: signIn.totpSecret });
+  await replaceStaffSecrets(db, found.staffId, {
+    passwordHash: await hash(signIn.password),
+    totpSecret: signIn.totpSecret,
+  });
 };
 
 /**
  * Sandbox only: one staff member a role, who can sign in with what was kept of an earlier start, or with new secrets
  * where nothing was. Answers the sign-ins.
  */
-export const seedStaff = async (services: { db: Queries; clock: Clock }, kept: readonly StaffSignIn[]): Promise<StaffSignIn[]> => {
+export const seedStaff = async (
+  services: { db: Queries; clock: Clock },
+  kept: readonly StaffSignIn[],
+): Promise<StaffSignIn[]> => {
   const signIns = STAFF_ROLES.map((role) => kept.find((signIn) => signIn.role === role) ?? newSignIn(role));
   for (const signIn of signIns) await ensureStaff(services, signIn);
   return signIns;
