@@ -179,5 +179,5 @@ begin
 end $$;
 
 revoke all on all functions in schema ledger from public;
-grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet to muqabla_app;
+grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.adds_up_to_zero to muqabla_app;
 grant select on all tables in schema ledger to muqabla_app;

@@ -15,7 +15,6 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  SEED: z.enum(['sandbox', 'dev']).default('sandbox'),
 });
 
 /** How this process runs. Read once at start, from the environment alone. */
@@ -32,8 +31,6 @@ export type Config = {
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   logLevel: string;
-  /** `sandbox`: sign-ins only. `dev`: people, balances and a match in every state as well. */
-  seed: 'sandbox' | 'dev';
 };
 
 const keptSecretKey = (dataDirectory: string) => {
@@ -64,6 +61,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    seed: data.SEED,
   };
 };

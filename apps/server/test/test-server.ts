@@ -53,7 +53,6 @@ export const startTestServer = async (change: Partial<Config> = {}): Promise<Tes
     secretKey: randomBytes(32).toString('hex'),
     trustProxy: 'loopback',
     logLevel: 'fatal',
-    seed: 'sandbox',
     ...change,
   };
   const server = await startServer(config, { databaseUrl: ownerUrl, clock });

@@ -1,0 +1,64 @@
+import { pictureOf } from './picture.ts';
+import { addCash, createMatch, type Player, readOtp, registerPlayer, startMatch, submitResult } from './player.ts';
+import { createCaller } from './caller.ts';
+
+const PEOPLE = [
+  { phone: '9100000001', fullName: 'Rohit Yadav', does: 'hosts an open and a requested battle' },
+  { phone: '9100000002', fullName: 'Sunita Rao', does: 'asked to join Rohit; plays Kabir, room code set' },
+  { phone: '9100000003', fullName: 'Kabir Khan', does: 'plays Sunita; claims a win in Chess' },
+  { phone: '9100000004', fullName: 'Farah Siddiqui', does: 'plays Gurpreet, no room code yet' },
+  { phone: '9100000005', fullName: 'Gurpreet Singh', does: 'plays Farah; in conflict with Deepa' },
+  { phone: '9100000006', fullName: 'Deepa Iyer', does: 'in conflict with Gurpreet; won, lost and cancelled before' },
+] as const;
+
+const signIn = async (origin: string, phone: string) => {
+  const caller = createCaller(origin);
+  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
+  await caller.call('POST /auth/check-phone', { body: { phone } });
+  const otp = await readOtp(caller, phone, before);
+  caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp } })).accessToken;
+};
+
+const accept = (player: Player, matchId: string) => player.call('PUT /match/accept', { body: { matchId } });
+
+const endings = async (winner: Player, loser: Player) => {
+  const won = await startMatch(winner, loser, { amount: 200, gameName: 'Carrom', roomcode: '40218837' });
+  await submitResult(winner, won, { resultStatus: 'win' });
+  await submitResult(loser, won, { resultStatus: 'loss' });
+  const cancelled = await startMatch(loser, winner, { amount: 100, gameName: 'Carrom', roomcode: '' });
+  for (const player of [winner, loser]) await submitResult(player, cancelled, { resultStatus: 'cancel', cancelReason: 'Game Not Started' });
+  const { _id: deleted } = await createMatch(winner, 50, 'Carrom');
+  await winner.call('DELETE /match/delete/{id}', { params: { id: deleted } });
+};
+
+const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [Player, Player, Player, Player, Player, Player]) => {
+  await createMatch(rohit, 500);
+  await accept(sunita, (await createMatch(rohit, 250))._id);
+  await startMatch(sunita, kabir, { amount: 100 });
+  await startMatch(farah, gurpreet, { amount: 50, roomcode: '' });
+  const claim = await startMatch(kabir, farah, { amount: 300, gameName: 'Chess', roomcode: '55120943' });
+  await submitResult(kabir, claim, { resultStatus: 'win' }, undefined, 'autoresult');
+  await endings(deepa, gurpreet);
+  const conflict = await startMatch(gurpreet, deepa, { amount: 500, gameName: 'Ludo Quick', roomcode: '04417705' });
+  for (const player of [gurpreet, deepa]) {
+    await submitResult(player, conflict, { resultStatus: 'win' }, await pictureOf(player.id, `${player.me.username} wins`));
+  }
+};
+
+/** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
+export const seedMatches = async (origin: string) => {
+  const isSeeded = await signIn(origin, PEOPLE[0].phone).then(
+    () => true,
+    () => false,
+  );
+  if (!isSeeded) {
+    const players: Player[] = [];
+    for (const { phone, fullName } of PEOPLE) {
+      const player = await registerPlayer(origin, { phone, fullName });
+      await addCash(player, 5000);
+      players.push(player);
+    }
+    await everyState(players as [Player, Player, Player, Player, Player, Player]);
+  }
+  return PEOPLE;
+};

@@ -1,0 +1,4 @@
+import { buildStale } from './build-stale.ts';
+
+buildStale((line) => process.stdout.write(`${line}\n`));
+await import('../apps/server/src/main.ts');
