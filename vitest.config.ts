@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'api',
           include: api,
           exclude: generated,
-          globalSetup: 'tools/vitest/template-database.ts',
+          globalSetup: 'apps/server/test/template-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -8,8 +8,12 @@ const { seen, breaches } = cruise(root, sourceFolders);
 // it did not check.
 const unseen = sourceFiles().filter((file) => !seen.has(file));
 if (unseen.length > 0) {
-  console.error(`dependency-cruiser left ${unseen.length} source files unread, such as ${unseen.slice(0, 5).join(', ')}.`);
-  console.error('`npx depcruise --info` tells which TypeScript it found: it needs the one under the name `typescript`.');
+  console.error(
+    `dependency-cruiser left ${unseen.length} source files unread, such as ${unseen.slice(0, 5).join(', ')}.`,
+  );
+  console.error(
+    '`npx depcruise --info` tells which TypeScript it found: it needs the one under the name `typescript`.',
+  );
   process.exitCode = 1;
 }
 

@@ -21,10 +21,18 @@ const product: Record<string, string[]> = {
   [`${server}/settings/read-settings.ts`]: ['pg'],
   [`${server}/settings/change-settings.ts`]: ['./games.queries.ts'],
   [`${server}/settings/games.queries.ts`]: ['pg'],
-  [`${server}/wallet/get-history.ts`]: ['../matches/match.queries.ts', '../settings/read-settings.ts', '../ledger/post.ts'],
+  [`${server}/wallet/get-history.ts`]: [
+    '../matches/match.queries.ts',
+    '../settings/read-settings.ts',
+    '../ledger/post.ts',
+  ],
   [`${server}/matches/match.queries.ts`]: ['pg'],
   [`${server}/matches/match.rules.ts`]: ['node:fs', '../platform/clock.ts'],
-  [`${server}/matches/accept-match.ts`]: ['../settings/change-settings.ts', '../settings/games.queries.ts', '../ledger/check.ts'],
+  [`${server}/matches/accept-match.ts`]: [
+    '../settings/change-settings.ts',
+    '../settings/games.queries.ts',
+    '../ledger/check.ts',
+  ],
   [`${server}/nowhere/lost.ts`]: ['./missing.ts'],
   [`${server}/nowhere/one.ts`]: ['./two.ts'],
   [`${server}/nowhere/two.ts`]: ['./one.ts'],
@@ -90,6 +98,8 @@ it.each([
   [`${server}/wallet/get-history.ts`, `${server}/ledger/post.ts`],
   ['apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/lobby/card.tsx'],
 ])('lets %s → %s through', (from, to) => {
-  const stoppedBy = breaches.filter((breach) => breach.from === from && breach.to === to && breach.wall !== 'no-cycles');
+  const stoppedBy = breaches.filter(
+    (breach) => breach.from === from && breach.to === to && breach.wall !== 'no-cycles',
+  );
   expect(stoppedBy).toEqual([]);
 });

@@ -24,11 +24,9 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   // Made beside its place and moved when whole: an interrupted first start leaves nothing half made.
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
-  await run([
-    ...initdb,
-    ...['-D', draft, '--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
-  ]);
+  const access = ['--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
+  const text = ['--encoding', 'UTF8', '--locale', 'C'];
+  await run([...initdb, '-D', draft, ...access, ...text, '--no-instructions', ...(durable ? [] : ['--no-sync'])]);
   await rename(draft, cluster);
   return password;
 }

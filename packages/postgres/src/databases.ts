@@ -4,7 +4,8 @@ import { Client, escapeIdentifier } from 'pg';
 export async function ensureDatabase(url: string): Promise<void> {
   const name = nameIn(url);
   const found = await onMaintenance(url, 'SELECT datname FROM pg_database');
-  if (!found.some(({ datname }) => datname === name)) await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(name)}`);
+  if (!found.some(({ datname }) => datname === name))
+    await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(name)}`);
 }
 
 /** Copies a database under a new name and answers the copy's URL. Nobody may be connected to the template. */

@@ -21,7 +21,11 @@ export async function stopLeftOver(cluster: string, isOurs: boolean, log: (line:
   if (!isOurs) throw new DataDirectoryInUse(cluster, pid);
   log(`Stopping PostgreSQL ${pid}, left running by a process that was killed`);
   // First the polite fast shutdown, then the immediate one: both keep every committed transaction.
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 10], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
     process.kill(pid, signal);
     if (await isGoneWithin(pid, seconds)) return;
   }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync, readlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /** The words a living process was started with; empty when it is gone, a zombie, or not to be seen. */
 export function commandLineOf(pid: number): string[] {

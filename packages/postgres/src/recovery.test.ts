@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { ask, boot, bootInChild, end, temporaryDirectory } from '../test/support.ts';
 import { isLiving } from './processes.ts';

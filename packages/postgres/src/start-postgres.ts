@@ -75,7 +75,12 @@ function settings(durable: boolean): string[] {
   return Object.entries({ ...always, ...(durable ? {} : fast) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function startOnPort(command: string[], cluster: string, wanted: number | undefined, log: (line: string) => void) {
+async function startOnPort(
+  command: string[],
+  cluster: string,
+  wanted: number | undefined,
+  log: (line: string) => void,
+) {
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort());
     try {

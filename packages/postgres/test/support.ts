@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { recordedPostmaster } from '../src/left-over.ts';
 import { isLiving } from '../src/processes.ts';
-import { startPostgres, type StartOptions } from '../src/start-postgres.ts';
+import { type StartOptions, startPostgres } from '../src/start-postgres.ts';
 
 /** A fresh directory under the system's temp folder, gone after the test and after the server that uses it. */
 export function temporaryDirectory(): string {
@@ -31,7 +31,7 @@ export async function boot(dataDirectory: string, options: Partial<StartOptions>
 /** Boots in a child process (in a process group of its own) and answers it with PostgreSQL's URL. */
 export async function bootInChild(dataDirectory: string, way = '', as: string[] = []) {
   const script = join(import.meta.dirname, 'boot.ts');
-  const [command = '', ...rest] = [...as, process.execPath, script, dataDirectory, way];
+  const [command, ...rest] = [...as, process.execPath, script, dataDirectory, way];
   const child = spawn(command, rest, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => end(child, 'SIGKILL'));
   const lines = createInterface({ input: child.stdout });

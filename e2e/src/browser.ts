@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { unpackChromium } from './bundled-chromium.ts';
+
+/** `system`: an installed Chromium or Chrome. `bundled`: the one from the package registry. */
+export type BrowserSource = 'system' | 'bundled';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
+
+// Nothing but the product may use the network, so that a test sees the product's traffic alone.
+const quiet = [
+  ...['--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** The path of an installed Chromium, if there is one: CHROMIUM_PATH, or where systems put it. */
+export function systemChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path !== '' && existsSync(path));
+}
+
+/**
+ * Launches a headless Chromium: the system's, or else the bundled one. MUQABLA_BROWSER=bundled (or system) insists.
+ * The caller closes it.
+ */
+export async function launchBrowser(source: BrowserSource = wantedSource()): Promise<Browser> {
+  // Chromium refuses its sandbox to root, whom containers run tests as; the bundled one has none.
+  const isWithoutSandbox = source === 'bundled' || process.getuid?.() === 0;
+  const args = isWithoutSandbox ? ['--no-sandbox', ...quiet] : quiet;
+  if (source === 'bundled') return chromium.launch({ ...(await unpackChromium()), args });
+  const executablePath = systemChromium();
+  if (!executablePath) throw new Error('No Chromium is installed: set CHROMIUM_PATH, or MUQABLA_BROWSER=bundled.');
+  return chromium.launch({ executablePath, args });
+}
+
+function wantedSource(): BrowserSource {
+  const wanted = process.env.MUQABLA_BROWSER;
+  if (wanted === 'system' || wanted === 'bundled') return wanted;
+  return systemChromium() ? 'system' : 'bundled';
+}
