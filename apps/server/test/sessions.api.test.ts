@@ -126,3 +126,16 @@ describe('a session', () => {
     });
   });
 });
+
+it('is bound to the public URL where one is configured: cookie for https only, no other origin', async () => {
+  const open = await startTestServer({ publicUrl: 'https://muqabla.example' });
+  try {
+    const { caller, phone, otp, signupToken } = await beginRegistration(open.origin);
+    const { headers } = await caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken } });
+    expect(headers.get('set-cookie')).toMatch(/; Secure/);
+    expect(await caller.send('GET /refresh', {}, { origin: open.origin })).toMatchObject({ status: 401 });
+    expect(await caller.send('GET /refresh', {}, { origin: 'https://muqabla.example' })).toMatchObject({ status: 200 });
+  } finally {
+    await open.stop();
+  }
+});

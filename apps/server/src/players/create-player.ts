@@ -12,7 +12,7 @@ import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
 
 /** `bonus` is the joining bonus, zero for none. */
-export type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
+type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
 export type CreatePlayer = (tx: Transaction, player: NewPlayer) => Promise<string>;
 
 const randomReferCode = () =>

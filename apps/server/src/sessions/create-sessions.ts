@@ -19,7 +19,7 @@ import {
 import type { SessionKind } from './session-kinds.ts';
 
 /** A session just opened or refreshed: what the person is to hold. */
-export type HeldSession = { accessToken: string; refreshToken: string };
+type HeldSession = { accessToken: string; refreshToken: string };
 
 /** The sessions of players, or of staff. */
 export type Sessions = {

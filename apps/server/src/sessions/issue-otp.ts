@@ -9,7 +9,7 @@ import { Refused } from '../platform/refused.ts';
 import { lockMessageCount, readSentMessages, recordSms, replaceChallenge } from './otp.queries.ts';
 import { secondsBeforeSms } from './sms-limits.rules.ts';
 
-export const OTP_LIFE_MINUTES = 5;
+const OTP_LIFE_MINUTES = 5;
 
 /** The only form a code is kept in: bound to its phone, so that one phone's row is of no use for another. */
 export const otpHash = (hash: KeyedHash, { phone, otp }: { phone: string; otp: string }) =>

@@ -1,5 +1,5 @@
 /** A replaced token may come again this long: the answer that carried its successor may have been lost. */
-export const REPLACED_TOKEN_SECONDS = 30;
+const REPLACED_TOKEN_SECONDS = 30;
 
 /** A refresh token as it is stored, with the state of its session. */
 export type HeldToken = { expiresAt: Date; replacedAt: Date | null; revoked: boolean };

@@ -1,5 +1,5 @@
 /** How many text messages may go out: threats.md, call /auth/check-phone. */
-export const SMS_LIMITS = { secondsBetween: 60, anHour: 5, aDay: 5000 } as const;
+const SMS_LIMITS = { secondsBetween: 60, anHour: 5, aDay: 5000 } as const;
 
 /** When messages went out: to this phone within the last hour, newest first; and how many to everybody within a day. */
 export type SentMessages = { toPhone: readonly Date[]; toAll: { count: number; oldest: Date | null } };
