@@ -17,7 +17,12 @@ type AmountInputProps = {
 export function AmountInput({ id, label, value, onChange, help, error, disabled }: AmountInputProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
-      <div className={cx('flex items-baseline gap-1.5 border-b-2 pt-0.5 pb-1.5 focus-within:border-link', error === undefined ? 'border-field-line' : 'border-bad')}>
+      <div
+        className={cx(
+          'flex items-baseline gap-1.5 border-b-2 pt-0.5 pb-1.5 focus-within:border-link',
+          error === undefined ? 'border-field-line' : 'border-bad',
+        )}
+      >
         <span className="text-[28px] font-semi text-text-2">₹</span>
         <input
           id={id}

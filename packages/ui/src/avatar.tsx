@@ -15,5 +15,13 @@ const fileOf = (image: string | undefined) => `../art/avatars/${(image ?? '').re
 
 /** A player's painted wooden toy. */
 export function Avatar({ image, label = '', size = 36, className }: AvatarProps) {
-  return <img src={toys[fileOf(image)] ?? toys[fileOf('avatar5.png')]} alt={label} width={size} height={size} className={cx('flex-none rounded-full', className)} />;
+  return (
+    <img
+      src={toys[fileOf(image)] ?? toys[fileOf('avatar5.png')]}
+      alt={label}
+      width={size}
+      height={size}
+      className={cx('flex-none rounded-full', className)}
+    />
+  );
 }

@@ -3,7 +3,12 @@ import { cx } from './cx.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ok' | 'outline' | 'bad' | 'ghost';
 export type ButtonSize = 'base' | 'small';
 
-type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined; className?: string | undefined };
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+  className?: string | undefined;
+};
 
 const piece = 'active:translate-y-[2px]';
 const variants: Record<ButtonVariant, string> = {
@@ -14,7 +19,8 @@ const variants: Record<ButtonVariant, string> = {
   bad: cx(piece, 'bg-surface text-bad-ink inset-ring-[1.5px] inset-ring-bad'),
   ghost: 'text-link',
 };
-const off = 'disabled:translate-y-0 disabled:bg-mute-tint disabled:text-mute-ink disabled:shadow-none disabled:inset-ring disabled:inset-ring-mute-edge disabled:cursor-not-allowed';
+const off =
+  'disabled:translate-y-0 disabled:bg-mute-tint disabled:text-mute-ink disabled:shadow-none disabled:inset-ring disabled:inset-ring-mute-edge disabled:cursor-not-allowed';
 
 /** The look of a button, for links that act as one. */
 export function buttonClass({ variant = 'secondary', size = 'base', block = false, className }: Look = {}): string {
@@ -24,7 +30,13 @@ export function buttonClass({ variant = 'secondary', size = 'base', block = fals
     block ? 'flex w-full' : 'inline-flex',
     size === 'small' ? 'min-h-11 px-3.5 text-body' : 'min-h-tap px-3 text-h3 xs:px-4.5',
     // The lip takes 2 px below, so the word sits 1 px higher to look centred on the face.
-    size === 'small' ? (edge ? 'pt-[7px] pb-[9px] disabled:py-2' : 'py-2') : edge ? 'pt-[9px] pb-[11px] disabled:py-2.5' : 'py-2.5',
+    size === 'small'
+      ? edge
+        ? 'pt-[7px] pb-[9px] disabled:py-2'
+        : 'py-2'
+      : edge
+        ? 'pt-[9px] pb-[11px] disabled:py-2.5'
+        : 'py-2.5',
     variants[variant],
     off,
     className,

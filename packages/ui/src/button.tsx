@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -13,7 +13,19 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** The press target of the product; `primary` at most once per card or page. */
-export function Button({ variant, size, block, busy = false, icon, iconAfter, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  icon,
+  iconAfter,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not submit again by Enter or a second tap.
     if (busy) event.preventDefault();

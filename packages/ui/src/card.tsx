@@ -8,5 +8,7 @@ type CardProps = ComponentProps<'section'> & {
 
 /** A white surface that holds one thing. */
 export function Card({ flush = false, className, ...rest }: CardProps) {
-  return <section {...rest} className={cx('rounded-l bg-surface shadow-1', flush ? 'overflow-hidden' : 'p-4', className)} />;
+  return (
+    <section {...rest} className={cx('rounded-l bg-surface shadow-1', flush ? 'overflow-hidden' : 'p-4', className)} />
+  );
 }

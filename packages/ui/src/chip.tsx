@@ -6,9 +6,15 @@ type ChipProps = { tone?: Tone | 'demo' | undefined; icon?: ReactNode; children:
 
 /** A state in one word, with its icon (14 px) and tint. `demo` is dashed: nothing real behind it. */
 export function Chip({ tone = 'mute', icon, children }: ChipProps) {
-  const look = tone === 'demo' ? 'border-[1.5px] border-dashed border-field-line text-text-2' : cx(toneTint[tone], toneEdge[tone]);
+  const look =
+    tone === 'demo' ? 'border-[1.5px] border-dashed border-field-line text-text-2' : cx(toneTint[tone], toneEdge[tone]);
   return (
-    <span className={cx('inline-flex min-h-[26px] items-center gap-[5px] whitespace-nowrap rounded-full py-0.5 pr-[9px] pl-[7px] text-caption font-semi', look)}>
+    <span
+      className={cx(
+        'inline-flex min-h-[26px] items-center gap-[5px] whitespace-nowrap rounded-full py-0.5 pr-[9px] pl-[7px] text-caption font-semi',
+        look,
+      )}
+    >
       {icon}
       {children}
     </span>

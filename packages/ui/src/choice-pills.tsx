@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 type ChoicePillsProps<T extends string> = {
@@ -20,7 +20,14 @@ const layouts = {
 };
 
 /** One choice of a few. Real radios underneath: arrow keys work. */
-export function ChoicePills<T extends string>({ label, options, value, onChange, layout = 'wrap', tick = false }: ChoicePillsProps<T>) {
+export function ChoicePills<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  layout = 'wrap',
+  tick = false,
+}: ChoicePillsProps<T>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={layouts[layout]}>
@@ -29,7 +36,14 @@ export function ChoicePills<T extends string>({ label, options, value, onChange,
           key={option.value}
           className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className={cx('absolute inset-0 cursor-pointer opacity-0')} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={cx('absolute inset-0 cursor-pointer opacity-0')}
+          />
           {tick && option.value === value && <Check size={18} aria-hidden className="flex-none" />}
           {option.label}
         </label>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -31,7 +31,13 @@ export function CopyButton({ text, label, copiedLabel, variant, size, block, onC
     onCopied?.();
   };
   return (
-    <Button variant={variant} size={size} block={block} icon={copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />} onClick={() => void copy()}>
+    <Button
+      variant={variant}
+      size={size}
+      block={block}
+      icon={copied ? <Check size={20} aria-hidden /> : <Copy size={20} aria-hidden />}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );

@@ -29,7 +29,14 @@ export function FieldFrame({ id, label, hideLabel = false, help, error, children
 export function FieldHelp({ id, help, error }: Pick<FieldFrameProps, 'id' | 'help' | 'error'>) {
   if (error === undefined && help === undefined) return null;
   return (
-    <p id={`${id}-help`} role={error === undefined ? undefined : 'alert'} className={cx('text-caption', error === undefined ? 'text-text-3' : 'flex items-center gap-[5px] font-semi text-bad-ink')}>
+    <p
+      id={`${id}-help`}
+      role={error === undefined ? undefined : 'alert'}
+      className={cx(
+        'text-caption',
+        error === undefined ? 'text-text-3' : 'flex items-center gap-[5px] font-semi text-bad-ink',
+      )}
+    >
       {error !== undefined && <CircleX size={16} aria-hidden className="flex-none" />}
       {error ?? help}
     </p>

@@ -23,9 +23,17 @@ export function Field({ id, label, hideLabel, help, error, prefix, className, ..
     <FieldFrame id={id} label={label} hideLabel={hideLabel} help={help} error={error}>
       <div className="relative">
         {prefix !== undefined && (
-          <span className="num pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2">{prefix}</span>
+          <span className="num pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2">
+            {prefix}
+          </span>
         )}
-        <input {...input} id={id} aria-invalid={error !== undefined || undefined} aria-describedby={described} className={cx(inputClass, className)} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described}
+          className={cx(inputClass, className)}
+        />
       </div>
     </FieldFrame>
   );

@@ -6,7 +6,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: str
 /** A 48 px square with one icon; the label is what assistive technology reads. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={cx('grid size-12 flex-none place-items-center rounded-m', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cx('grid size-12 flex-none place-items-center rounded-m', className)}
+    >
       {icon}
     </button>
   );

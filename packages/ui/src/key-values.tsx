@@ -8,11 +8,13 @@ export function KeyValues({ lines, className }: { lines: readonly KeyValue[]; cl
   return (
     <dl className={cx('grid grid-cols-[1fr_auto] gap-y-2.5 text-[15px] leading-[21px]', className)}>
       {lines.map((line, place) => {
-        const total = line.tone === 'total' && 'border-t border-dashed border-line-2 pt-2.5 text-h3 font-bold text-text';
+        const total = line.tone === 'total' && 'border-t border-dashed border-line-2 pt-2.5 text-h3 font-bold';
         return (
           <div key={place} className="contents">
-            <dt className={cx('text-text-2', total)}>{line.key}</dt>
-            <dd className={cx('num pl-4 text-right font-semi', line.tone === 'ok' && 'text-ok-ink', total)}>{line.value}</dd>
+            <dt className={cx(!total && 'text-text-2', total)}>{line.key}</dt>
+            <dd className={cx('num pl-4 text-right font-semi', line.tone === 'ok' && 'text-ok-ink', total)}>
+              {line.value}
+            </dd>
           </div>
         );
       })}

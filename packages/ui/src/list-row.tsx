@@ -16,7 +16,16 @@ type ListRowProps = {
 export function ListRow({ icon, tone, title, children, end }: ListRowProps) {
   return (
     <span className="flex min-h-14 items-center gap-3 px-4 py-2.5">
-      {icon !== undefined && <span className={cx('grid size-10 flex-none place-items-center rounded-m', tone === undefined ? 'bg-inset text-text-2' : toneTint[tone])}>{icon}</span>}
+      {icon !== undefined && (
+        <span
+          className={cx(
+            'grid size-10 flex-none place-items-center rounded-m',
+            tone === undefined ? 'bg-inset text-text-2' : toneTint[tone],
+          )}
+        >
+          {icon}
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <span className="block leading-[21px] font-semi">{title}</span>
         <span className="block text-caption text-text-3 *:block">{children}</span>

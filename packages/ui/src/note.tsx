@@ -26,10 +26,20 @@ const tones: Record<NoteTone, string> = {
 export function Note({ tone = 'info', children, icon, dismiss, role = 'note' }: NoteProps) {
   const Icon = icons[tone];
   return (
-    <div role={role} className={cx('flex items-start gap-3 rounded-m p-3 text-small text-text inset-ring', tones[tone])}>
+    <div
+      role={role}
+      className={cx('flex items-start gap-3 rounded-m p-3 text-small text-text inset-ring', tones[tone])}
+    >
       {icon ?? <Icon size={20} aria-hidden className="flex-none" />}
       <div className="min-w-0 flex-1">{children}</div>
-      {dismiss && <IconButton label={dismiss.label} icon={<X size={20} />} onClick={dismiss.onDismiss} className="-my-3 -mr-3 size-11! text-text-2" />}
+      {dismiss && (
+        <IconButton
+          label={dismiss.label}
+          icon={<X size={20} />}
+          onClick={dismiss.onDismiss}
+          className="-my-3 -mr-3 size-11! text-text-2"
+        />
+      )}
     </div>
   );
 }

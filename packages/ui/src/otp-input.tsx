@@ -16,7 +16,17 @@ type OtpInputProps = {
 };
 
 /** One real input over six boxes, so that paste, autofill from the SMS and screen readers work. */
-export function OtpInput({ id, label, value, onChange, onComplete, length = 6, error, disabled, autoFocus }: OtpInputProps) {
+export function OtpInput({
+  id,
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  error,
+  disabled,
+  autoFocus,
+}: OtpInputProps) {
   const [focused, setFocused] = useState(false);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
@@ -30,8 +40,16 @@ export function OtpInput({ id, label, value, onChange, onComplete, length = 6, e
       </label>
       <div className="relative grid gap-1.5 xs:gap-2" style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}>
         {Array.from({ length }, (_, place) => (
-          <b key={place} aria-hidden className={cx('num grid h-14 place-items-center rounded-m bg-surface text-[26px] leading-none', boxEdge(error !== undefined, focused && place === value.length))}>
-            {value[place] ?? (focused && place === value.length && <i className="h-[26px] w-0.5 animate-blink bg-link" />)}
+          <b
+            key={place}
+            aria-hidden
+            className={cx(
+              'num grid h-14 place-items-center rounded-m bg-surface text-[26px] leading-none',
+              boxEdge(error !== undefined, focused && place === value.length),
+            )}
+          >
+            {value[place] ??
+              (focused && place === value.length && <i className="h-[26px] w-0.5 animate-blink bg-link" />)}
           </b>
         ))}
         <input

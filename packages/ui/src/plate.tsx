@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** Two figures on a raised plate under the versus banner: what each stakes and what the winner gets. */
-export function Plate({ left, right }: { left: { label: string; value: ReactNode }; right: { label: string; value: ReactNode } }) {
+export function Plate({
+  left,
+  right,
+}: {
+  left: { label: string; value: ReactNode };
+  right: { label: string; value: ReactNode };
+}) {
   return (
     <div className="relative z-1 mx-3 -mt-6 grid grid-cols-[1fr_1px_1fr] rounded-m bg-raise py-2 text-center shadow-2">
       <Figure {...left} />

@@ -23,11 +23,18 @@ export function Popup({ open, onClose, tone = 'bad', title, children, actions }:
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-22 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-6 top-1/2 z-23 mx-auto grid max-w-[400px] -translate-y-1/2 justify-items-center gap-3 rounded-[20px] bg-surface px-5 pt-6 pb-5 text-center shadow-sheet outline-none transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <span className={cx('grid size-14 place-items-center rounded-full', tone === 'bad' ? 'bg-bad-tint text-bad-ink' : 'bg-ok-tint text-ok-ink')}>
+          <span
+            className={cx(
+              'grid size-14 place-items-center rounded-full',
+              tone === 'bad' ? 'bg-bad-tint text-bad-ink' : 'bg-ok-tint text-ok-ink',
+            )}
+          >
             <Icon size={28} aria-hidden />
           </span>
           <AlertDialog.Title>{title}</AlertDialog.Title>
-          {children !== undefined && <AlertDialog.Description className="text-text-2">{children}</AlertDialog.Description>}
+          {children !== undefined && (
+            <AlertDialog.Description className="text-text-2">{children}</AlertDialog.Description>
+          )}
           <div className="mt-1 grid w-full gap-2">{actions}</div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

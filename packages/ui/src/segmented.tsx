@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type SegmentedProps<T extends string> = {
   label: string;
@@ -12,7 +12,11 @@ type SegmentedProps<T extends string> = {
 export function Segmented<T extends string>({ label, options, value, onChange, disabled }: SegmentedProps<T>) {
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="grid auto-cols-fr grid-flow-col rounded-m bg-inset p-[3px] inset-ring inset-ring-line">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="grid auto-cols-fr grid-flow-col rounded-m bg-inset p-[3px] inset-ring inset-ring-line"
+    >
       {options.map((option) => (
         <label
           key={option.value}

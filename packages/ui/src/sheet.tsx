@@ -14,7 +14,8 @@ type SheetProps = {
   className?: string | undefined;
 };
 
-const slide = 'transition-transform duration-[var(--m-sheet)] ease-out data-starting-style:translate-y-full data-ending-style:translate-y-full';
+const slide =
+  'transition-transform duration-[var(--m-sheet)] ease-out data-starting-style:translate-y-full data-ending-style:translate-y-full';
 
 /** A bottom sheet: traps focus and gives it back. Load it on first use. */
 export function Sheet({ open, onClose, title, closeLabel, children, className }: SheetProps) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
 
-type StepsProps = { label: string; steps: readonly string[]; /** Index of the step being done. */ current: number };
+type StepsProps = { label: string; steps: readonly string[] /** Index of the step being done. */; current: number };
 
 /** Where the player stands in a short sequence. */
 export function Steps({ label, steps, current }: StepsProps) {
@@ -11,9 +11,30 @@ export function Steps({ label, steps, current }: StepsProps) {
         const done = place < current;
         const now = place === current;
         return (
-          <li key={step} aria-current={now ? 'step' : undefined} className={cx('relative grid justify-items-center gap-1 text-center text-caption', now ? 'font-bold text-text' : 'text-text-3')}>
-            {place > 0 && <span aria-hidden className={cx('absolute top-[13px] right-1/2 h-0.5 w-full', place <= current ? 'bg-ok' : 'bg-line-2')} />}
-            <span className={cx('relative z-1 grid size-7 place-items-center rounded-full text-[14px] font-bold', done ? 'bg-ok text-on-ok' : now ? 'bg-link text-surface ring-4 ring-tonal' : 'bg-surface inset-ring-[1.5px] inset-ring-field-line')}>
+          <li
+            key={step}
+            aria-current={now ? 'step' : undefined}
+            className={cx(
+              'relative grid justify-items-center gap-1 text-center text-caption',
+              now ? 'font-bold text-text' : 'text-text-3',
+            )}
+          >
+            {place > 0 && (
+              <span
+                aria-hidden
+                className={cx('absolute top-[13px] right-1/2 h-0.5 w-full', place <= current ? 'bg-ok' : 'bg-line-2')}
+              />
+            )}
+            <span
+              className={cx(
+                'relative z-1 grid size-7 place-items-center rounded-full text-[14px] font-bold',
+                done
+                  ? 'bg-ok text-on-ok'
+                  : now
+                    ? 'bg-link text-surface ring-4 ring-tonal'
+                    : 'bg-surface inset-ring-[1.5px] inset-ring-field-line',
+              )}
+            >
               {done ? <Check size={16} aria-hidden /> : place + 1}
             </span>
             {step}

@@ -16,7 +16,13 @@ function mountOnce() {
   // Sonner drops a toast that comes before its list is on the page.
   flushSync(() =>
     createRoot(host).render(
-      <Toaster position="top-center" offset={64} mobileOffset={{ top: 64, left: 12, right: 12 }} toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }} />,
+      <Toaster
+        style={{ fontFamily: 'inherit' }}
+        position="top-center"
+        offset={64}
+        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }}
+      />,
     ),
   );
 }

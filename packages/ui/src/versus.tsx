@@ -24,18 +24,35 @@ type VersusProps = {
 /** Host and joiner meeting on the slant: a strip in cards, a banner in the match room. */
 export function Versus({ host, joiner, versusLabel, size = 'strip', demo = false }: VersusProps) {
   const banner = size === 'banner';
-  const ground = banner ? 'vs-banner rounded-t-l min-h-[124px]' : demo ? '' : joiner.image === undefined ? 'vs-open' : 'vs-strip';
+  const ground = banner
+    ? 'vs-banner rounded-t-l min-h-[124px]'
+    : demo
+      ? ''
+      : joiner.image === undefined
+        ? 'vs-open'
+        : 'vs-strip';
   return (
     <div className={cx('relative grid grid-cols-[1fr_auto_1fr] items-center', ground)}>
       <Side side={host} banner={banner} demo={demo} ink={banner ? 'text-on-host' : 'text-host-ink'} />
       <span
         role="img"
         aria-label={versusLabel}
-        className={cx('grid place-items-center rounded-full font-heavy', banner ? '-mt-6 size-11 bg-disc text-h3 text-on-disc shadow-disc' : 'size-[30px] bg-surface text-[12.5px] leading-none text-text-2 shadow-1')}
+        className={cx(
+          'grid place-items-center rounded-full font-heavy',
+          banner
+            ? '-mt-6 size-11 bg-disc text-h3 text-on-disc shadow-disc'
+            : 'size-[30px] bg-surface text-[12.5px] leading-none text-text-2 shadow-1',
+        )}
       >
         VS
       </span>
-      <Side side={joiner} banner={banner} demo={demo} ink={banner ? 'text-on-join' : joiner.image === undefined ? 'text-text-3' : 'text-join-ink'} end />
+      <Side
+        side={joiner}
+        banner={banner}
+        demo={demo}
+        ink={banner ? 'text-on-join' : joiner.image === undefined ? 'text-text-3' : 'text-join-ink'}
+        end
+      />
     </div>
   );
 }
@@ -43,7 +60,9 @@ export function Versus({ host, joiner, versusLabel, size = 'strip', demo = false
 type SideProps = { side: VersusSide; banner: boolean; demo: boolean; ink: string; end?: boolean };
 
 function Side({ side, banner, demo, ink, end = false }: SideProps) {
-  const layout = banner ? 'flex-col gap-1.5 px-2 pt-3.5 pb-[34px] text-center' : cx('gap-[9px] px-3 py-[9px]', end && 'flex-row-reverse text-right');
+  const layout = banner
+    ? 'flex-col gap-1.5 px-2 pt-3.5 pb-[34px] text-center'
+    : cx('gap-[9px] px-3 py-[9px]', end && 'flex-row-reverse text-right');
   return (
     <div className={cx('flex min-w-0 items-center', layout, banner && ink)}>
       {side.image === undefined ? (
@@ -51,10 +70,23 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
           <User size={18} aria-hidden />
         </EmptySeat>
       ) : (
-        <Avatar image={side.image} size={banner ? 56 : 36} className={cx(banner && 'ring-3 ring-disc', demo && 'opacity-75 grayscale')} />
+        <Avatar
+          image={side.image}
+          size={banner ? 56 : 36}
+          className={cx(banner && 'ring-3 ring-disc', demo && 'opacity-75 grayscale')}
+        />
       )}
       <div className={cx('min-w-0', banner ? 'max-w-[140px]' : 'flex-1')}>
-        <div className={cx('truncate font-semi', banner ? 'text-body' : 'text-[14px] leading-[19px] xs:text-[15px]', side.image === undefined && !banner && 'text-text-3', demo && 'text-text-2')}>{side.name}</div>
+        <div
+          className={cx(
+            'truncate font-semi',
+            banner ? 'text-body' : 'text-[14px] leading-[19px] xs:text-[15px]',
+            side.image === undefined && !banner && 'text-text-3',
+            demo && 'text-text-2',
+          )}
+        >
+          {side.name}
+        </div>
         <div className={cx('text-caption', demo ? 'text-text-3' : ink)}>{side.role}</div>
       </div>
     </div>
@@ -62,5 +94,9 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
 }
 
 function EmptySeat({ children }: { children: ReactNode }) {
-  return <span className="grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-dashed border-field-line bg-surface text-text-3">{children}</span>;
+  return (
+    <span className="grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-dashed border-field-line bg-surface text-text-3">
+      {children}
+    </span>
+  );
 }

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { LoadError } from '../components/load-error.tsx';
+import { PageMain } from '../components/page-main.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { useMe } from '../lib/me.ts';
 import { here, type LoginState } from '../lib/origin.ts';
 import { restoreSession, useSignIn } from '../lib/session.ts';
 import { settingsQuery } from '../lib/settings.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
 
 const MaintenancePage = lazyNamed(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
@@ -25,8 +29,18 @@ export function Gates({ children }: { children: ReactNode }) {
   const me = useMe();
   // Without settings the app still works; only the first answer is worth waiting for.
   if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;
-  if (settings.data?.siteMode === 'maintenance') return <Alone><MaintenancePage /></Alone>;
-  if (me?.appModeAllowed) return <Alone><BannedPage reason={me.banReason} /></Alone>;
+  if (settings.data?.siteMode === 'maintenance')
+    return (
+      <Alone>
+        <MaintenancePage />
+      </Alone>
+    );
+  if (me?.appModeAllowed)
+    return (
+      <Alone>
+        <BannedPage reason={me.banReason} />
+      </Alone>
+    );
   return children;
 }
 
@@ -37,7 +51,8 @@ function Alone({ children }: { children: ReactNode }) {
 /** Lets only signed-in players through; others log in first and come back here. */
 export function PlayersOnly({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
-  if (signIn === 'unknown') return <PageSkeleton />;
+  const online = useOnline();
+  if (signIn === 'unknown') return online ? <PageSkeleton /> : <NoConnection />;
   if (signIn === 'out') return <Redirect to={paths.login} replace state={{ from: here() } satisfies LoginState} />;
   return children;
 }
@@ -48,4 +63,12 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const state = useHistoryState<LoginState>();
   if (signIn === 'in') return <Redirect to={state?.from ?? paths.home} replace />;
   return children;
+}
+
+function NoConnection() {
+  return (
+    <PageMain title={m.no_connection()}>
+      <LoadError title={m.no_connection()} onRetry={() => location.reload()} />
+    </PageMain>
+  );
 }

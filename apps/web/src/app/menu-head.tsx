@@ -14,7 +14,13 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
     <div className="relative flex-none overflow-hidden bg-brand-deep text-on-brand">
       <span aria-hidden className="chaupar pointer-events-none absolute -top-15 -right-17.5 size-55 opacity-12" />
       <div className="relative flex items-start pt-3.5 pr-1 pl-4">
-        {me === undefined ? <span className="py-2"><BrandLogo height={36} /></span> : <Avatar image={me.avatar} size={56} />}
+        {me === undefined ? (
+          <span className="py-2">
+            <BrandLogo height={36} />
+          </span>
+        ) : (
+          <Avatar image={me.avatar} size={56} />
+        )}
         <span className="flex-1" />
         <IconButton label={m.close_menu()} icon={<X size={24} aria-hidden />} onClick={onClose} />
       </div>

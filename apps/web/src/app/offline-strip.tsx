@@ -13,7 +13,11 @@ export function OfflineStrip() {
         <div className="flex min-h-11 items-center gap-2.5 bg-wait-tint pr-1 pl-gutter text-small font-semi text-wait-ink">
           <WifiOff size={20} aria-hidden className="flex-none" />
           <span className="min-w-0 flex-1">{m.offline()}</span>
-          <button type="button" className="min-h-11 px-3 font-bold underline underline-offset-3" onClick={() => void queries.invalidateQueries()}>
+          <button
+            type="button"
+            className="min-h-11 px-3 font-bold underline underline-offset-3"
+            onClick={() => void queries.invalidateQueries()}
+          >
             {m.retry()}
           </button>
         </div>

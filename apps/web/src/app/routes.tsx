@@ -33,14 +33,28 @@ const routes: AppRoute[] = [
   { path: paths.terms, frame: 'tabs', who: 'everybody', page: () => <TermsPage /> },
   { path: paths.support, frame: 'tabs', who: 'everybody', page: () => <SupportPage /> },
   { path: paths.lobby, frame: 'tabs', who: 'players', page: ({ gameName = '' }) => <LobbyPage gameName={gameName} /> },
-  { path: paths.match, frame: 'bare', who: 'players', page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="manual" /> },
-  { path: paths.matchAuto, frame: 'bare', who: 'players', page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" /> },
+  {
+    path: paths.match,
+    frame: 'bare',
+    who: 'players',
+    page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="manual" />,
+  },
+  {
+    path: paths.matchAuto,
+    frame: 'bare',
+    who: 'players',
+    page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
+  },
   { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
   { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },
 ];
 
-const guards = { everybody: ({ children }: { children: ReactNode }) => children, guests: GuestsOnly, players: PlayersOnly };
+const guards = {
+  everybody: ({ children }: { children: ReactNode }) => children,
+  guests: GuestsOnly,
+  players: PlayersOnly,
+};
 
 /** Shows the page of the present address in its frame. */
 export function Routes() {

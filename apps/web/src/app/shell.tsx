@@ -23,7 +23,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   }, [path]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg">
-      {sandbox && <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">{m.sandbox_strip()}</p>}
+      {sandbox && (
+        <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">
+          {m.sandbox_strip()}
+        </p>
+      )}
       {frame !== 'bare' && <TopBar />}
       <OfflineStrip />
       {children}

@@ -8,23 +8,31 @@ import { useInstall } from '../lib/install-prompt.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { useWallet } from '../lib/wallet.ts';
-import { paths } from '../paths.ts';
 import { m } from '../paraglide/messages.js';
-import { MenuHead } from './menu-head.tsx';
+import { paths } from '../paths.ts';
 import { LanguageChoice, ThemeChoice } from './menu-choices.tsx';
+import { MenuHead } from './menu-head.tsx';
 
 /** The side menu; closes by its button or when a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signedIn = useSignIn() === 'in';
   const { data: wallet } = useWallet();
   const install = useInstall();
-  const item = (to: string, Icon: LucideIcon, word: string, end?: ReactNode) => <MenuLink to={to} Icon={Icon} word={word} end={end} onClose={onClose} />;
+  const item = (to: string, Icon: LucideIcon, word: string, end?: ReactNode) => (
+    <MenuLink to={to} Icon={Icon} word={word} end={end} onClose={onClose} />
+  );
   return (
     <SidePanel open={open} onClose={onClose} label={m.menu()}>
       <MenuHead onClose={onClose} />
       <nav aria-label={m.menu()} className="grid flex-1 content-start px-2 py-1.5">
         {!signedIn && item(paths.login, LogIn, m.login())}
-        {signedIn && item(paths.wallet, Wallet, m.wallet(), wallet && <Money rupees={Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100} />)}
+        {signedIn &&
+          item(
+            paths.wallet,
+            Wallet,
+            m.wallet(),
+            wallet && <Money rupees={Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100} />,
+          )}
         {item(paths.home, Swords, m.play())}
         {signedIn && item(paths.history, ScrollText, m.history())}
         {item(paths.support, Headset, m.support())}
@@ -40,7 +48,11 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <LanguageChoice />
         <ThemeChoice />
         {signedIn && (
-          <button type="button" className={buttonClass({ variant: 'ghost', size: 'small', className: 'justify-start! text-bad-ink!' })} onClick={() => void signOut()}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'ghost', size: 'small', className: 'justify-start! text-bad-ink!' })}
+            onClick={() => void signOut()}
+          >
             <LogOut size={22} aria-hidden />
             {m.logout()}
           </button>

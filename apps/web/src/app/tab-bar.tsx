@@ -1,7 +1,7 @@
 import { Headset, ScrollText, Swords, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../paths.ts';
 import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
 
 /** The main pages under the thumb. */
 export function TabBar() {
@@ -13,7 +13,10 @@ export function TabBar() {
     { to: paths.support, Icon: Headset, word: m.support() },
   ];
   return (
-    <nav aria-label={m.main_navigation()} className="sticky bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <nav
+      aria-label={m.main_navigation()}
+      className="sticky bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
       {tabs.map(({ to, Icon, word }) => (
         <Link
           key={to}

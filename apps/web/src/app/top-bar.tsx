@@ -6,8 +6,8 @@ import { Bar } from '../components/bar.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { useSignIn } from '../lib/session.ts';
-import { paths } from '../paths.ts';
 import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
 import { WalletButton } from './wallet-button.tsx';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
@@ -19,19 +19,30 @@ export function TopBar() {
   const signIn = useSignIn();
   return (
     <Bar>
-      <IconButton label={m.open_menu()} icon={<Menu size={24} aria-hidden />} aria-haspopup="dialog" aria-expanded={menu === 'open'} onClick={() => setMenu('open')} />
+      <IconButton
+        label={m.open_menu()}
+        icon={<Menu size={24} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'open'}
+        onClick={() => setMenu('open')}
+      />
       <Link href={paths.home} className="flex min-h-11 items-center" aria-label={m.brand_home()}>
         <BrandLogo height={30} />
       </Link>
       <span className="flex-1" />
       {signIn === 'in' && <WalletButton />}
       {signIn === 'out' && (
-        <Link href={paths.terms} className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium">
+        <Link
+          href={paths.terms}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium"
+        >
           <Scale size={20} aria-hidden />
           {m.terms_short()}
         </Link>
       )}
-      <Suspense fallback={null}>{menu !== 'unloaded' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}</Suspense>
+      <Suspense fallback={null}>
+        {menu !== 'unloaded' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
+      </Suspense>
     </Bar>
   );
 }

@@ -2,16 +2,22 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
+import { useMe } from '../lib/me.ts';
 import { useWallet } from '../lib/wallet.ts';
-import { paths } from '../paths.ts';
 import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
 
 /** The whole balance, deposit and winning together, leading to the wallet. */
 export function WalletButton() {
-  const { data } = useWallet();
-  const total = data && Math.round((data.depositWallet + data.rewardWallet) * 100) / 100;
+  const me = useMe();
+  const wallet = useWallet().data ?? me;
+  const total = wallet && Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100;
   return (
-    <Link href={paths.wallet} className="inline-flex min-h-11 items-center" aria-label={total === undefined ? m.wallet() : m.wallet_balance({ amount: formatRupees(total) })}>
+    <Link
+      href={paths.wallet}
+      className="inline-flex min-h-11 items-center"
+      aria-label={total === undefined ? m.wallet() : m.wallet_balance({ amount: formatRupees(total) })}
+    >
       <span className="inline-flex h-[38px] items-center gap-2 rounded-full bg-bar-pill pr-3 pl-2.5 inset-ring inset-ring-bar-pill-edge">
         <Wallet size={19} aria-hidden className="text-bar-accent" />
         {total === undefined ? <span className="w-12 animate-pulse" /> : <Money rupees={total} />}

@@ -5,7 +5,11 @@ type BarButtonProps = ComponentProps<'button'> & { icon: ReactNode };
 /** A small action at the end of the bar, such as Rules. */
 export function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
-    <button type="button" {...rest} className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium">
+    <button
+      type="button"
+      {...rest}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium"
+    >
       {icon}
       {children}
     </button>

@@ -9,5 +9,13 @@ export function BrandLogo({ height }: { height: number }) {
   const own = useSettings()?.brandLogo;
   const name = useBrandName();
   const lockup = useLanguage() === 'hi' ? lockupHi : lockupEn;
-  return <img src={own ? hostUrl(own) : lockup} alt={name} height={height} style={{ height, maxWidth: 150 }} className="w-auto object-contain" />;
+  return (
+    <img
+      src={own ? hostUrl(own) : lockup}
+      alt={name}
+      height={height}
+      style={{ height, maxWidth: 150 }}
+      className="w-auto object-contain"
+    />
+  );
 }

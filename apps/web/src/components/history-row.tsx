@@ -3,7 +3,19 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import type { Tone } from '@muqabla/ui/tones';
-import { ArrowDownLeft, ArrowUpRight, Gavel, Gift, type LucideIcon, Scale, Smartphone, Swords, Trophy, Undo2, Users } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Gavel,
+  Gift,
+  type LucideIcon,
+  Scale,
+  Smartphone,
+  Swords,
+  Trophy,
+  Undo2,
+  Users,
+} from 'lucide-react';
 import { dayAndTime } from '../lib/dates.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -36,12 +48,23 @@ export function HistoryRow({ entry }: { entry: HistoryItem }) {
       end={
         <>
           <span className="sr-only">{credit ? m.credit() : m.debit()} </span>
-          <Money rupees={credit ? entry.amount : -entry.amount} sign paise="always" className="text-h3 leading-[22px]" />
-          <span className="num block text-caption text-text-3">{m.balance_after({ amount: formatRupees(entry.closing_b, 'always') })}</span>
+          <Money
+            rupees={credit ? entry.amount : -entry.amount}
+            sign
+            paise="always"
+            className="text-h3 leading-[22px]"
+          />
+          <span className="num block text-caption text-text-3">
+            {m.balance_after({ amount: formatRupees(entry.closing_b, 'always') })}
+          </span>
         </>
       }
     >
-      {roomcode ? <span className="num">{m.room_ref({ code: roomcode })}</span> : entry.utr ? <span className="num">{m.utr_ref({ utr: entry.utr })}</span> : null}
+      {roomcode ? (
+        <span className="num">{m.room_ref({ code: roomcode })}</span>
+      ) : entry.utr ? (
+        <span className="num">{m.utr_ref({ utr: entry.utr })}</span>
+      ) : null}
       <time dateTime={entry.created_at} className="num">
         {dayAndTime(entry.created_at)}
       </time>

@@ -8,7 +8,14 @@ import { m } from '../paraglide/messages.js';
 export function PageHead({ title, back = false, end }: { title: string; back?: boolean; end?: ReactNode }) {
   return (
     <div className="-mb-1 flex min-h-11 items-center gap-2">
-      {back && <IconButton label={m.back()} icon={<ArrowLeft size={24} aria-hidden />} onClick={goBack} className="-ml-3 size-11!" />}
+      {back && (
+        <IconButton
+          label={m.back()}
+          icon={<ArrowLeft size={24} aria-hidden />}
+          onClick={goBack}
+          className="-ml-3 size-11!"
+        />
+      )}
       <h1 className="min-w-0 flex-1">{title}</h1>
       {end}
     </div>

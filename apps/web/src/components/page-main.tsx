@@ -3,10 +3,23 @@ import type { ReactNode } from 'react';
 import { useBrandName } from '../lib/settings.ts';
 
 /** The content of a page, and its name for the browser's tab. */
-export function PageMain({ title, children, className, busy }: { title: string; children: ReactNode; className?: string; busy?: boolean }) {
+export function PageMain({
+  title,
+  children,
+  className,
+  busy,
+}: {
+  title: string;
+  children: ReactNode;
+  className?: string;
+  busy?: boolean;
+}) {
   const brand = useBrandName();
   return (
-    <main aria-busy={busy} className={cx('grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-gutter pt-4 pb-6', className)}>
+    <main
+      aria-busy={busy}
+      className={cx('grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-gutter pt-4 pb-6', className)}
+    >
       <title>{`${title} · ${brand}`}</title>
       {children}
     </main>

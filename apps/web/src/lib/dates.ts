@@ -1,24 +1,26 @@
-import { currentLanguage } from './language.ts';
+import { currentLanguage, type Language } from './language.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const zone = { timeZone: 'Asia/Kolkata' } as const;
+
+function makeFormats(language: Language) {
+  const tag = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+  // The short Hindi months end in a sign that the cut font does not have.
+  const month = language === 'hi' ? 'long' : 'short';
+  return {
+    year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
+    day: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month }),
+    dayOfYear: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month, year: 'numeric' }),
+    time: new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }),
+  };
+}
+
+const formats: Partial<Record<Language, ReturnType<typeof makeFormats>>> = {};
 
 /** 21 Nov, 9:10 pm, in the time of India and the language of the app; with the year when it is another one. */
 export function dayAndTime(instant: string): string {
+  const language = currentLanguage();
+  const format = (formats[language] ??= makeFormats(language));
   const date = new Date(instant);
-  const thisYear = date.getFullYear() === new Date().getFullYear();
-  const key = `${currentLanguage()}${thisYear}`;
-  let format = formats.get(key);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-      day: 'numeric',
-      month: 'short',
-      ...(!thisYear && { year: 'numeric' }),
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-      timeZone: 'Asia/Kolkata',
-    });
-    formats.set(key, format);
-  }
-  return format.format(date);
+  const day = format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear;
+  return `${day.format(date)}, ${format.time.format(date)}`;
 }

@@ -13,7 +13,13 @@ export function useHistoryEntries(wanted: { filter: HistoryFilter; search: strin
     queryKey: ['own', 'history', wanted, currentLanguage()],
     queryFn: ({ signal }) =>
       api.call('GET /user/me/history', {
-        query: { user_id: me?._id ?? '', filter: wanted.filter, search: wanted.search, page: String(wanted.page), limit: String(wanted.limit) },
+        query: {
+          user_id: me?._id ?? '',
+          filter: wanted.filter,
+          search: wanted.search,
+          page: String(wanted.page),
+          limit: String(wanted.limit),
+        },
         signal,
       }),
     enabled: me !== undefined,

@@ -9,7 +9,9 @@ let socket: Promise<AppSocket> | undefined;
 
 /** The one realtime connection of the app; its code loads on first use. */
 export function liveSocket(): Promise<AppSocket> {
-  socket ??= import('@muqabla/client/socket').then(({ createSocket }) => createSocket({ origin: location.origin, session, refresh: api.refresh }));
+  socket ??= import('@muqabla/client/socket').then(({ createSocket }) =>
+    createSocket({ origin: location.origin, session, refresh: api.refresh }),
+  );
   return socket;
 }
 
@@ -43,7 +45,11 @@ export function useLiveConnection(userId: string | undefined): void {
       closed = true;
       void socket?.then((live) => {
         live.disconnect();
-        live.off('connect').off('walletUpdated').off('resultUpdated', refreshMoney).off('hostStartedMatch', refreshMoney);
+        live
+          .off('connect')
+          .off('walletUpdated')
+          .off('resultUpdated', refreshMoney)
+          .off('hostStartedMatch', refreshMoney);
       });
     };
   }, [userId]);
@@ -51,7 +57,9 @@ export function useLiveConnection(userId: string | undefined): void {
 
 /** Hears one event of the server while the component is on the page. */
 export function useLiveEvent<E extends keyof ServerEvents>(name: E, hear: ServerEvents[E]): void {
-  const heard = useEffectEvent((...told: Parameters<ServerEvents[E]>) => (hear as (...told: Parameters<ServerEvents[E]>) => void)(...told));
+  const heard = useEffectEvent((...told: Parameters<ServerEvents[E]>) =>
+    (hear as (...told: Parameters<ServerEvents[E]>) => void)(...told),
+  );
   useEffect(() => {
     const listener = (...told: Parameters<ServerEvents[E]>) => heard(...told);
     let closed = false;

@@ -11,7 +11,13 @@ const host = '/api';
 export const session = createSession();
 
 /** Makes the calls of the contract. */
-export const api = createApi({ host, session, refreshCall: 'GET /refresh', language: currentLanguage, onSignedOut: goToLogin });
+export const api = createApi({
+  host,
+  session,
+  refreshCall: 'GET /refresh',
+  language: currentLanguage,
+  onSignedOut: goToLogin,
+});
 
 /** The address of a picture that a call names by its path on the API host. */
 export const hostUrl = (path: string) => (/^https?:/.test(path) ? path : `${host}${path}`);
@@ -21,7 +27,14 @@ let restoring: Promise<unknown> | undefined;
 
 /** Asks once for the session of the cookie. Safe to call again. */
 export function restoreSession(): void {
-  restoring ??= api.refresh().finally(() => restored.set(true));
+  restoring ??= restore();
+}
+
+async function restore() {
+  // Without a connection nobody can say whether the session still stands, so it is asked for again once there is one.
+  while (!(await api.refresh()) && !navigator.onLine)
+    await new Promise((done) => addEventListener('online', done, { once: true }));
+  restored.set(true);
 }
 
 /** Whether somebody is signed in; `unknown` until the cookie has been asked. */

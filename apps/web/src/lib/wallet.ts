@@ -9,7 +9,8 @@ export function useWallet() {
   const me = useMe();
   return useQuery({
     queryKey: walletKey,
-    queryFn: ({ signal }) => api.call('GET /user/walletbalance/{userId}', { params: { userId: me?._id ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      api.call('GET /user/walletbalance/{userId}', { params: { userId: me?._id ?? '' }, signal }),
     enabled: me !== undefined,
     ...(me && { placeholderData: { depositWallet: me.depositWallet, rewardWallet: me.rewardWallet } }),
   });

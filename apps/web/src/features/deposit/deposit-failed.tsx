@@ -3,7 +3,15 @@ import { Popup } from '@muqabla/ui/popup';
 import { m } from '../../paraglide/messages.js';
 
 /** The payment did not begin: why, that the wallet has not changed, and another try. */
-export function DepositFailed({ words, onClose, onRetry }: { words: string; onClose: () => void; onRetry: () => void }) {
+export function DepositFailed({
+  words,
+  onClose,
+  onRetry,
+}: {
+  words: string;
+  onClose: () => void;
+  onRetry: () => void;
+}) {
   return (
     <Popup
       open

@@ -6,7 +6,7 @@ import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { Lock } from 'lucide-react';
-import { type SyntheticEvent, Suspense, useState } from 'react';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
@@ -36,7 +36,15 @@ export function DepositPage() {
         <PageHead title={m.add_cash()} back />
         <form id="deposit" onSubmit={submit} noValidate>
           <Card className="grid gap-3">
-            <AmountInput id="amount" label={m.amount()} value={typed} onChange={setTyped} help={bounds} error={typed !== '' && !fits(amount) ? bounds : undefined} disabled={busy} />
+            <AmountInput
+              id="amount"
+              label={m.amount()}
+              value={typed}
+              onChange={setTyped}
+              help={bounds}
+              error={typed !== '' && !fits(amount) ? bounds : undefined}
+              disabled={busy}
+            />
             <QuickPicks
               amounts={DEPOSIT_QUICK_PICKS_RUPEES}
               labelFor={(rupees) => m.add_amount({ amount: formatRupees(rupees) })}
@@ -49,11 +57,23 @@ export function DepositPage() {
         <Note icon={<Lock size={20} aria-hidden className="flex-none" />}>{m.payment_partner()}</Note>
       </PageMain>
       <Dock>
-        <Button form="deposit" type="submit" variant="primary" block disabled={!fits(amount)} busy={busy} className="num">
+        <Button
+          form="deposit"
+          type="submit"
+          variant="primary"
+          block
+          disabled={!fits(amount)}
+          busy={busy}
+          className="num"
+        >
           {fits(amount) ? m.pay_amount({ amount: formatRupees(amount) }) : m.pay()}
         </Button>
       </Dock>
-      <Suspense fallback={null}>{failure !== undefined && <DepositFailed words={failure} onClose={forget} onRetry={() => fits(amount) && pay(amount)} />}</Suspense>
+      <Suspense fallback={null}>
+        {failure !== undefined && (
+          <DepositFailed words={failure} onClose={forget} onRetry={() => fits(amount) && pay(amount)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 
 class NoPaymentPage extends Error {}

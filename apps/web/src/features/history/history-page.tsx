@@ -8,7 +8,7 @@ import { HistorySkeleton } from '../../components/history-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
-import { useHistoryEntries, type HistoryFilter } from '../../lib/history.ts';
+import { type HistoryFilter, useHistoryEntries } from '../../lib/history.ts';
 import { m } from '../../paraglide/messages.js';
 import { RoomCodeSearch } from './room-code-search.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
@@ -25,7 +25,13 @@ export function HistoryPage() {
   return (
     <PageMain title={m.history()}>
       <PageHead title={m.history()} />
-      <ChoicePills layout="scroll" label={m.filter_label()} options={filters} value={wanted.filter} onChange={(filter) => ask({ filter, page: 1 })} />
+      <ChoicePills
+        layout="scroll"
+        label={m.filter_label()}
+        options={filters}
+        value={wanted.filter}
+        onChange={(filter) => ask({ filter, page: 1 })}
+      />
       <RoomCodeSearch key={wanted.search} start={wanted.search} onSearch={(search) => ask({ search, page: 1 })} />
       <Entries wanted={wanted} ask={ask} />
     </PageMain>
@@ -33,13 +39,26 @@ export function HistoryPage() {
 }
 
 function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryEntries({ ...wanted, limit: PAGE_SIZE });
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryEntries({
+    ...wanted,
+    limit: PAGE_SIZE,
+  });
   if (isPending) return <HistorySkeleton rows={6} />;
-  if (data === undefined) return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.transactions.length === 0) {
-    if (wanted.search === '' && wanted.filter === 'all') return <EmptyState spot="ledger" title={m.history_none()}>{m.history_none_line()}</EmptyState>;
+    if (wanted.search === '' && wanted.filter === 'all')
+      return (
+        <EmptyState spot="ledger" title={m.history_none()}>
+          {m.history_none_line()}
+        </EmptyState>
+      );
     return (
-      <EmptyState spot="ledger" title={m.history_no_match()} action={<Button onClick={() => ask({ filter: 'all', search: '', page: 1 })}>{m.show_all()}</Button>}>
+      <EmptyState
+        spot="ledger"
+        title={m.history_no_match()}
+        action={<Button onClick={() => ask({ filter: 'all', search: '', page: 1 })}>{m.show_all()}</Button>}
+      >
         {m.history_no_match_line()}
       </EmptyState>
     );
@@ -51,7 +70,12 @@ function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
         page={wanted.page}
         pages={data.totalPages}
         onPage={(page) => ask({ page })}
-        words={{ label: m.pages(), previous: m.previous_page(), next: m.next_page(), position: m.page_of({ page: wanted.page, pages: Math.max(1, data.totalPages) }) }}
+        words={{
+          label: m.pages(),
+          previous: m.previous_page(),
+          next: m.next_page(),
+          position: m.page_of({ page: wanted.page, pages: Math.max(1, data.totalPages) }),
+        }}
       />
     </div>
   );

@@ -29,7 +29,14 @@ export function RoomCodeSearch({ start, onSearch }: { start: string; onSearch: (
           onChange={(event) => setCode(roomCodeText(event.target.value))}
           className="pr-12 pl-11"
         />
-        {start !== '' && <IconButton label={m.clear_search()} icon={<X size={20} aria-hidden />} onClick={() => onSearch('')} className="absolute top-0 right-0 text-text-2" />}
+        {start !== '' && (
+          <IconButton
+            label={m.clear_search()}
+            icon={<X size={20} aria-hidden />}
+            onClick={() => onSearch('')}
+            className="absolute top-0 right-0 text-text-2"
+          />
+        )}
       </div>
       <Button type="submit" disabled={code === ''}>
         {m.search()}

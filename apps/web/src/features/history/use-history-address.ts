@@ -10,7 +10,11 @@ export function useHistoryAddress() {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((known) => known === search.get('filter')) ?? 'all';
   const page = Number.parseInt(search.get('page') ?? '1', 10);
-  const wanted: Wanted = { filter, search: roomCodeText(search.get('search') ?? ''), page: page > 0 && page < 1_000_000 ? page : 1 };
+  const wanted: Wanted = {
+    filter,
+    search: roomCodeText(search.get('search') ?? ''),
+    page: page > 0 && page < 1_000_000 ? page : 1,
+  };
   const ask = (change: Partial<Wanted>) => {
     const next = { ...wanted, ...change };
     const parts: Record<string, string> = {};

@@ -13,7 +13,13 @@ export function AboutBlock() {
   const parts = [
     { title: m.about_us(), text: m.about_us_text({ brand }) },
     { title: m.business(), text: m.business_text() },
-    { title: m.games(), text: m.games_text({ games: games.map((game) => game.title).join(', '), stake: formatRupees(settings?.stakeMin ?? 50) }) },
+    {
+      title: m.games(),
+      text: m.games_text({
+        games: games.map((game) => game.title).join(', '),
+        stake: formatRupees(settings?.stakeMin ?? 50),
+      }),
+    },
     { title: m.support(), text: m.support_text() },
   ];
   return (

@@ -15,7 +15,11 @@ export function Carousel() {
   ];
   const { track, current, show, paused, setPaused } = useSlides(slides.length, slideMilliseconds);
   return (
-    <section aria-roledescription="carousel" aria-label={m.highlights()} className="relative overflow-hidden rounded-l bg-brand text-on-brand">
+    <section
+      aria-roledescription="carousel"
+      aria-label={m.highlights()}
+      className="relative overflow-hidden rounded-l bg-brand text-on-brand"
+    >
       <span aria-hidden className="chaupar pointer-events-none absolute -top-11.5 -right-12.5 size-62 opacity-13" />
       <div ref={track} className="scroll-row relative flex snap-x snap-mandatory">
         {slides.map(({ title, line, art }, place) => (
@@ -28,10 +32,18 @@ export function Carousel() {
             className="relative grid min-h-43 w-full flex-none snap-start grid-cols-[1fr_130px] items-center xs:grid-cols-[1fr_158px]"
           >
             <div className="relative z-1 pt-4 pb-8.5 pl-4.5">
-              <b className="block max-w-42 text-[22px] leading-[1.18] font-heavy text-balance xs:text-[25px] [[lang=hi]_&]:leading-[1.35]">{title}</b>
+              <b className="block max-w-42 text-[22px] leading-[1.18] font-heavy text-balance xs:text-[25px] [[lang=hi]_&]:leading-[1.35]">
+                {title}
+              </b>
               <p className="mt-1.5 max-w-43 text-small text-on-brand-2">{line}</p>
             </div>
-            <img src={art} alt="" width={190} height={172} className="absolute -right-3.5 bottom-0 w-40 xs:-right-1 xs:w-[190px]" />
+            <img
+              src={art}
+              alt=""
+              width={190}
+              height={172}
+              className="absolute -right-3.5 bottom-0 w-40 xs:-right-1 xs:w-[190px]"
+            />
           </div>
         ))}
       </div>

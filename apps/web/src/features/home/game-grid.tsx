@@ -20,8 +20,14 @@ export function GameGrid() {
       </div>
     );
   }
-  if (games === undefined) return <LoadError title={m.games_error()} busy={isFetching} onRetry={() => void refetch()} />;
-  if (games.length === 0) return <EmptyState spot="seats" title={m.games_none()}>{m.games_none_line()}</EmptyState>;
+  if (games === undefined)
+    return <LoadError title={m.games_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (games.length === 0)
+    return (
+      <EmptyState spot="seats" title={m.games_none()}>
+        {m.games_none_line()}
+      </EmptyState>
+    );
   return (
     <ul className="grid grid-cols-2 gap-3">
       {games.map((game) => (

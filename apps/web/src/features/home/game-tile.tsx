@@ -1,12 +1,12 @@
+import type { Game } from '@muqabla/contract/settings/settings-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { LiveDot } from '@muqabla/ui/live-dot';
-import type { Game } from '@muqabla/contract/settings/settings-calls';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { hostUrl } from '../../lib/session.ts';
-import { lobbyPath } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { lobbyPath } from '../../paths.ts';
 
 /** One game leading to its lobby. */
 export function GameTile({ game }: { game: Game }) {
@@ -14,7 +14,12 @@ export function GameTile({ game }: { game: Game }) {
   return (
     <Link href={lobbyPath(game.gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
       <span className="relative block aspect-[320/236] overflow-hidden">
-        <img src={missing ? fallback : hostUrl(game.game_image)} alt="" onError={() => setMissing(true)} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={missing ? fallback : hostUrl(game.game_image)}
+          alt=""
+          onError={() => setMissing(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
         <span className="absolute top-2 left-2 inline-flex items-center gap-[5px] rounded-full bg-badge px-2 py-0.5 text-[12.5px] leading-[18px] font-bold text-on-badge">
           <span className="text-live">
             <LiveDot />

@@ -32,7 +32,12 @@ export function HomePage() {
         <Legend />
         <SectionTitle
           end={
-            <button type="button" aria-haspopup="dialog" className="link -my-2 inline-flex min-h-11 items-center gap-1.5" onClick={() => setRules('open')}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="link -my-2 inline-flex min-h-11 items-center gap-1.5"
+              onClick={() => setRules('open')}
+            >
               <BookOpen size={18} aria-hidden />
               {m.game_rules()}
             </button>
@@ -44,10 +49,14 @@ export function HomePage() {
         <InstallButton />
         <BrandBlock />
         <AboutBlock />
-        <p className="text-center text-caption text-text-3">{m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}</p>
+        <p className="text-center text-caption text-text-3">
+          {m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}
+        </p>
       </PageMain>
       {signedOut && <LoginDock />}
-      <Suspense fallback={null}>{rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}</Suspense>
+      <Suspense fallback={null}>
+        {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}
+      </Suspense>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
 import { Dock } from '../../components/dock.tsx';
 import { useSettings } from '../../lib/settings.ts';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** The way in for visitors. */
 export function LoginDock() {

@@ -1,6 +1,6 @@
+import { IconButton } from '@muqabla/ui/icon-button';
 import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '@muqabla/ui/icon-button';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -9,7 +9,10 @@ export function Marquee({ text }: { text: string }) {
   const [paused, setPaused] = useState(false);
   const still = useReducedMotion();
   return (
-    <aside aria-label={m.notice()} className="flex min-h-11 items-center gap-2 overflow-hidden bg-bad-tint pr-1 pl-gutter text-small font-semi text-bad-ink">
+    <aside
+      aria-label={m.notice()}
+      className="flex min-h-11 items-center gap-2 overflow-hidden bg-bad-tint pr-1 pl-gutter text-small font-semi text-bad-ink"
+    >
       <Megaphone size={18} aria-hidden className="flex-none" />
       {still ? (
         <p className="min-w-0 flex-1 py-2 pr-3">{text}</p>
@@ -17,7 +20,13 @@ export function Marquee({ text }: { text: string }) {
         <>
           <div className="fade-right min-w-0 flex-1 overflow-hidden whitespace-nowrap">
             {/* Slower for longer texts, so that each word passes at the same pace. */}
-            <p className="marquee" style={{ animationDuration: `${8 + text.length * 0.16}s`, animationPlayState: paused ? 'paused' : 'running' }}>
+            <p
+              className="marquee"
+              style={{
+                animationDuration: `${8 + text.length * 0.16}s`,
+                animationPlayState: paused ? 'paused' : 'running',
+              }}
+            >
               {text}
             </p>
           </div>

@@ -10,12 +10,27 @@ export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const [picked, setPicked] = useState<string>();
   const game = games.find(({ gameName }) => gameName === picked) ?? games[0];
   return (
-    <Sheet open={open} onClose={onClose} title={m.game_rules_title()} closeLabel={m.close()} className="h-[500px] content-start">
-      <ChoicePills layout="scroll" label={m.games()} value={game?.gameName} onChange={setPicked} options={games.map(({ gameName, title }) => ({ value: gameName, label: title }))} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={m.game_rules_title()}
+      closeLabel={m.close()}
+      className="h-[500px] content-start"
+    >
+      <ChoicePills
+        layout="scroll"
+        label={m.games()}
+        value={game?.gameName}
+        onChange={setPicked}
+        options={games.map(({ gameName, title }) => ({ value: gameName, label: title }))}
+      />
       <ol className="grid content-start gap-3">
         {game?.instructions.map((step, place) => (
           <li key={step} className="flex items-start gap-3">
-            <b aria-hidden className="num grid size-7 flex-none place-items-center rounded-full bg-tonal text-[14px] text-on-tonal">
+            <b
+              aria-hidden
+              className="num grid size-7 flex-none place-items-center rounded-full bg-tonal text-[14px] text-on-tonal"
+            >
               {place + 1}
             </b>
             <span className="pt-0.5">{step}</span>

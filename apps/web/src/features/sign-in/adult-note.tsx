@@ -1,8 +1,8 @@
 import { Note } from '@muqabla/ui/note';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** 18+, and the terms one agrees to. */
 export function AdultNote() {

@@ -6,7 +6,15 @@ import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** The head of login and register: back, the other language, and what this page does. */
-export function AuthHeader({ title, line, onBack }: { title: string; line: string; onBack?: (() => void) | undefined }) {
+export function AuthHeader({
+  title,
+  line,
+  onBack,
+}: {
+  title: string;
+  line: string;
+  onBack?: (() => void) | undefined;
+}) {
   const other = useLanguage() === 'en' ? 'hi' : 'en';
   return (
     <>

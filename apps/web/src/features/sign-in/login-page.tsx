@@ -18,7 +18,11 @@ export function LoginPage() {
         {step === 'phone' ? (
           <PhoneStep phone={phone} onPhone={setPhone} onSent={() => setStep('otp')} />
         ) : (
-          <OtpStep phone={phone} onChangeNumber={() => setStep('phone')} resend={() => api.call('POST /auth/check-phone', { body: { phone } })} />
+          <OtpStep
+            phone={phone}
+            onChangeNumber={() => setStep('phone')}
+            resend={() => api.call('POST /auth/check-phone', { body: { phone } })}
+          />
         )}
       </PageMain>
     </>

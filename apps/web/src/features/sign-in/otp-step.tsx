@@ -1,9 +1,9 @@
+import { CallFailed } from '@muqabla/client/call-failed';
+import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
-import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
-import { CallFailed } from '@muqabla/client/call-failed';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
@@ -29,7 +29,10 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
   const [resendAt, setResendAt] = useState(() => Date.now() + resendMilliseconds);
 
   const verify = useMutation({
-    mutationFn: (digits: string) => api.call('POST /auth/verify-otp', { body: { phone, otp: digits, ...(signupToken !== undefined && { signupToken }) } }),
+    mutationFn: (digits: string) =>
+      api.call('POST /auth/verify-otp', {
+        body: { phone, otp: digits, ...(signupToken !== undefined && { signupToken }) },
+      }),
     onSuccess: ({ accessToken }) => {
       keepSignup(undefined);
       session.set(accessToken);
@@ -82,7 +85,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
           }}
           onComplete={(digits) => !verify.isPending && verify.mutate(digits)}
         />
-        <ResendOtp at={resendAt} busy={again.isPending} onResend={() => again.mutate()} />
+        <ResendOtp key={resendAt} at={resendAt} busy={again.isPending} onResend={() => again.mutate()} />
         <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS} busy={verify.isPending}>
           {m.verify_otp()}
         </Button>

@@ -2,7 +2,12 @@ import { Field } from '@muqabla/ui/field';
 import { m } from '../../paraglide/messages.js';
 import { isPhone, isWrongStart, phoneDigits } from './phone-rule.ts';
 
-type PhoneFieldProps = { value: string; onChange: (digits: string) => void; /** Shows the rule for a number that is too short as well. */ strict?: boolean; autoFocus?: boolean };
+type PhoneFieldProps = {
+  value: string;
+  onChange: (digits: string) => void /** Shows the rule for a number that is too short as well. */;
+  strict?: boolean;
+  autoFocus?: boolean;
+};
 
 /** A mobile number after +91. */
 export function PhoneField({ value, onChange, strict = false, autoFocus }: PhoneFieldProps) {
@@ -15,10 +20,14 @@ export function PhoneField({ value, onChange, strict = false, autoFocus }: Phone
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      // Room for a pasted +91; what is kept never exceeds ten digits.
-      maxLength={value.length < 10 ? 16 : 10}
+      maxLength={10}
       value={value}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
+      onPaste={(event) => {
+        // The length limit would cut a pasted +91 98123 45210 before it is read.
+        event.preventDefault();
+        onChange(phoneDigits(event.clipboardData.getData('text')));
+      }}
       error={wrong ? m.phone_rule() : undefined}
       autoFocus={autoFocus}
       className="num pl-14 text-[19px] tracking-[.04em]"

@@ -35,7 +35,9 @@ export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
     },
     onError: (error) => toastBad(failureWords(error, m.registration_failed())),
   });
-  const submit = handleSubmit(({ fullName, phone, refercode }) => send.mutate({ fullName: fullName.trim(), phone, refercode: refercode.trim() }));
+  const submit = handleSubmit(({ fullName, phone, refercode }) =>
+    send.mutate({ fullName: fullName.trim(), phone, refercode: refercode.trim() }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="grid gap-4">
@@ -44,9 +46,26 @@ export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
             control={control}
             name="fullName"
             rules={{ validate: (name) => nameRule.test(name.trim()) }}
-            render={({ field }) => <Field {...field} id="full-name" label={m.full_name()} autoComplete="name" maxLength={60} error={errors.fullName && m.full_name_rule()} autoFocus={start.fullName === ''} />}
+            render={({ field }) => (
+              <Field
+                {...field}
+                id="full-name"
+                label={m.full_name()}
+                autoComplete="name"
+                maxLength={60}
+                error={errors.fullName && m.full_name_rule()}
+                autoFocus={start.fullName === ''}
+              />
+            )}
           />
-          <Controller control={control} name="phone" rules={{ validate: isPhone }} render={({ field }) => <PhoneField value={field.value} onChange={field.onChange} strict={errors.phone !== undefined} />} />
+          <Controller
+            control={control}
+            name="phone"
+            rules={{ validate: isPhone }}
+            render={({ field }) => (
+              <PhoneField value={field.value} onChange={field.onChange} strict={errors.phone !== undefined} />
+            )}
+          />
           <Controller
             control={control}
             name="refercode"

@@ -4,8 +4,8 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { PageMain } from '../../components/page-main.tsx';
 import type { LoginState } from '../../lib/origin.ts';
 import { api } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { phoneDigits } from './phone-rule.ts';
@@ -18,7 +18,11 @@ export function RegisterPage() {
   const [, navigate] = useLocation();
   const heading = useHistoryState<LoginState>();
   const asked = phoneDigits(search.get('phone') ?? '');
-  const [form, setForm] = useState<Registration>({ fullName: '', phone: asked, refercode: (search.get('refercode') ?? '').toUpperCase() });
+  const [form, setForm] = useState<Registration>({
+    fullName: '',
+    phone: asked,
+    refercode: (search.get('refercode') ?? '').toUpperCase(),
+  });
   const [signup, setSignup] = useState<Signup | undefined>(() => {
     const kept = readSignup();
     return kept !== undefined && (asked === '' || kept.phone === asked) ? kept : undefined;
@@ -52,7 +56,12 @@ export function RegisterPage() {
             onLogin={() => navigate(paths.login, { state: heading })}
           />
         ) : (
-          <OtpStep phone={signup.phone} signupToken={signup.token} onChangeNumber={() => begin(undefined)} resend={resend} />
+          <OtpStep
+            phone={signup.phone}
+            signupToken={signup.token}
+            onChangeNumber={() => begin(undefined)}
+            resend={resend}
+          />
         )}
       </PageMain>
     </>

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 
 const leftUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds left until an instant in milliseconds, ticking down to 0. */
+/** Whole seconds left until an instant in milliseconds, ticking down to 0. Give the component a new key for a new instant. */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => leftUntil(end));
   useEffect(() => {
-    setLeft(leftUntil(end));
     const timer = setInterval(() => {
       const now = leftUntil(end);
       setLeft(now);

@@ -5,7 +5,17 @@ import { BrandLogo } from '../../components/brand-logo.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 
 /** A page that says one thing in the middle of the screen. */
-export function FullPage({ title, spot, bar = true, children }: { title: string; spot: SpotName; bar?: boolean; children: ReactNode }) {
+export function FullPage({
+  title,
+  spot,
+  bar = true,
+  children,
+}: {
+  title: string;
+  spot: SpotName;
+  bar?: boolean;
+  children: ReactNode;
+}) {
   const brand = useBrandName();
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-app flex-1 flex-col bg-bg">

@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 import { FullPage } from './full-page.tsx';
 
 /** Any path the product does not know. */

@@ -12,7 +12,7 @@ import { m } from '../../paraglide/messages.js';
 export function SupportPage() {
   const settings = useSettings();
   const link = (href: string, Icon: LucideIcon, title: string, line: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className="block">
+    <a href={href} aria-label={title} target="_blank" rel="noreferrer" className="block">
       <ListRow icon={<Icon size={20} aria-hidden />} title={title} end={<ChevronRight size={20} aria-hidden />}>
         <span>{line}</span>
       </ListRow>

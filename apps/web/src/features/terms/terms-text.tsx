@@ -15,7 +15,11 @@ export function TermsText() {
     m.terms_fee({ percent: settings?.commissionPercent ?? 5 }),
     m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
     m.terms_cancel(),
-    m.terms_penalty({ fraud: formatRupees(PENALTY_RUPEES.fraud), wrong: formatRupees(PENALTY_RUPEES.wrongUpdate), abusing: formatRupees(PENALTY_RUPEES.abusing) }),
+    m.terms_penalty({
+      fraud: formatRupees(PENALTY_RUPEES.fraud),
+      wrong: formatRupees(PENALTY_RUPEES.wrongUpdate),
+      abusing: formatRupees(PENALTY_RUPEES.abusing),
+    }),
     m.terms_deposit({ percent: settings?.gstPercent ?? 28 }),
     m.terms_withdraw(),
     m.terms_ban(),

@@ -5,11 +5,15 @@ import { Money } from '@muqabla/ui/money';
 import { Banknote, Plus, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** Total on indigo; below it the deposit and the winning wallet. Amounts in rupees. */
-export function BalanceCard({ wallet: { depositWallet, rewardWallet } }: { wallet: { depositWallet: number; rewardWallet: number } }) {
+export function BalanceCard({
+  wallet: { depositWallet, rewardWallet },
+}: {
+  wallet: { depositWallet: number; rewardWallet: number };
+}) {
   const total = Math.round((depositWallet + rewardWallet) * 100) / 100;
   return (
     <Card flush>
@@ -18,13 +22,26 @@ export function BalanceCard({ wallet: { depositWallet, rewardWallet } }: { walle
         <Money rupees={total} paise="always" className="text-money-xl font-heavy" />
       </BrandCard>
       <div className="grid grid-cols-2 divide-x divide-line">
-        <Purse icon={<Banknote size={18} aria-hidden />} name={m.deposit_wallet()} rupees={depositWallet} line={m.for_playing_only()}>
-          <Link href={paths.deposit} className={buttonClass({ variant: 'primary', size: 'small', block: true, className: 'px-2!' })}>
+        <Purse
+          icon={<Banknote size={18} aria-hidden />}
+          name={m.deposit_wallet()}
+          rupees={depositWallet}
+          line={m.for_playing_only()}
+        >
+          <Link
+            href={paths.deposit}
+            className={buttonClass({ variant: 'primary', size: 'small', block: true, className: 'px-2!' })}
+          >
             <Plus size={20} aria-hidden />
             {m.add_cash()}
           </Link>
         </Purse>
-        <Purse icon={<Trophy size={18} aria-hidden />} name={m.winning_wallet()} rupees={rewardWallet} line={m.winning_line()} />
+        <Purse
+          icon={<Trophy size={18} aria-hidden />}
+          name={m.winning_wallet()}
+          rupees={rewardWallet}
+          line={m.winning_line()}
+        />
       </div>
     </Card>
   );

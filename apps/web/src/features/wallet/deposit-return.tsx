@@ -1,5 +1,5 @@
-import { Note } from '@muqabla/ui/note';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
@@ -12,7 +12,12 @@ const PaymentFailed = lazyNamed(() => import('./payment-failed.tsx'), 'PaymentFa
 export function DepositReturn() {
   const { depositId, deposit, isError, dismiss } = useReturnedDeposit();
   if (depositId === '') return null;
-  if (deposit === undefined) return isError ? <Note tone="wait" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>{m.deposit_unknown()}</Note> : null;
+  if (deposit === undefined)
+    return isError ? (
+      <Note tone="wait" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
+        {m.deposit_unknown()}
+      </Note>
+    ) : null;
   const amount = formatRupees(deposit.amount, 'always');
   if (deposit.status === 'captured') {
     return (

@@ -2,8 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** A payment that failed: the wallet has not changed, and one may try again. */
 export function PaymentFailed({ onClose }: { onClose: () => void }) {

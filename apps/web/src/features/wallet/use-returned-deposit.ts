@@ -18,12 +18,14 @@ export function useReturnedDeposit() {
     queryFn: ({ signal }) => api.call('GET /user/deposit/{depositId}', { params: { depositId }, signal }),
     enabled: signedIn && depositId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data !== undefined && settled.includes(state.data.status) ? false : askAgainMilliseconds),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && settled.includes(state.data.status) ? false : askAgainMilliseconds,
   });
 
   const captured = deposit?.status === 'captured';
   useEffect(() => {
-    if (captured) void queries.invalidateQueries({ queryKey: ['own'], predicate: ({ queryKey }) => queryKey[1] !== 'deposit' });
+    if (captured)
+      void queries.invalidateQueries({ queryKey: ['own'], predicate: ({ queryKey }) => queryKey[1] !== 'deposit' });
   }, [captured, queries]);
 
   // The address without the deposit, so that a reload does not tell the same thing again.

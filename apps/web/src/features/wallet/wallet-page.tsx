@@ -8,8 +8,8 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useHistoryEntries } from '../../lib/history.ts';
 import { useWallet } from '../../lib/wallet.ts';
-import { walletHistoryPath } from '../../paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { walletHistoryPath } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { DepositReturn } from './deposit-return.tsx';
@@ -34,7 +34,10 @@ export function WalletPage() {
       <HistoryLink />
       <SectionTitle
         end={
-          <Link href={walletHistoryPath} className="link -my-2 inline-flex min-h-11 items-center text-small">
+          <Link
+            href={walletHistoryPath}
+            className="link -my-2 inline-flex min-h-11 items-center justify-end text-small min-w-11"
+          >
             {m.see_all()}
           </Link>
         }
@@ -47,9 +50,20 @@ export function WalletPage() {
 }
 
 function Latest() {
-  const { data, isPending, isFetching, refetch } = useHistoryEntries({ filter: 'all', search: '', page: 1, limit: latestCount });
+  const { data, isPending, isFetching, refetch } = useHistoryEntries({
+    filter: 'all',
+    search: '',
+    page: 1,
+    limit: latestCount,
+  });
   if (isPending) return <HistorySkeleton rows={latestCount} />;
-  if (data === undefined) return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
-  if (data.transactions.length === 0) return <EmptyState spot="ledger" title={m.history_none()}>{m.history_none_line()}</EmptyState>;
+  if (data === undefined)
+    return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.transactions.length === 0)
+    return (
+      <EmptyState spot="ledger" title={m.history_none()}>
+        {m.history_none_line()}
+      </EmptyState>
+    );
   return <HistoryList entries={data.transactions} />;
 }
