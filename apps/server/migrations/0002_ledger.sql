@@ -1,7 +1,7 @@
 -- Double entry. A transfer is one act of money: its legs name accounts and signed whole paise that add up to zero.
--- Accounts are text: 'deposit:<player>', 'reward:<player>', 'escrow:<match>', or a house account such as 'commission'.
--- Only player wallets keep a running balance (one row a player); house and escrow accounts live in the legs alone,
--- so that no row is shared by all players.
+-- Accounts are text: 'deposit:<player>', 'reward:<player>', 'due:<player>', 'escrow:<match>', 'withdrawal:<withdrawal>',
+-- 'recharge:<recharge>', or a house account such as 'commission'. Only players keep running balances (one row each);
+-- house, escrow and hold accounts live in the legs alone, so that no row is shared by all players.
 create schema ledger;
 grant usage on schema ledger to muqabla_app;
 
@@ -14,19 +14,27 @@ create table ledger.transfers (
   accounts text[] not null,
   amounts bigint[] not null,
   match_id uuid,
+  withdrawal_id uuid,
+  recharge_id uuid,
   reference text,
   created_at timestamptz not null,
+  constraint one_subject check (num_nonnulls(match_id, withdrawal_id, recharge_id) <= 1),
   constraint legs_pair_up check (cardinality(accounts) = cardinality(amounts)),
   constraint at_least_two_legs check (cardinality(amounts) >= 2),
   constraint no_empty_leg check (array_position(amounts, 0::bigint) is null and array_position(amounts, null) is null),
   constraint adds_up_to_zero check (ledger.adds_up_to_zero(amounts))
 );
 create index transfers_of_match on ledger.transfers (match_id) where match_id is not null;
+create index transfers_of_withdrawal on ledger.transfers (withdrawal_id) where withdrawal_id is not null;
+create index transfers_of_recharge on ledger.transfers (recharge_id) where recharge_id is not null;
+create index transfers_by_time on ledger.transfers (created_at, transfer_key);
 
 create table ledger.wallets (
   player_id uuid primary key,
   deposit_paise bigint not null default 0 check (deposit_paise >= 0),
   reward_paise bigint not null default 0 check (reward_paise >= 0),
+  -- What the player owes us: the part of a penalty that the wallets did not cover. Collected from the next credit.
+  due_paise bigint not null default 0 check (due_paise >= 0),
   last_entry_number bigint not null default 0
 ) with (fillfactor = 70);
 
@@ -109,7 +117,19 @@ language sql security definer set search_path = ledger, pg_temp as $$
   where w.player_id = any (players) order by w.player_id for no key update
 $$;
 
--- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, reference}, as one set.
+-- The legs that pay a due: from reward first, then deposit, as far as they reach.
+create function ledger.due_legs(player uuid, deposit bigint, reward bigint, due bigint)
+returns table (place int, account text, amount bigint)
+language sql immutable as $$
+  select * from (values
+    (1, 'reward:' || player, -least(due, reward)),
+    (2, 'deposit:' || player, -least(due - least(due, reward), deposit)),
+    (3, 'due:' || player, least(due, reward + deposit))
+  ) leg (place, account, amount) where amount <> 0
+$$;
+
+-- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id,
+-- reference}, as one set; then collects what credited players owe from what they now have.
 -- Answers one verdict each: 'posted', or 'replayed' when the same key already stands with the same legs.
 -- Raises when a key stands with other legs (unique_violation) or a wallet would go below zero (check_violation).
 create function ledger.post(transfers jsonb, posted_at timestamptz) returns text[]
@@ -117,10 +137,11 @@ language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
   players uuid[];
   verdicts text[];
+  collections jsonb;
 begin
   select array_agg(distinct split_part(account, ':', 2)::uuid) into players
   from jsonb_array_elements(transfers) item, jsonb_array_elements_text(item -> 'accounts') account
-  where split_part(account, ':', 1) in ('deposit', 'reward');
+  where split_part(account, ':', 1) in ('deposit', 'reward', 'due');
   perform ledger.lock_wallets(players);
 
   select array_agg(
@@ -141,14 +162,15 @@ begin
 
   with asked as materialized (
     select place, item ->> 'key' as transfer_key, item ->> 'kind' as kind, (item ->> 'match_id')::uuid as match_id,
+           (item ->> 'withdrawal_id')::uuid as withdrawal_id, (item ->> 'recharge_id')::uuid as recharge_id,
            item ->> 'reference' as reference,
            array(select jsonb_array_elements_text(item -> 'accounts')) as accounts,
            array(select jsonb_array_elements_text(item -> 'amounts')::bigint) as amounts
     from jsonb_array_elements(transfers) with ordinality list (item, place)
     where verdicts[place] = 'posted'
   ), posted as (
-    insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, reference, created_at)
-    select transfer_key, kind, accounts, amounts, match_id, reference, posted_at from asked
+    insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
+    select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from asked
   ), changes as (
     select asked.place, split_part(leg.account, ':', 2)::uuid as player_id,
            coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0) as deposit_change,
@@ -174,6 +196,33 @@ begin
     from (select distinct on (player_id) player_id, entry_number, deposit_after, reward_after
           from numbered order by player_id, entry_number desc) last
    where wallet.player_id = last.player_id;
+
+  -- A due grows by debits of 'due:<player>' and shrinks by credits.
+  update ledger.wallets wallet set due_paise = wallet.due_paise - change.paise
+    from (select split_part(leg.account, ':', 2)::uuid as player_id, sum(leg.amount) as paise
+          from jsonb_array_elements(transfers) with ordinality list (item, place),
+               rows from (jsonb_array_elements_text(item -> 'accounts'), jsonb_array_elements_text(item -> 'amounts')) as texts (account, amount_text),
+               lateral (select texts.account, texts.amount_text::bigint as amount) leg
+          where verdicts[place] = 'posted' and leg.account like 'due:%' group by 1) change
+   where wallet.player_id = change.player_id;
+
+  select jsonb_agg(collection) into collections from (
+    select jsonb_build_object(
+             'key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
+             'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise)),
+             'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
+           ) as collection
+    from jsonb_array_elements(transfers) with ordinality list (item, place)
+    join lateral (select item ->> 'key' as transfer_key, split_part(account, ':', 2)::uuid as player_id
+                  from rows from (jsonb_array_elements_text(item -> 'accounts'), jsonb_array_elements_text(item -> 'amounts')) as texts (account, amount_text)
+                  where split_part(account, ':', 1) in ('deposit', 'reward') and amount_text::bigint > 0) credited on true
+    join ledger.wallets wallet on wallet.player_id = credited.player_id
+    where verdicts[place] = 'posted' and wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
+    group by wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise
+  ) found;
+  if collections is not null then
+    perform ledger.post(collections, posted_at);
+  end if;
 
   return verdicts;
 end $$;

@@ -18,9 +18,10 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
     sql: `with legs as (
             select split_part(leg.account, ':', 2)::uuid as player_id,
                    sum(leg.amount) filter (where leg.account like 'deposit:%') as deposit,
-                   sum(leg.amount) filter (where leg.account like 'reward:%') as reward
+                   sum(leg.amount) filter (where leg.account like 'reward:%') as reward,
+                   -sum(leg.amount) filter (where leg.account like 'due:%') as due
             from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-            where leg.account like 'deposit:%' or leg.account like 'reward:%' group by 1
+            where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due') group by 1
           ), entries as (
             select player_id, sum(deposit_change) as deposit, sum(reward_change) as reward, count(*) as number
             from ledger.entries group by 1
@@ -28,7 +29,8 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
           select count(*)::int as broken from ledger.wallets w
           left join legs using (player_id) left join entries using (player_id)
           left join ledger.entries last on last.player_id = w.player_id and last.entry_number = w.last_entry_number
-          where (w.deposit_paise, w.reward_paise) is distinct from (coalesce(legs.deposit, 0), coalesce(legs.reward, 0))
+          where (w.deposit_paise, w.reward_paise, w.due_paise)
+                  is distinct from (coalesce(legs.deposit, 0), coalesce(legs.reward, 0), coalesce(legs.due, 0))
              or (w.deposit_paise, w.reward_paise) is distinct from (coalesce(entries.deposit, 0), coalesce(entries.reward, 0))
              or (w.deposit_paise, w.reward_paise) is distinct from (coalesce(last.deposit_after, 0), coalesce(last.reward_after, 0))
              or w.last_entry_number <> coalesce(entries.number, 0)`,

@@ -11,12 +11,14 @@ export type Verdict = 'posted' | 'replayed';
  */
 export const post = async (tx: Transaction, transfers: readonly Transfer[], postedAt: Date): Promise<Verdict[]> => {
   if (transfers.length === 0) return [];
-  const asked = transfers.map(({ key, kind, legs, matchId, reference }) => ({
+  const asked = transfers.map(({ key, kind, legs, matchId, withdrawalId, rechargeId, reference }) => ({
     key,
     kind,
     accounts: legs.map(({ account }) => account),
     amounts: legs.map(({ amount }) => amount),
     match_id: matchId ?? null,
+    withdrawal_id: withdrawalId ?? null,
+    recharge_id: rechargeId ?? null,
     reference: reference ?? null,
   }));
   const [row] = await tx.query<{ verdicts: Verdict[] }>('select ledger.post($1::jsonb, $2) as verdicts', [JSON.stringify(asked), postedAt]);

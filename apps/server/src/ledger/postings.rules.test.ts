@@ -1,7 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditDeposit, depositBill, holdStake, payPrize, returnStake, splitStake, type Transfer } from './postings.rules.ts';
+import { chargePenalty, creditDeposit, depositBill, holdStake, payPrize, returnStake, splitStake, type Transfer } from './postings.rules.ts';
 
 const amount = (min: number, max: number) => fc.integer({ min, max }).map(paise);
 const sumOf = ({ legs }: Transfer) => legs.reduce((sum, { amount: leg }) => sum + leg, 0);
@@ -44,5 +44,15 @@ describe('postings', () => {
       .filter(({ account }) => account === 'deposit:p')
       .reduce((sum, leg) => sum + leg.amount, 0);
     expect(credited).toBe(500_00);
+  });
+
+  it('takes a penalty from reward first, then deposit, and keeps the rest as a due', () => {
+    const charge = (deposit: number, reward: number) =>
+      chargePenalty({ cause: 'c', playerId: 'p', amount: paise(100_00), wallets: { deposit: paise(deposit), reward: paise(reward) }, reference: 'r' }).legs.map(
+        ({ account, amount: leg }) => [account, leg],
+      );
+    expect(charge(500_00, 30_00)).toEqual([['reward:p', -30_00], ['deposit:p', -70_00], ['penalties', 100_00]]);
+    expect(charge(20_00, 30_00)).toEqual([['reward:p', -30_00], ['deposit:p', -20_00], ['due:p', -50_00], ['penalties', 100_00]]);
+    expect(charge(0, 0)).toEqual([['due:p', -100_00], ['penalties', 100_00]]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import { type Account, depositWallet, HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
+import { type Account, depositWallet, HOUSE, matchEscrow, playerDue, rechargeHold, rewardWallet, withdrawalHold } from './accounts.ts';
 
 /** What kind of act a transfer is. The history's categories and the reports go by it. */
 export type TransferKind =
@@ -10,7 +10,17 @@ export type TransferKind =
   | 'stake_held'
   | 'stake_returned'
   | 'match_settled'
-  | 'referral_bonus';
+  | 'referral_bonus'
+  | 'withdrawal_held'
+  | 'withdrawal_paid'
+  | 'withdrawal_returned'
+  | 'recharge_held'
+  | 'recharge_paid'
+  | 'recharge_returned'
+  | 'penalty'
+  | 'due_collected'
+  | 'adjustment'
+  | 'suspense_resolved';
 
 export type Leg = { readonly account: Account; readonly amount: Paise };
 
@@ -23,6 +33,8 @@ export type Transfer = {
   readonly kind: TransferKind;
   readonly legs: readonly Leg[];
   readonly matchId?: string;
+  readonly withdrawalId?: string;
+  readonly rechargeId?: string;
   /** What a person would look the act up by: a UTR, a deposit's id. */
   readonly reference?: string;
 };
@@ -138,3 +150,75 @@ export const payReferralBonus = (act: { matchId: string; level: 1 | 2; referrerI
   matchId: act.matchId,
   legs: [debit(HOUSE.commission, act.bonus), credit(rewardWallet(act.referrerId), act.bonus)],
 });
+
+type WithdrawalAct = { withdrawalId: string; playerId: string; amount: Paise; reference?: string };
+
+const ofWithdrawal = (act: WithdrawalAct, step: string, kind: TransferKind, legs: readonly Leg[]): Transfer => ({
+  key: `withdrawal:${act.withdrawalId}:${step}`,
+  kind,
+  withdrawalId: act.withdrawalId,
+  ...(act.reference !== undefined && { reference: act.reference }),
+  legs,
+});
+
+/** Reward money waits for its payout. */
+export const holdWithdrawal = (act: WithdrawalAct): Transfer =>
+  ofWithdrawal(act, 'hold', 'withdrawal_held', [debit(rewardWallet(act.playerId), act.amount), credit(withdrawalHold(act.withdrawalId), act.amount)]);
+
+/** The provider has paid; `reference` is the UTR. */
+export const payWithdrawal = (act: WithdrawalAct): Transfer =>
+  ofWithdrawal(act, 'paid', 'withdrawal_paid', [debit(withdrawalHold(act.withdrawalId), act.amount), credit(HOUSE.payoutClearing, act.amount)]);
+
+/** Refused, or the provider is sure that nothing was paid: the money is the player's again. */
+export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
+  ofWithdrawal(act, 'return', 'withdrawal_returned', [debit(withdrawalHold(act.withdrawalId), act.amount), credit(rewardWallet(act.playerId), act.amount)]);
+
+type RechargeAct = { rechargeId: string; playerId: string; amount: Paise; reference?: string };
+
+const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, legs: readonly Leg[]): Transfer => ({
+  key: `recharge:${act.rechargeId}:${step}`,
+  kind,
+  rechargeId: act.rechargeId,
+  ...(act.reference !== undefined && { reference: act.reference }),
+  legs,
+});
+
+/** Reward money waits for the operator's answer. */
+export const holdRecharge = (act: RechargeAct): Transfer =>
+  ofRecharge(act, 'hold', 'recharge_held', [debit(rewardWallet(act.playerId), act.amount), credit(rechargeHold(act.rechargeId), act.amount)]);
+
+/** The recharge was delivered. */
+export const payRecharge = (act: RechargeAct): Transfer =>
+  ofRecharge(act, 'paid', 'recharge_paid', [debit(rechargeHold(act.rechargeId), act.amount), credit(HOUSE.rechargeClearing, act.amount)]);
+
+/** The recharge failed for certain: the money is the player's again. */
+export const returnRecharge = (act: RechargeAct): Transfer =>
+  ofRecharge(act, 'return', 'recharge_returned', [debit(rechargeHold(act.rechargeId), act.amount), credit(rewardWallet(act.playerId), act.amount)]);
+
+/**
+ * A penalty, from reward first, then deposit; what they do not cover stays as a due. `wallets` are the locked balances.
+ * The key names the cause, e.g. `match:<id>:<version>:host`.
+ */
+export const chargePenalty = (act: { cause: string; playerId: string; amount: Paise; wallets: Wallets; matchId?: string; reference: string }): Transfer => {
+  const fromReward = paise(Math.min(act.amount, act.wallets.reward));
+  const fromDeposit = paise(Math.min(act.amount - fromReward, act.wallets.deposit));
+  return {
+    key: `${act.cause}:penalty`,
+    kind: 'penalty',
+    reference: act.reference,
+    ...(act.matchId !== undefined && { matchId: act.matchId }),
+    legs: withoutEmpty([
+      debit(rewardWallet(act.playerId), fromReward),
+      debit(depositWallet(act.playerId), fromDeposit),
+      debit(playerDue(act.playerId), paise(act.amount - fromReward - fromDeposit)),
+      credit(HOUSE.penalties, act.amount),
+    ]),
+  };
+};
+
+/** A correction two staff members agreed on. `toPlayer` gives, otherwise it takes. */
+export const adjustWallet = (act: { adjustmentId: string; playerId: string; wallet: 'deposit' | 'reward'; amount: Paise; toPlayer: boolean }): Transfer => {
+  const account = act.wallet === 'deposit' ? depositWallet(act.playerId) : rewardWallet(act.playerId);
+  const legs = act.toPlayer ? [debit(HOUSE.adjustments, act.amount), credit(account, act.amount)] : [debit(account, act.amount), credit(HOUSE.adjustments, act.amount)];
+  return { key: `adjustment:${act.adjustmentId}`, kind: 'adjustment', reference: act.adjustmentId, legs };
+};

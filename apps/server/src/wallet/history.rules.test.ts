@@ -29,6 +29,6 @@ describe('a filter', () => {
     expect(kindsOf('all')).toBeNull();
     expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback']);
     expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus']);
-    expect(kindsOf('WITHDRAW')).toEqual([]);
+    expect(kindsOf('WITHDRAW')).toEqual(['withdrawal_held', 'withdrawal_returned']);
   });
 });

@@ -3,7 +3,7 @@ import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/wallet/
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */
-export type HistoryKind = Exclude<TransferKind, 'deposit_suspense'>;
+export type HistoryKind = Exclude<TransferKind, 'deposit_suspense' | 'withdrawal_paid' | 'recharge_paid'>;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, string>>;
@@ -17,12 +17,20 @@ export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
   stake_returned: { category: 'STAKE_RETURNED', en: 'Battle entry returned', hi: 'मुक़ाबले की एंट्री वापस' },
   match_settled: { category: 'PRIZE', en: 'Battle won', hi: 'मुक़ाबले में जीत' },
   referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
+  withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'निकासी का अनुरोध' },
+  withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की राशि वापस' },
+  recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
+  recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की राशि वापस' },
+  penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
+  due_collected: { category: 'PENALTY', en: 'Penalty due collected', hi: 'बक़ाया जुर्माना कटा' },
+  adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सहायता द्वारा सुधार' },
+  suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सहायता ने खोजा' },
 };
 
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
   all: null,
-  WITHDRAW: [],
-  DEPOSIT: ['deposit_captured', 'deposit_cashback'],
+  WITHDRAW: ['withdrawal_held', 'withdrawal_returned'],
+  DEPOSIT: ['deposit_captured', 'deposit_cashback', 'suspense_resolved'],
   REFERRAL_BONUS: ['referral_bonus'],
 };
 

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUSE, matchEscrow, rewardWallet } from '../src/ledger/accounts.ts';
+import { readWallets } from '../src/ledger/balances.ts';
+import { openWallets, post } from '../src/ledger/post.ts';
+import { adjustWallet, chargePenalty, type Transfer } from '../src/ledger/postings.rules.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+const write = (transfers: readonly Transfer[]) => server.services.db.transaction((tx) => post(tx, transfers, new Date()));
+const playerWith = async (rupees: number) => {
+  const playerId = randomUUID();
+  await server.services.db.transaction((tx) => openWallets(tx, playerId));
+  if (rupees > 0) await write([give(playerId, rupees)]);
+  return playerId;
+};
+const give = (playerId: string, rupees: number) =>
+  adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount: paise(rupees * 100), toPlayer: true });
+const take = (playerId: string, rupees: number) =>
+  adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount: paise(rupees * 100), toPlayer: false });
+const raw = (legs: [string, number][]): Transfer =>
+  ({ key: randomUUID(), kind: 'adjustment', legs: legs.map(([account, amount]) => ({ account, amount })) }) as unknown as Transfer;
+
+describe('the database refuses', () => {
+  const bad: [string, (playerId: string) => Transfer][] = [
+    ['legs that do not add up to zero', (id) => raw([[rewardWallet(id), 5], [HOUSE.adjustments, -4]])],
+    ['an empty leg', (id) => raw([[rewardWallet(id), 0], [HOUSE.adjustments, 0]])],
+    ['a single leg', (id) => raw([[rewardWallet(id), 0]])],
+    ['a wallet below zero', (id) => take(id, 101)],
+    ['money held for a battle that does not exist', (id) => ({ ...raw([[rewardWallet(id), -1], [matchEscrow(id), 1]]), matchId: id })],
+  ];
+  for (const [what, transfer] of bad) {
+    it(what, async () => {
+      const playerId = await playerWith(100);
+      await expect(write([transfer(playerId)])).rejects.toThrow();
+      expect((await readWallets(server.services.db, playerId)).reward).toBe(100_00);
+    });
+  }
+
+  it('a change or removal of what is posted, to the application and to the owner alike', async () => {
+    await playerWith(1);
+    for (const table of ['ledger.transfers', 'ledger.entries', 'match_events', 'match_results']) {
+      await expect(server.services.db.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(owner.query(`delete from ${table}`)).rejects.toThrow(/append-only/);
+      await expect(owner.query(`update ${table} set ${table.startsWith('ledger') ? "kind = 'x'" : 'match_id = match_id'}`)).rejects.toThrow(/append-only/);
+    }
+    await expect(server.services.db.query('update ledger.wallets set reward_paise = 1')).rejects.toThrow(/permission denied/);
+    await expect(owner.query('update ledger.wallets set reward_paise = reward_paise + 1')).rejects.toThrow(/last entry/);
+  });
+});
+
+describe('posting', () => {
+  it('writes a key once, answers its replay, and throws when other legs claim it', async () => {
+    const playerId = await playerWith(0);
+    const once = give(playerId, 10);
+    expect(await write([once])).toEqual(['posted']);
+    expect(await write([once])).toEqual(['replayed']);
+    await expect(write([{ ...once, legs: give(playerId, 11).legs }])).rejects.toThrow(/other legs/);
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
+  });
+
+  it('writes all of a set or nothing', async () => {
+    const playerId = await playerWith(10);
+    await expect(write([give(playerId, 5), take(playerId, 16)])).rejects.toThrow();
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
+  });
+
+  it('keeps a running balance entry by entry, also within one set', async () => {
+    const playerId = await playerWith(10);
+    await write([give(playerId, 5), take(playerId, 15), give(playerId, 1)]);
+    const entries = await server.services.db.query<{ reward_after: number }>(
+      'select reward_after from ledger.entries where player_id = $1 order by entry_number',
+      [playerId],
+    );
+    expect(entries.map(({ reward_after }) => reward_after)).toEqual([10_00, 15_00, 0, 1_00]);
+  });
+
+  it('lets only one of many spend the same money, and never deadlocks', { timeout: 120_000 }, async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(100)));
+    const crossing = players.flatMap((from) =>
+      players.filter((to) => to !== from).flatMap((to) => Array.from({ length: 10 }, () => raw([[rewardWallet(from), -30_00], [rewardWallet(to), 30_00]]))),
+    );
+    await Promise.allSettled(crossing.map((transfer) => write([transfer])));
+    const balances = await Promise.all(players.map(async (id) => (await readWallets(server.services.db, id)).reward));
+    expect(balances.reduce((sum, each) => sum + each, 0)).toBe(400_00);
+    expect(balances.every((each) => each >= 0)).toBe(true);
+  });
+
+  it('collects a due from the next credits until it is paid', async () => {
+    const playerId = await playerWith(20);
+    await write([chargePenalty({ cause: randomUUID(), playerId, amount: paise(100_00), wallets: { deposit: paise(0), reward: paise(20_00) }, reference: 'test' })]);
+    const due = async () => (await server.services.db.query<{ due_paise: number }>('select due_paise from ledger.wallets where player_id = $1', [playerId]))[0]?.due_paise;
+    expect(await due()).toBe(80_00);
+    await write([give(playerId, 30)]);
+    expect([await due(), (await readWallets(server.services.db, playerId)).reward]).toEqual([50_00, 0]);
+    const last = give(playerId, 60);
+    await write([last]);
+    await write([last]);
+    expect([await due(), (await readWallets(server.services.db, playerId)).reward]).toEqual([0, 10_00]);
+  });
+});
