@@ -14,7 +14,7 @@ interface Convention {
 }
 
 const isTest = (path: string) => /(\.test\.tsx?$|\/test\/)/.test(path);
-const isConfig = (path: string) => /\.config\.ts$/.test(path);
+const isConfig = (path: string) => path.endsWith('.config.ts');
 const inServer = (path: string) => path.startsWith('apps/server/src/');
 const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(ledger|platform)\//.test(path);
 

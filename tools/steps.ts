@@ -2,7 +2,7 @@
 // Each step is a script of package.json, so that any of them can be run alone.
 import { spawnSync } from 'node:child_process';
 
-const check = ['format:check', 'types', 'lint', 'walls', 'conventions', 'test:unit'];
+const check = ['format:check', 'types', 'lint', 'walls', 'unused', 'conventions', 'test:unit'];
 const all = [...check, 'test:api', 'build', 'test:browser'];
 
 const began = performance.now();
@@ -13,7 +13,9 @@ for (const step of process.argv[2] === 'check' ? check : all) {
   const stepBegan = performance.now();
   const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
   if (status !== 0) {
-    console.error(`\n✗ ${step} failed after ${seconds(stepBegan)}, ${seconds(began)} in all. Again alone: npm run ${step}`);
+    console.error(
+      `\n✗ ${step} failed after ${seconds(stepBegan)}, ${seconds(began)} in all. Again alone: npm run ${step}`,
+    );
     process.exit(status ?? 1);
   }
   console.log(`✓ ${step} ${seconds(stepBegan)}`);

@@ -9,8 +9,12 @@ const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 
 // Nothing but the product may use the network, so that a test sees the product's traffic alone.
 const quiet = [
-  ...['--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** The path of an installed Chromium, if there is one: CHROMIUM_PATH, or where systems put it. */
