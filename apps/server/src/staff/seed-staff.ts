@@ -18,10 +18,10 @@ const NAMES: Record<StaffRole, string> = {
 };
 
 const newSignIn = (role: StaffRole): StaffSignIn => ({
-  role,
   email: `${role}@muqabla.test`,
   password: randomBytes(12).toString('base64url'),
   totpSecret: generateSecret(),
+  role,
 });
 
 const ensureStaff = async ({ db, clock }: { db: Queries; clock: Clock }, signIn: StaffSignIn) => {
