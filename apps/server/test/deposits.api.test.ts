@@ -111,10 +111,25 @@ describe('a deposit that is paid', () => {
     await becomes(depositId, 'captured');
     const after = await balanceOf();
     await send(webhookOf(paymentId, { eventId: `${paymentId}:late-pending`, state: 'pending' }));
+    await atGateway(paymentId, 'failed');
     await send(webhookOf(paymentId, { eventId: `${paymentId}:late-failed`, state: 'failed' }));
     await allProcessed(paymentId, 3);
     expect((await depositOf(depositId)).status).toBe('captured');
     expect(await balanceOf()).toBe(after);
+  });
+
+  it('stays paid when the gateway’s older answers arrive in the same moment', async () => {
+    const { fetchPayment } = server.services.payments;
+    let asked = 0;
+    vi.spyOn(server.services.payments, 'fetchPayment').mockImplementation(async (id) => {
+      asked += 1;
+      const state = asked % 2 === 1 ? 'captured' : 'failed';
+      return { ...(await fetchPayment(id)), state };
+    });
+    const deposits = await Promise.all(Array.from({ length: 10 }, () => begin(50)));
+    await Promise.all(deposits.flatMap(({ paymentId }) => Array.from({ length: 8 }, () => server.services.settleDeposit({ providerPaymentId: paymentId }))));
+    const statuses = await Promise.all(deposits.map(async ({ depositId }) => (await depositOf(depositId)).status));
+    expect(new Set(statuses)).toEqual(new Set(['captured']));
   });
 
   it('does not disturb another one paid at the same time', async () => {
