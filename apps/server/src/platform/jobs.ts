@@ -27,10 +27,10 @@ export type JobRunner = { stop(): Promise<void> };
 /** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
 export const runJobs = async ({ ownerUrl, jobs, cron, log }: { ownerUrl: string; jobs: Jobs; cron: string; log: Log }): Promise<JobRunner> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
-  pool.on('error', (error) => log.warn({ error }, 'a job connection was lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ error }, 'a job connection was lost'));
-  });
+  // The error's own fields hold the whole client, so only its words are logged.
+  const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => client.on('error', onLoss));
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
     tasks[name] = async (payload: unknown, _helpers: JobHelpers) => (work as (payload: unknown) => Promise<void>)(payload);
