@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
-import { addCash, type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/dev-env/player';
+import {
+  addCash,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/dev-env/player';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../src/ledger/post.ts';
 import { payJoiningBonus } from '../src/ledger/postings.rules.ts';
@@ -14,8 +21,14 @@ beforeAll(async () => {
 afterEach(() => server.expectSoundLedger());
 afterAll(() => server.stop());
 
-type Query = { filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS'; search?: string; page?: string; limit?: string };
-const historyOf = (player: Player, query: Query = {}) => player.call('GET /user/me/history', { query: { user_id: player.id, ...query } });
+type Query = {
+  filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS';
+  search?: string;
+  page?: string;
+  limit?: string;
+};
+const historyOf = (player: Player, query: Query = {}) =>
+  player.call('GET /user/me/history', { query: { user_id: player.id, ...query } });
 const inPaise = (rupees: number) => Math.round(rupees * 100);
 
 // Each line's balance is the one below it, changed by its own amount.
@@ -57,7 +70,8 @@ describe('the history of a battle', () => {
       ['JOINING_BONUS', 'CREDIT', 10, 'Joining bonus'],
     ]);
     expect(totalPages).toBe(1);
-    for (const line of transactions.slice(0, 2)) expect(line.match_id).toEqual({ _id: matchId, roomcode: 'ROOM4711', gameName: 'Ludo Classic' });
+    for (const line of transactions.slice(0, 2))
+      expect(line.match_id).toEqual({ _id: matchId, roomcode: 'ROOM4711', gameName: 'Ludo Classic' });
     for (const line of transactions.slice(2)) expect(line).not.toHaveProperty('match_id');
     expectToAddUp(transactions);
   });
@@ -76,8 +90,14 @@ describe('the history of a battle', () => {
   });
 
   it('is found by the exact room code of one’s own battle', async () => {
-    expect((await historyOf(winner, { search: 'ROOM4711' })).transactions.map(({ ctg }) => ctg)).toEqual(['PRIZE', 'STAKE']);
-    expect(await historyOf(winner, { search: 'ROOM4711', limit: '1', page: '2' })).toMatchObject({ totalPages: 2, transactions: [{ ctg: 'STAKE' }] });
+    expect((await historyOf(winner, { search: 'ROOM4711' })).transactions.map(({ ctg }) => ctg)).toEqual([
+      'PRIZE',
+      'STAKE',
+    ]);
+    expect(await historyOf(winner, { search: 'ROOM4711', limit: '1', page: '2' })).toMatchObject({
+      totalPages: 2,
+      transactions: [{ ctg: 'STAKE' }],
+    });
     expect(await historyOf(winner, { search: 'ROOM471' })).toEqual({ transactions: [], totalPages: 0 });
     expect((await historyOf(winner, { search: 'ROOM4711', filter: 'DEPOSIT' })).transactions).toEqual([]);
   });
@@ -88,7 +108,13 @@ describe('the history of a battle', () => {
     await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
     const { transactions } = await historyOf(host, { limit: '2' });
     expect(transactions).toEqual([
-      expect.objectContaining({ ctg: 'STAKE_RETURNED', type: 'CREDIT', amount: 55, closing_b: 60, match_id: { _id, roomcode: '', gameName: 'Carrom' } }),
+      expect.objectContaining({
+        ctg: 'STAKE_RETURNED',
+        type: 'CREDIT',
+        amount: 55,
+        closing_b: 60,
+        match_id: { _id, roomcode: '', gameName: 'Carrom' },
+      }),
       expect.objectContaining({ ctg: 'STAKE', type: 'DEBIT', amount: 55, closing_b: 5 }),
     ]);
   });
@@ -121,14 +147,24 @@ describe('the pages of a history', () => {
   });
 
   it('are filtered by what a line is about', async () => {
-    expect((await historyOf(player, { filter: 'DEPOSIT' })).transactions.map(({ ctg }) => ctg)).toEqual(['CASHBACK', 'DEPOSIT']);
-    expect(await historyOf(player, { filter: 'DEPOSIT', limit: '1', page: '2' })).toMatchObject({ totalPages: 2, transactions: [{ ctg: 'DEPOSIT' }] });
+    expect((await historyOf(player, { filter: 'DEPOSIT' })).transactions.map(({ ctg }) => ctg)).toEqual([
+      'CASHBACK',
+      'DEPOSIT',
+    ]);
+    expect(await historyOf(player, { filter: 'DEPOSIT', limit: '1', page: '2' })).toMatchObject({
+      totalPages: 2,
+      transactions: [{ ctg: 'DEPOSIT' }],
+    });
     expect(await historyOf(player, { filter: 'WITHDRAW' })).toEqual({ transactions: [], totalPages: 0 });
     expect(await historyOf(player, { filter: 'REFERRAL_BONUS' })).toEqual({ transactions: [], totalPages: 0 });
   });
 
   it('speak Hindi to those who ask for it', async () => {
-    const { body } = await player.send<{ transactions: HistoryItem[] }>('GET /user/me/history', { query: { user_id: player.id, limit: '1' } }, { 'accept-language': 'hi' });
+    const { body } = await player.send<{ transactions: HistoryItem[] }>(
+      'GET /user/me/history',
+      { query: { user_id: player.id, limit: '1' } },
+      { 'accept-language': 'hi' },
+    );
     expect(body.transactions[0]?.reason).toBe('कैशबैक बोनस');
   });
 
@@ -138,12 +174,20 @@ describe('the pages of a history', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it.each([{ limit: '51' }, { limit: '0' }, { limit: 'x' }, { page: '0' }, { page: '-1' }, { page: '1.5' }, { filter: 'STAKE' }, { search: "' or 1=1" }, { search: '%' }, { sort: 'amount' }])(
-    'cannot be asked for with %j',
-    async (query: Record<string, string>) => {
-      expect((await player.send('GET /user/me/history', { query: { user_id: player.id, ...query } })).status).toBe(400);
-    },
-  );
+  it.each([
+    { limit: '51' },
+    { limit: '0' },
+    { limit: 'x' },
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { filter: 'STAKE' },
+    { search: "' or 1=1" },
+    { search: '%' },
+    { sort: 'amount' },
+  ])('cannot be asked for with %j', async (query: Record<string, string>) => {
+    expect((await player.send('GET /user/me/history', { query: { user_id: player.id, ...query } })).status).toBe(400);
+  });
 
   it('are empty far past the end', async () => {
     expect(await historyOf(player, { page: '999999' })).toEqual({ transactions: [], totalPages: 3 });

@@ -13,7 +13,14 @@ beforeAll(async () => {
 afterEach(() => server.expectSoundLedger());
 afterAll(() => server.stop());
 
-const settingsIn = async (language: string) => (await createCaller(server.origin).send<Record<string, unknown>>('GET /settings', {}, { 'accept-language': language })).body;
+const settingsIn = async (language: string) =>
+  (
+    await createCaller(server.origin).send<Record<string, unknown>>(
+      'GET /settings',
+      {},
+      { 'accept-language': language },
+    )
+  ).body;
 
 describe('the settings', () => {
   it('are the product’s defaults until the operator says otherwise', async () => {
@@ -59,7 +66,9 @@ describe('the settings', () => {
     expect((await settingsIn('en')).homepageText).not.toBe('From elsewhere.');
     await elsewhere.write('homepageText', { en: 'From elsewhere.', hi: '' });
     const began = Date.now();
-    await until('the change', async () => ((await settingsIn('en')).homepageText === 'From elsewhere.' ? true : undefined));
+    await until('the change', async () =>
+      (await settingsIn('en')).homepageText === 'From elsewhere.' ? true : undefined,
+    );
     expect(Date.now() - began).toBeLessThan(1500);
   });
 
@@ -70,7 +79,12 @@ describe('the settings', () => {
     ['commissionPercent', 2],
   ] as const)('refuse %s = %s', async (name, value) => {
     await expect(server.services.settings.write(name, value as never)).rejects.toThrow();
-    expect(await settingsIn('en')).toMatchObject({ whatsapp: '', instagram: '', stakeMax: 10_000, commissionPercent: 5 });
+    expect(await settingsIn('en')).toMatchObject({
+      whatsapp: '',
+      instagram: '',
+      stakeMax: 10_000,
+      commissionPercent: 5,
+    });
   });
 
   it('show no dangerous link even when somebody wrote one past the checks', async () => {
@@ -119,7 +133,15 @@ describe('the games', () => {
     expect(body.map(({ gameName, title }) => [gameName, title])).toContainEqual(['Chess', 'शतरंज']);
     for (const { instructions } of body) expect(instructions.length).toBeGreaterThan(2);
     // Nothing beyond the contract, such as the link template.
-    expect(Object.keys(games[0] ?? {}).toSorted()).toEqual(['_id', 'gameName', 'game_image', 'instructions', 'resultMode', 'status', 'title']);
+    expect(Object.keys(games[0] ?? {}).toSorted()).toEqual([
+      '_id',
+      'gameName',
+      'game_image',
+      'instructions',
+      'resultMode',
+      'status',
+      'title',
+    ]);
   });
 
   it('have pictures on the API host', async () => {
@@ -140,7 +162,10 @@ describe('maintenance', () => {
       expect((await player.send('GET /settings')).status).toBe(200);
       await fetch(`${result.payment_url}/pay`, { method: 'POST' });
       await until('the credit', async () => {
-        const [deposit] = await server.services.db.query<{ status: string }>('select status from deposits where deposit_id = $1', [result.depositId]);
+        const [deposit] = await server.services.db.query<{ status: string }>(
+          'select status from deposits where deposit_id = $1',
+          [result.depositId],
+        );
         return deposit?.status === 'captured' ? true : undefined;
       });
     } finally {

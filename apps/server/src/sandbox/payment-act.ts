@@ -1,13 +1,25 @@
 import type { Database } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
-import { findSandboxPayment, type SandboxPayment, saveSandboxPaymentStatus } from '../providers/payments/sandbox-payments.queries.ts';
+import {
+  findSandboxPayment,
+  type SandboxPayment,
+  saveSandboxPaymentStatus,
+} from '../providers/payments/sandbox-payments.queries.ts';
 import { actOnPayment, type PaymentAct } from './payment-act.rules.ts';
 
 /** What became of an act: the payment as it stands, and whether the act went against it. */
 export type ActedPayment = { readonly payment: SandboxPayment; readonly contradicts: boolean };
 
 /** Pays, fails or leaves a sandbox payment pending; the gateway's webhook is on its way when it commits. Null: no such payment. */
-export const actOnSandboxPayment = ({ db, paymentId, act }: { db: Database; paymentId: string; act: PaymentAct }): Promise<ActedPayment | null> =>
+export const actOnSandboxPayment = ({
+  db,
+  paymentId,
+  act,
+}: {
+  db: Database;
+  paymentId: string;
+  act: PaymentAct;
+}): Promise<ActedPayment | null> =>
   db.transaction(async (tx) => {
     const payment = await findSandboxPayment(tx, paymentId, { lock: true });
     if (payment === null) return null;

@@ -21,8 +21,17 @@ export const createDeliverWebhook =
   ({ clock, webhooks, webhookUrl }: Services) =>
   async ({ paymentId, state }: { paymentId: string; state: string }) => {
     // The same state is the same event, however often it is sent.
-    const { headers, body } = webhooks.sign({ eventId: `${paymentId}:${state}`, providerPaymentId: paymentId, state }, clock.now());
-    const answer = await fetch(webhookUrl(), { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    const { headers, body } = webhooks.sign(
+      { eventId: `${paymentId}:${state}`, providerPaymentId: paymentId, state },
+      clock.now(),
+    );
+    const answer = await fetch(webhookUrl(), {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the webhook endpoint answered ${answer.status}`);
   };

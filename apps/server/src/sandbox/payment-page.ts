@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { rupeesFromPaise, paise } from '@muqabla/contract/money';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -9,8 +9,8 @@ import type { Database } from '../platform/database.ts';
 import { languageOf } from '../platform/language.ts';
 import { Refused } from '../platform/refused.ts';
 import { findSandboxPayment, type SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
-import { actOnSandboxPayment } from './payment-act.ts';
 import { PAYMENT_ACTS, type PaymentAct } from './payment-act.rules.ts';
+import { actOnSandboxPayment } from './payment-act.ts';
 import { noPaymentPage, paymentPage } from './payment-page.view.ts';
 
 const UI = resolve(REPOSITORY_ROOT, 'packages/ui');
@@ -18,9 +18,14 @@ const OWN_STYLE = resolve(import.meta.dirname, 'assets/payment-page.css');
 /** What the page loads, by its address: the design's own tokens and fonts, and the page's style. */
 const ASSETS: Record<string, { file: string; type: string }> = {
   'payment-page.css': { file: OWN_STYLE, type: 'text/css' },
-  ...Object.fromEntries(['src/tokens.css', 'src/fonts.css'].map((name) => [`ui/${name}`, { file: resolve(UI, name), type: 'text/css' }])),
   ...Object.fromEntries(
-    ['anek-latin', 'anek-rupee', 'anek-deva'].map((name) => [`ui/fonts/${name}.woff2`, { file: resolve(UI, `fonts/${name}.woff2`), type: 'font/woff2' }]),
+    ['src/tokens.css', 'src/fonts.css'].map((name) => [`ui/${name}`, { file: resolve(UI, name), type: 'text/css' }]),
+  ),
+  ...Object.fromEntries(
+    ['anek-latin', 'anek-rupee', 'anek-deva'].map((name) => [
+      `ui/fonts/${name}.woff2`,
+      { file: resolve(UI, `fonts/${name}.woff2`), type: 'font/woff2' },
+    ]),
   ),
 };
 
@@ -31,12 +36,22 @@ const pageLanguage = (request: PaymentRequest): Language => {
   const { lang } = request.query;
   return lang === 'en' || lang === 'hi' ? lang : languageOf(request);
 };
-const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) => accept.includes('text/html') && !accept.includes('application/json');
+const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) =>
+  accept.includes('text/html') && !accept.includes('application/json');
 
-const stateOf = ({ payment_id, status, amount_paise }: SandboxPayment) => ({ paymentId: payment_id, status, amount: rupeesFromPaise(paise(amount_paise)) });
+const stateOf = ({ payment_id, status, amount_paise }: SandboxPayment) => ({
+  paymentId: payment_id,
+  status,
+  amount: rupeesFromPaise(paise(amount_paise)),
+});
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply.status(status).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(page);
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page);
 
 const sendNoPayment = (request: PaymentRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) throw new Refused(refuse('NOT_FOUND'));
@@ -74,12 +89,17 @@ export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: D
   await app.register(async (scope) => {
     // The forms carry nothing but their address, so whatever body comes is not looked at.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) => done(null, null));
+    scope.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) =>
+      done(null, null),
+    );
 
     const schema = { hide: true };
     for (const [name, { file, type }] of Object.entries(ASSETS)) {
       scope.get(`/sandbox/pay/${name}`, { schema }, async (_request, reply) =>
-        reply.header('cache-control', 'public, max-age=3600').type(type).send(await readFile(file)),
+        reply
+          .header('cache-control', 'public, max-age=3600')
+          .type(type)
+          .send(await readFile(file)),
       );
     }
     scope.get('/sandbox/pay/:paymentId', { schema }, showPayment(db));

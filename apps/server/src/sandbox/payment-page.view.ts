@@ -46,13 +46,22 @@ const buttonsOf = (payment: SandboxPayment, language: Language) => {
   return payment.status === 'pending' ? `${pay}${fail}` : '';
 };
 
-const STATUS_WORDS = { created: 'explanation', pending: 'isPending', captured: 'isCaptured', failed: 'isFailed' } as const;
+const STATUS_WORDS = {
+  created: 'explanation',
+  pending: 'isPending',
+  captured: 'isCaptured',
+  failed: 'isFailed',
+} as const;
 
 /** The sandbox gateway's page for one payment; `contradicts` after an act against what it has settled to. */
-export const paymentPage = (payment: SandboxPayment, { language, contradicts = false }: { language: Language; contradicts?: boolean }) => {
+export const paymentPage = (
+  payment: SandboxPayment,
+  { language, contradicts = false }: { language: Language; contradicts?: boolean },
+) => {
   const words = PAYMENT_WORDS[language];
   const alert = contradicts ? `<p class="alert" role="alert">${words.settled}</p>` : '';
-  const back = payment.status === 'created' ? '' : `<a class="back" href="${escaped(payment.return_url)}">${words.back}</a>`;
+  const back =
+    payment.status === 'created' ? '' : `<a class="back" href="${escaped(payment.return_url)}">${words.back}</a>`;
   return frame(
     language,
     `${alert}<section class="card">
@@ -64,4 +73,5 @@ export const paymentPage = (payment: SandboxPayment, { language, contradicts = f
 };
 
 /** The page for a payment there is not. */
-export const noPaymentPage = (language: Language) => frame(language, `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);
+export const noPaymentPage = (language: Language) =>
+  frame(language, `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);

@@ -14,19 +14,42 @@ const isLinkTo = (hosts: readonly string[]) => (text: string) => {
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out
-const plain = (longest: number) => z.string().max(longest).regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/).refine((text) => text.isWellFormed());
+const plain = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/)
+    .refine((text) => text.isWellFormed());
 const words = (longest: number) => z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<Words>;
-const linkOrNone = (hosts: readonly string[]) => z.string().max(300).refine((text) => text === '' || isLinkTo(hosts)(text));
-const amount = z.int().min(0).max(100_000_000_00).transform((value): Paise => paise(value));
-const positiveAmount = z.int().min(1).max(100_000_000_00).transform((value): Paise => paise(value));
+const linkOrNone = (hosts: readonly string[]) =>
+  z
+    .string()
+    .max(300)
+    .refine((text) => text === '' || isLinkTo(hosts)(text));
+const amount = z
+  .int()
+  .min(0)
+  .max(100_000_000_00)
+  .transform((value): Paise => paise(value));
+const positiveAmount = z
+  .int()
+  .min(1)
+  .max(100_000_000_00)
+  .transform((value): Paise => paise(value));
 const percent = (highest: number) => z.number().min(0).max(highest);
-const minutes = z.int().min(1).max(24 * 60);
+const minutes = z
+  .int()
+  .min(1)
+  .max(24 * 60);
 
 /** What each setting may be. Amounts are whole paise. */
 export const SETTING_SCHEMAS = {
   brandName: plain(40).min(1),
   /** A path on the API host, or empty for the built-in mark. */
-  brandLogo: z.string().max(200).regex(/^(\/[\w-][\w.-]*)*$/),
+  brandLogo: z
+    .string()
+    .max(200)
+    .regex(/^(\/[\w-][\w.-]*)*$/),
   marqueeText: words(300),
   homepageText: words(500),
   metaText: words(500),

@@ -16,7 +16,15 @@ export type SettingsStore = {
 const KEPT_MILLISECONDS = 1000;
 
 /** The operator's settings over the defaults of this play mode. */
-export const createSettings = ({ db, clock, playMode = 'sandbox' }: { db: Queries; clock: Clock; playMode?: PlayMode }): SettingsStore => {
+export const createSettings = ({
+  db,
+  clock,
+  playMode = 'sandbox',
+}: {
+  db: Queries;
+  clock: Clock;
+  playMode?: PlayMode;
+}): SettingsStore => {
   const defaults = defaultSettings(playMode);
   let kept: { at: number; settings: Promise<Settings> } | null = null;
 

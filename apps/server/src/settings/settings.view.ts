@@ -4,7 +4,10 @@ import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import type { PlayMode, Settings } from './known-settings.ts';
 
 /** The settings everybody may read, in one language. Each is named here: a new private setting stays private. */
-export const publicSettingsOf = (settings: Settings, { language, playMode }: { language: Language; playMode: PlayMode }): PublicSettings => ({
+export const publicSettingsOf = (
+  settings: Settings,
+  { language, playMode }: { language: Language; playMode: PlayMode },
+): PublicSettings => ({
   brandLogo: settings.brandLogo,
   brandName: settings.brandName,
   marqueeText: settings.marqueeText[language],

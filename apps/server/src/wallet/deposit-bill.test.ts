@@ -4,13 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { creditDeposit, depositBill } from '../ledger/postings.rules.ts';
 
 const anyDeposit = fc.integer({ min: 50_00, max: 10_000_00 }).map(paise);
-const legsOf = (amount: Paise) => creditDeposit({ depositId: 'd', playerId: 'p', bill: depositBill(amount, 28), reference: 'utr' }).flatMap(({ legs }) => legs);
+const legsOf = (amount: Paise) =>
+  creditDeposit({ depositId: 'd', playerId: 'p', bill: depositBill(amount, 28), reference: 'utr' }).flatMap(
+    ({ legs }) => legs,
+  );
 
 describe('the bill of a deposit', () => {
   it('adds up to the amount for every amount a player may add', () => {
     for (let amount = 50_00; amount <= 10_000_00; amount += 1) {
       const { base, gst, cashback } = depositBill(amount as Paise, 28);
-      if (base + gst !== amount || cashback !== gst || base <= 0 || gst <= 0) expect.fail(`the bill of ${amount} paise does not add up`);
+      if (base + gst !== amount || cashback !== gst || base <= 0 || gst <= 0)
+        expect.fail(`the bill of ${amount} paise does not add up`);
     }
   });
 
@@ -30,7 +34,8 @@ describe('the bill of a deposit', () => {
     fc.assert(
       fc.property(anyDeposit, (amount) => {
         const legs = legsOf(amount);
-        const sum = (wanted: (account: string) => boolean) => legs.filter(({ account }) => wanted(account)).reduce((total, leg) => total + leg.amount, 0);
+        const sum = (wanted: (account: string) => boolean) =>
+          legs.filter(({ account }) => wanted(account)).reduce((total, leg) => total + leg.amount, 0);
         expect(sum((account) => account === 'deposit:p')).toBe(amount);
         expect(sum((account) => account === 'gateway_clearing')).toBe(-amount);
         expect(sum(() => true)).toBe(0);

@@ -24,14 +24,29 @@ const depositOf = (row: Row | undefined): Deposit | null =>
         depositId: row.deposit_id,
         playerId: row.player_id,
         status: row.status,
-        bill: { amount: paise(row.amount_paise), base: paise(row.base_paise), gst: paise(row.gst_paise), cashback: paise(row.cashback_paise) },
+        bill: {
+          amount: paise(row.amount_paise),
+          base: paise(row.base_paise),
+          gst: paise(row.gst_paise),
+          cashback: paise(row.cashback_paise),
+        },
         createdAt: row.created_at,
       };
 
-type NewDeposit = { depositId: string; playerId: string; bill: DepositBill; provider: string; createdAt: Date; askAt: Date };
+type NewDeposit = {
+  depositId: string;
+  playerId: string;
+  bill: DepositBill;
+  provider: string;
+  createdAt: Date;
+  askAt: Date;
+};
 
 /** Keeps a deposit before the gateway knows of it. */
-export const insertDeposit = async (db: Queries, { depositId, playerId, bill, provider, createdAt, askAt }: NewDeposit) => {
+export const insertDeposit = async (
+  db: Queries,
+  { depositId, playerId, bill, provider, createdAt, askAt }: NewDeposit,
+) => {
   await db.query(
     `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9)`,
@@ -40,7 +55,10 @@ export const insertDeposit = async (db: Queries, { depositId, playerId, bill, pr
 };
 
 /** Keeps which payment is the deposit's; a webhook may have been faster. */
-export const savePayment = async (db: Queries, asked: { depositId: string; providerPaymentId: string; paymentUrl: string }) => {
+export const savePayment = async (
+  db: Queries,
+  asked: { depositId: string; providerPaymentId: string; paymentUrl: string },
+) => {
   await db.query('update deposits set provider_payment_id = $2, payment_url = $3 where deposit_id = $1', [
     asked.depositId,
     asked.providerPaymentId,
@@ -50,12 +68,18 @@ export const savePayment = async (db: Queries, asked: { depositId: string; provi
 
 /** Fails a deposit that has not begun to move. */
 export const failDeposit = async (db: Queries, { depositId, now }: { depositId: string; now: Date }) => {
-  await db.query(`update deposits set status = 'failed', settled_at = $2 where deposit_id = $1 and status = 'created'`, [depositId, now]);
+  await db.query(
+    `update deposits set status = 'failed', settled_at = $2 where deposit_id = $1 and status = 'created'`,
+    [depositId, now],
+  );
 };
 
 /** A player's own deposit; null when it is absent or somebody else's. */
 export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { depositId: string; playerId: string }) => {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [depositId, playerId]);
+  const [row] = await db.query<Row>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [
+    depositId,
+    playerId,
+  ]);
   return depositOf(row);
 };
 
@@ -63,7 +87,10 @@ export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { dep
  * Locks the deposit of a payment. By the gateway's own word for which deposit it is, because a webhook may come before
  * the payment's id is kept here; a deposit that has another payment is not it.
  */
-export const lockDepositOfPayment = async (tx: Transaction, { depositId, providerPaymentId }: { depositId: string; providerPaymentId: string }) => {
+export const lockDepositOfPayment = async (
+  tx: Transaction,
+  { depositId, providerPaymentId }: { depositId: string; providerPaymentId: string },
+) => {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from deposits
      where deposit_id = $1 and (provider_payment_id = $2 or provider_payment_id is null) for no key update`,

@@ -7,7 +7,13 @@ import { type Deposit, decideSettlement, type GatewaySays } from './deposit.rule
 const createdAt = new Date('2026-01-01T10:00:00Z');
 const soon = new Date('2026-01-01T10:05:00Z');
 const aDayLater = new Date('2026-01-02T10:00:00Z');
-const depositIn = (status: DepositStatus): Deposit => ({ depositId: 'd', playerId: 'p', status, bill: depositBill(paise(500_00), 28), createdAt });
+const depositIn = (status: DepositStatus): Deposit => ({
+  depositId: 'd',
+  playerId: 'p',
+  status,
+  bill: depositBill(paise(500_00), 28),
+  createdAt,
+});
 const says = (state: GatewaySays['state'], more: Partial<GatewaySays> = {}): GatewaySays => ({
   state,
   amount: paise(500_00),
@@ -15,7 +21,8 @@ const says = (state: GatewaySays['state'], more: Partial<GatewaySays> = {}): Gat
   reference: '432198765012',
   ...more,
 });
-const next = (status: DepositStatus, state: GatewaySays['state'], now = soon) => decideSettlement(depositIn(status), says(state), now)?.status ?? 'stays';
+const next = (status: DepositStatus, state: GatewaySays['state'], now = soon) =>
+  decideSettlement(depositIn(status), says(state), now)?.status ?? 'stays';
 
 describe('where a deposit goes', () => {
   const table: Record<DepositStatus, Record<GatewaySays['state'], string>> = {
@@ -26,12 +33,13 @@ describe('where a deposit goes', () => {
     suspense: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'stays', failed: 'stays' },
   };
 
-  it.each(DEPOSIT_STATUSES.flatMap((status) => Object.entries(table[status]).map(([state, to]) => [status, state as GatewaySays['state'], to] as const)))(
-    '%s, and the gateway says %s: %s',
-    (status, state, to) => {
-      expect(next(status, state)).toBe(to);
-    },
-  );
+  it.each(
+    DEPOSIT_STATUSES.flatMap((status) =>
+      Object.entries(table[status]).map(([state, to]) => [status, state as GatewaySays['state'], to] as const),
+    ),
+  )('%s, and the gateway says %s: %s', (status, state, to) => {
+    expect(next(status, state)).toBe(to);
+  });
 
   it('fails after a day that nobody tried to pay, but not while a payment is pending', () => {
     expect(next('created', 'created', aDayLater)).toBe('failed');
@@ -44,7 +52,10 @@ describe('where a deposit goes', () => {
 
 describe('the money of a capture', () => {
   it('is credited with its bill when it is the deposit’s amount', () => {
-    expect(decideSettlement(depositIn('created'), says('captured'), soon)?.transfers.map(({ key }) => key)).toEqual(['deposit:d:capture', 'deposit:d:cashback']);
+    expect(decideSettlement(depositIn('created'), says('captured'), soon)?.transfers.map(({ key }) => key)).toEqual([
+      'deposit:d:capture',
+      'deposit:d:cashback',
+    ]);
   });
 
   it.each([499_99, 500_01, 1])('is kept aside when it is %i paise instead', (amount) => {
@@ -55,6 +66,9 @@ describe('the money of a capture', () => {
   });
 
   it('waits for staff without a posting when it is foreign', () => {
-    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), soon)).toEqual({ status: 'suspense', transfers: [] });
+    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), soon)).toEqual({
+      status: 'suspense',
+      transfers: [],
+    });
   });
 });

@@ -24,10 +24,14 @@ export type Settlement = { readonly status: DepositStatus; readonly transfers: r
 
 const PAYABLE_MILLISECONDS = 24 * 3_600_000;
 
-const settleCapture = ({ depositId, playerId, bill }: Deposit, { amount, currency, reference }: GatewaySays): Settlement => {
+const settleCapture = (
+  { depositId, playerId, bill }: Deposit,
+  { amount, currency, reference }: GatewaySays,
+): Settlement => {
   // The ledger keeps rupees only, so foreign money waits for staff without a posting.
   if (currency !== 'INR') return { status: 'suspense', transfers: [] };
-  if (amount !== bill.amount) return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: amount, reference })] };
+  if (amount !== bill.amount)
+    return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: amount, reference })] };
   return { status: 'captured', transfers: creditDeposit({ depositId, playerId, bill, reference }) };
 };
 

@@ -23,5 +23,8 @@ export const getHistory =
     const page = { page: Number(query.page), limit: Number(query.limit) };
     const { total, numbers } = await findPage(db, { playerId, filter: query.filter, search: query.search }, page);
     const entries = numbers.length === 0 ? [] : await readEntries(db, playerId, numbers);
-    return { transactions: entries.map((entry) => historyItemOf(entry, language)), totalPages: pagesOf(total, page.limit) };
+    return {
+      transactions: entries.map((entry) => historyItemOf(entry, language)),
+      totalPages: pagesOf(total, page.limit),
+    };
   };

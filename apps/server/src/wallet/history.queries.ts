@@ -18,7 +18,10 @@ export type HistoryEntry = {
 
 /** The number of a player's newest entry, which is also how many there are. */
 export const readLastEntryNumber = async (db: Queries, playerId: string) => {
-  const [wallet] = await db.query<{ last_entry_number: number }>('select last_entry_number from ledger.wallets where player_id = $1', [playerId]);
+  const [wallet] = await db.query<{ last_entry_number: number }>(
+    'select last_entry_number from ledger.wallets where player_id = $1',
+    [playerId],
+  );
   return wallet?.last_entry_number ?? 0;
 };
 
@@ -27,7 +30,12 @@ const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order 
 const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
 
 /** One page of a player's entries of these kinds, and how many there are, from the index alone. */
-export const findEntriesByKind = async (db: Queries, playerId: string, kinds: readonly HistoryKind[], page: Page): Promise<Found> => {
+export const findEntriesByKind = async (
+  db: Queries,
+  playerId: string,
+  kinds: readonly HistoryKind[],
+  page: Page,
+): Promise<Found> => {
   const [found] = await db.query<Found>(`select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`, [
     playerId,
     kinds,
@@ -39,7 +47,12 @@ export const findEntriesByKind = async (db: Queries, playerId: string, kinds: re
 type RoomSearch = { readonly roomCode: string; readonly kinds: readonly HistoryKind[] | null };
 
 /** The same for the entries of the player's own battles with this very room code. */
-export const findEntriesByRoomCode = async (db: Queries, playerId: string, { roomCode, kinds }: RoomSearch, page: Page): Promise<Found> => {
+export const findEntriesByRoomCode = async (
+  db: Queries,
+  playerId: string,
+  { roomCode, kinds }: RoomSearch,
+  page: Page,
+): Promise<Found> => {
   const [found] = await db.query<Found>(
     `select ${PAGE} from matches m
      join ledger.entries e on e.player_id = $1 and e.match_id = m.match_id

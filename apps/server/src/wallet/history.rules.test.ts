@@ -4,7 +4,9 @@ import { kindsOf, numbersOnPage, pagesOf } from './history.rules.ts';
 
 describe('the pages of a history', () => {
   it('begin with the newest', () => {
-    expect(numbersOnPage(32, { page: 1, limit: 15 })).toEqual([32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18]);
+    expect(numbersOnPage(32, { page: 1, limit: 15 })).toEqual([
+      32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18,
+    ]);
     expect(numbersOnPage(32, { page: 3, limit: 15 })).toEqual([2, 1]);
   });
 
@@ -17,7 +19,9 @@ describe('the pages of a history', () => {
   it('together show every entry once, newest first', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), (last, limit) => {
-        const pages = Array.from({ length: pagesOf(last, limit) }, (_, index) => numbersOnPage(last, { page: index + 1, limit }));
+        const pages = Array.from({ length: pagesOf(last, limit) }, (_, index) =>
+          numbersOnPage(last, { page: index + 1, limit }),
+        );
         expect(pages.flat()).toEqual(Array.from({ length: last }, (_, place) => last - place));
       }),
     );

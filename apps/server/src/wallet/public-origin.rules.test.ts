@@ -3,7 +3,9 @@ import { publicOrigin } from './public-origin.rules.ts';
 
 describe('where the caller reaches the product', () => {
   it('is the configured address, whatever the request says', () => {
-    expect(publicOrigin('https://muqabla.example', { host: 'evil.example', origin: 'https://evil.example' })).toBe('https://muqabla.example');
+    expect(publicOrigin('https://muqabla.example', { host: 'evil.example', origin: 'https://evil.example' })).toBe(
+      'https://muqabla.example',
+    );
   });
 
   it.each([

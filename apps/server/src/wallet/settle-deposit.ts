@@ -25,7 +25,8 @@ export const createSettleDeposit =
     const says = await payments.fetchPayment(providerPaymentId);
     const depositId = askedId ?? says.depositId;
     if (depositId === '') return;
-    if (says.state !== 'unknown' && says.depositId !== depositId) throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
+    if (says.state !== 'unknown' && says.depositId !== depositId)
+      throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
     const creditedId = await db.transaction(async (tx) => {
       const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
       if (deposit === null) return null;
@@ -39,5 +40,8 @@ export const createSettleDeposit =
     });
     if (creditedId === null) return;
     const { deposit, reward } = await readWallets(db, creditedId);
-    tell.players([creditedId], 'walletUpdated', { depositWallet: rupeesFromPaise(deposit), rewardWallet: rupeesFromPaise(reward) });
+    tell.players([creditedId], 'walletUpdated', {
+      depositWallet: rupeesFromPaise(deposit),
+      rewardWallet: rupeesFromPaise(reward),
+    });
   };

@@ -11,7 +11,14 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, savePayment } from './deposit.queries.ts';
 import { publicOrigin } from './public-origin.rules.ts';
 
-type Services = { db: Queries; clock: Clock; payments: Payments; settings: SettingsStore; publicUrl: string | null; log: Log };
+type Services = {
+  db: Queries;
+  clock: Clock;
+  payments: Payments;
+  settings: SettingsStore;
+  publicUrl: string | null;
+  log: Log;
+};
 const FIRST_ASK_MILLISECONDS = 2 * 60_000;
 const WORDS: Record<Language, string> = { en: 'Complete the payment on the next page.', hi: 'अगले पेज पर भुगतान पूरा करें।' };
 
@@ -45,7 +52,10 @@ export const startDeposit =
     const askAt = new Date(createdAt.getTime() + FIRST_ASK_MILLISECONDS);
     // Kept before the gateway is asked: whatever happens on the way, a payment of ours has its deposit.
     await insertDeposit(db, { depositId, playerId, bill, provider: payments.provider, createdAt, askAt });
-    const payment = await createPayment({ depositId, amount: bill.amount, returnUrl: `${origin}/wallet?deposit=${depositId}` }, services);
+    const payment = await createPayment(
+      { depositId, amount: bill.amount, returnUrl: `${origin}/wallet?deposit=${depositId}` },
+      services,
+    );
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
     await savePayment(db, { depositId, ...payment });
     return { status: true, message: WORDS[web.language], result: { payment_url: payment.paymentUrl, depositId } };

@@ -25,7 +25,11 @@ export type Payments = {
   /** Kept with every deposit and webhook. */
   readonly provider: string;
   /** Creates the payment of a deposit, or answers the one it already has. Throws when the gateway does not answer. */
-  createPayment(asked: { depositId: string; amount: Paise; returnUrl: string }): Promise<{ providerPaymentId: string; paymentUrl: string }>;
+  createPayment(asked: {
+    depositId: string;
+    amount: Paise;
+    returnUrl: string;
+  }): Promise<{ providerPaymentId: string; paymentUrl: string }>;
   /** Asks the gateway. Throws when it does not answer: not knowing is not `failed`. */
   fetchPayment(providerPaymentId: string): Promise<VerifiedPayment>;
   /** The notice in a webhook, or null when its signature, time or form is not right. */

@@ -23,15 +23,20 @@ export const insertSandboxPayment = async (
      values ($1, $2, $3, 'created', $4, $5) on conflict (merchant_reference) do nothing`,
     [asked.paymentId, asked.merchantReference, asked.amount, asked.returnUrl, asked.createdAt],
   );
-  const [payment] = await db.query<SandboxPayment>(`select ${COLUMNS} from sandbox.payments where merchant_reference = $1`, [
-    asked.merchantReference,
-  ]);
+  const [payment] = await db.query<SandboxPayment>(
+    `select ${COLUMNS} from sandbox.payments where merchant_reference = $1`,
+    [asked.merchantReference],
+  );
   if (payment === undefined) throw new Error('a sandbox payment was not kept');
   return payment;
 };
 
 /** A payment, locked until the transaction ends where `lock` says so; null when there is none. */
-export const findSandboxPayment = async (db: Queries, paymentId: string, { lock = false } = {}): Promise<SandboxPayment | null> => {
+export const findSandboxPayment = async (
+  db: Queries,
+  paymentId: string,
+  { lock = false } = {},
+): Promise<SandboxPayment | null> => {
   const [payment] = await db.query<SandboxPayment>(
     `select ${COLUMNS} from sandbox.payments where payment_id = $1 ${lock ? 'for update' : ''}`,
     [paymentId],
@@ -39,6 +44,9 @@ export const findSandboxPayment = async (db: Queries, paymentId: string, { lock 
   return payment ?? null;
 };
 
-export const saveSandboxPaymentStatus = async (db: Queries, { paymentId, status }: { paymentId: string; status: SandboxPaymentStatus }) => {
+export const saveSandboxPaymentStatus = async (
+  db: Queries,
+  { paymentId, status }: { paymentId: string; status: SandboxPaymentStatus },
+) => {
   await db.query('update sandbox.payments set status = $2 where payment_id = $1', [paymentId, status]);
 };

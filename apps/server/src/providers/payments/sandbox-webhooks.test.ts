@@ -10,7 +10,10 @@ const minutesLater = (minutes: number) => new Date(sentAt.getTime() + minutes * 
 
 describe('a sandbox webhook', () => {
   it('is read back as what it is about, and nothing more', () => {
-    expect(webhooks.read(headers, Buffer.from(body), sentAt)).toEqual({ eventId: 'event-1', providerPaymentId: notice.providerPaymentId });
+    expect(webhooks.read(headers, Buffer.from(body), sentAt)).toEqual({
+      eventId: 'event-1',
+      providerPaymentId: notice.providerPaymentId,
+    });
   });
 
   it('is good for five minutes on either side', () => {
@@ -37,7 +40,11 @@ describe('a sandbox webhook', () => {
     expect(webhooks.read({ ...headers, ...changed }, Buffer.from(sent), sentAt)).toBeNull();
   });
 
-  it.each([{ ...notice, providerPaymentId: 'not an id' }, { ...notice, eventId: '' }, { ...notice, eventId: 'a\0b' }])('rightly signed but not of its form is refused: %j', (wrong) => {
+  it.each([
+    { ...notice, providerPaymentId: 'not an id' },
+    { ...notice, eventId: '' },
+    { ...notice, eventId: 'a\0b' },
+  ])('rightly signed but not of its form is refused: %j', (wrong) => {
     const signed = webhooks.sign(wrong, sentAt);
     expect(webhooks.read(signed.headers, Buffer.from(signed.body), sentAt)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type KeyedHash, sameBytes } from '../../platform/keyed-hash.ts';
 import * as z from 'zod';
+import { type KeyedHash, sameBytes } from '../../platform/keyed-hash.ts';
 import type { WebhookHeaders, WebhookNotice } from './port.ts';
 
 export type SandboxNotice = WebhookNotice & { readonly state: string };
@@ -14,7 +14,11 @@ export type SandboxWebhooks = {
 };
 
 const TOLERANCE_MILLISECONDS = 5 * 60_000;
-const notice = z.object({ eventId: z.string().regex(/^[\w:.-]{1,100}$/), providerPaymentId: z.uuid(), state: z.string() });
+const notice = z.object({
+  eventId: z.string().regex(/^[\w:.-]{1,100}$/),
+  providerPaymentId: z.uuid(),
+  state: z.string(),
+});
 
 const noticeIn = (rawBody: Buffer): WebhookNotice | null => {
   try {
@@ -28,7 +32,8 @@ const noticeIn = (rawBody: Buffer): WebhookNotice | null => {
 /** Signs and reads the sandbox gateway's webhooks: HMAC-SHA-256 over the time sent and the body's raw bytes. */
 export const createSandboxWebhooks = (keyedHash: KeyedHash): SandboxWebhooks => {
   const key = keyedHash('sandbox payments', 'webhook key');
-  const signature = (timestamp: string, rawBody: Buffer) => createHmac('sha256', key).update(`${timestamp}.`).update(rawBody).digest();
+  const signature = (timestamp: string, rawBody: Buffer) =>
+    createHmac('sha256', key).update(`${timestamp}.`).update(rawBody).digest();
   return {
     sign: (sent, sentAt) => {
       const body = JSON.stringify(sent);

@@ -7,10 +7,19 @@ import { findSandboxPayment, insertSandboxPayment } from './sandbox-payments.que
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 /** Twelve digits, as a UTR has, made of the payment's id. */
-const referenceOf = (paymentId: string) => String(Number.parseInt(paymentId.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
+const referenceOf = (paymentId: string) =>
+  String(Number.parseInt(paymentId.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
 
 /** The embedded gateway: its payments are rows of our own database and its page is ours. No real money can move. */
-export const createSandboxPayments = ({ db, clock, webhooks }: { db: Queries; clock: Clock; webhooks: SandboxWebhooks }): Payments => ({
+export const createSandboxPayments = ({
+  db,
+  clock,
+  webhooks,
+}: {
+  db: Queries;
+  clock: Clock;
+  webhooks: SandboxWebhooks;
+}): Payments => ({
   provider: 'sandbox',
   createPayment: async ({ depositId, amount, returnUrl }) => {
     const { payment_id } = await insertSandboxPayment(db, {
@@ -24,7 +33,8 @@ export const createSandboxPayments = ({ db, clock, webhooks }: { db: Queries; cl
   },
   fetchPayment: async (providerPaymentId) => {
     const payment = await findSandboxPayment(db, providerPaymentId);
-    if (payment === null) return { state: 'unknown', amount: 0 as Paise, currency: 'INR', reference: '', depositId: '' };
+    if (payment === null)
+      return { state: 'unknown', amount: 0 as Paise, currency: 'INR', reference: '', depositId: '' };
     return {
       state: payment.status,
       amount: paise(payment.amount_paise),
