@@ -31,7 +31,7 @@ describe('the pages of a history', () => {
 describe('a filter', () => {
   it('lets through what its name says', () => {
     expect(kindsOf('all')).toBeNull();
-    expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback']);
+    expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback', 'suspense_resolved']);
     expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus']);
     expect(kindsOf('WITHDRAW')).toEqual(['withdrawal_held', 'withdrawal_returned']);
   });
