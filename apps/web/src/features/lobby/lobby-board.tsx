@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSettings } from '../../lib/settings.ts';
+import { useReadInterval } from '../../lib/use-live-connected.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
 import { BattleList } from './battle-list.tsx';
@@ -22,7 +23,10 @@ const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'Submi
 
 /** Everything of a lobby that moves: create, the two lists, and what opens over them. */
 export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(lobbyQuery(viewer));
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...lobbyQuery(viewer),
+    refetchInterval: useReadInterval(),
+  });
   const [said, say] = useState('');
   const startedId = useLobbyEvents(viewer, say);
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();

@@ -12,6 +12,7 @@ import { useGames } from '../../lib/games.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { matchQuery } from '../../lib/match-queries.ts';
 import { useMe } from '../../lib/me.ts';
+import { useReadInterval } from '../../lib/use-live-connected.ts';
 import { m } from '../../paraglide/messages.js';
 import { matchPath } from '../../paths.ts';
 import { RoomBoard } from './room-board.tsx';
@@ -25,7 +26,15 @@ const BattleRulesSheet = lazyNamed(() => import('../../components/battle-rules-s
 /** The room of one battle; `room` is the kind its address names. */
 export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKind }) {
   const me = useMe()?._id;
-  const { data: match, error, isFetching, refetch } = useQuery(matchQuery(matchId));
+  const {
+    data: match,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...matchQuery(matchId),
+    refetchInterval: useReadInterval(),
+  });
   const games = useGames().data;
   const [said, say] = useState('');
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
