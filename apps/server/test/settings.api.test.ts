@@ -41,6 +41,8 @@ describe('the settings', () => {
       stakeMin: 50,
       stakeMax: 10_000,
       stakeStep: 1,
+      rechargeMin: 10,
+      rechargeMax: 5000,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });
   });

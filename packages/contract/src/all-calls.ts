@@ -1,11 +1,16 @@
+import { kycCalls } from './kyc/kyc-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
+import { rechargeCalls } from './recharge/recharge-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
+import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
+import { withdrawalCalls } from './staff/withdrawal-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
+import { withdrawCalls } from './wallet/withdraw-calls.ts';
 
 /** Every call of the product by method and path, relative to the API host. */
 export const ALL_CALLS = {
@@ -13,10 +18,15 @@ export const ALL_CALLS = {
   ...sessionCalls,
   ...playerCalls,
   ...walletCalls,
+  ...withdrawCalls,
+  ...kycCalls,
+  ...rechargeCalls,
   ...matchCalls,
   ...staffCalls,
   ...reviewCalls,
+  ...withdrawalCalls,
   ...sandboxCalls,
+  ...sandboxPayoutCalls,
 } as const;
 
 export type AllCalls = typeof ALL_CALLS;

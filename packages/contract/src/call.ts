@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts';
 export type Access = 'public' | 'player' | `staff:${StaffPermission}`;
 
 /** What a staff role may be allowed; `roles.ts` says which role holds which. */
-export type StaffPermission = 'signedIn' | 'review';
+export type StaffPermission = 'signedIn' | 'review' | 'recharges' | 'withdrawals';
 
 type Schema = z.ZodMiniType;
 

@@ -5,8 +5,8 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Which permissions a role holds. A call names one permission; a role without it gets the answer for what does not exist. */
 export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
-  owner: ['signedIn', 'review'],
-  finance: ['signedIn'],
+  owner: ['signedIn', 'review', 'recharges', 'withdrawals'],
+  finance: ['signedIn', 'recharges', 'withdrawals'],
   reviewer: ['signedIn', 'review'],
   support: ['signedIn'],
 };

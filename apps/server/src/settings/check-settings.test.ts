@@ -56,6 +56,7 @@ describe('settings taken together', () => {
     [{ stakeMin: paise(20_000_00) }, 'stakeMin is above stakeMax'],
     [{ stakeStep: paise(3_00) }, 'stakeMin is not a multiple of stakeStep'],
     [{ depositMin: paise(20_000_00) }, 'depositMin is above depositMax'],
+    [{ rechargeMin: paise(6_000_00) }, 'rechargeMin is above rechargeMax'],
     [{ commissionPercent: 2 }, 'referralPercents are above commissionPercent'],
   ])('contradict themselves with %j', (change, says) => {
     expect(contradictionIn({ ...defaults, ...change })).toBe(says);

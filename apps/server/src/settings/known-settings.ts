@@ -75,6 +75,8 @@ export const SETTING_SCHEMAS = {
   maxOpenMatches: z.int().min(1).max(100),
   depositMin: positiveAmount,
   depositMax: positiveAmount,
+  rechargeMin: positiveAmount,
+  rechargeMax: positiveAmount,
 } as const;
 
 export type SettingName = keyof typeof SETTING_SCHEMAS;
@@ -120,4 +122,6 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   maxOpenMatches: 3,
   depositMin: paise(50_00),
   depositMax: paise(10_000_00),
+  rechargeMin: paise(10_00),
+  rechargeMax: paise(5_000_00),
 });

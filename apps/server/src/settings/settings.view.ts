@@ -24,5 +24,7 @@ export const publicSettingsOf = (
   stakeMin: rupeesFromPaise(settings.stakeMin),
   stakeMax: rupeesFromPaise(settings.stakeMax),
   stakeStep: rupeesFromPaise(settings.stakeStep),
+  rechargeMin: rupeesFromPaise(settings.rechargeMin),
+  rechargeMax: rupeesFromPaise(settings.rechargeMax),
   bannedStates: [...settings.bannedStates],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { avatar, id } from '../fields.ts';
+import { avatar, done, id } from '../fields.ts';
 import { rupees } from '../money.ts';
 
 /** The signed-in player. `appModeAllowed` true means banned in effect. */
@@ -24,6 +24,8 @@ export const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
+const ownId = z.strictObject({ userId: id });
+
 export const playerCalls = {
   'GET /user/me': {
     access: 'player',
@@ -31,5 +33,47 @@ export const playerCalls = {
     summary: 'The signed-in player. Answers a banned player too, so that the app can say why.',
     answer: me,
     refusals: [],
+  },
+  'GET /user/referbalance/{userId}': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'How many players joined with the player’s own code, and what both levels of referral have earned. Own id only.',
+    params: ownId,
+    answer: z.object({ referredPlayers: z.int(), referralEarnings: rupees }),
+    refusals: ['NOT_FOUND'],
+  },
+  'GET /user/stats/{userId}': {
+    access: 'player',
+    openToBanned: true,
+    summary:
+      'The player’s own figures: settled battles played, prizes won (stakes included, as the history shows them), ' +
+      'referral bonuses and penalties charged. Own id only.',
+    params: ownId,
+    answer: z.object({ gamesPlayed: z.int(), totalWinnings: rupees, referralEarnings: rupees, penalty: rupees }),
+    refusals: ['NOT_FOUND'],
+  },
+  'PUT /user/update-avatar/{userId}': {
+    access: 'player',
+    summary: 'Changes the player’s own avatar.',
+    params: ownId,
+    body: z.strictObject({ avatar }),
+    answer: done,
+    refusals: ['NOT_FOUND'],
+  },
+  'PUT /user/update-username/{userId}': {
+    access: 'player',
+    tries: { max: 30, seconds: 60 },
+    summary: 'Changes the player’s own username: 2 to 20 visible characters, none that mislead about who somebody is.',
+    params: ownId,
+    body: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
+    answer: done,
+    refusals: [
+      'NOT_FOUND',
+      'USERNAME_EMPTY',
+      'USERNAME_LENGTH',
+      'USERNAME_CHARACTERS',
+      'USERNAME_RESERVED',
+      'TOO_MANY_REQUESTS',
+    ],
   },
 } as const satisfies Calls;

@@ -22,6 +22,8 @@ export const publicSettings = z.object({
   stakeMin: z.number(),
   stakeMax: z.number(),
   stakeStep: z.number(),
+  rechargeMin: z.number(),
+  rechargeMax: z.number(),
   bannedStates: z.array(z.string()),
 });
 export type PublicSettings = z.output<typeof publicSettings>;

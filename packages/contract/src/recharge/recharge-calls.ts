@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant, page, phone } from '../fields.ts';
+import { rupees, wholeRupees } from '../money.ts';
+import { RECHARGE_OPERATORS, RECHARGE_TYPES, type RechargeOperator } from './recharge-operators.ts';
+
+const operatorIds = Object.keys(RECHARGE_OPERATORS) as [RechargeOperator, ...RechargeOperator[]];
+const operator = z.enum(operatorIds);
+const type = z.enum(RECHARGE_TYPES);
+
+/** `pending` is on its way: the money is held until the operator answers. `success` and `failed` are final. */
+export const RECHARGE_STATUSES = ['success', 'pending', 'failed'] as const;
+export const rechargeStatus = z.enum(RECHARGE_STATUSES);
+export type RechargeStatus = z.output<typeof rechargeStatus>;
+
+/** A recharge as its player sees it. `reference` is the operator's own, once delivered. */
+export const recharge = z.object({
+  _id: id,
+  order_id: z.string(),
+  number: z.string(),
+  op_uid: operator,
+  type,
+  amount: rupees,
+  status: rechargeStatus,
+  createdAt: instant,
+  settledAt: z.nullable(instant),
+  reference: z.optional(z.string()),
+});
+export type Recharge = z.output<typeof recharge>;
+
+/** A recharge as staff see it: also whose it is, and when the operator is next asked while it is pending. */
+export const staffRecharge = z.object({
+  ...recharge.shape,
+  player: z.object({ _id: id, username: z.string(), phone }),
+  nextAskAt: z.nullable(instant),
+});
+export type StaffRecharge = z.output<typeof staffRecharge>;
+
+export const rechargeCalls = {
+  'POST /user/recharge': {
+    access: 'player',
+    summary:
+      'Recharges a number from the reward wallet. The same `order_id` with the same details again answers how that one ' +
+      'stands and recharges nothing; with other details it is refused.',
+    body: z.strictObject({
+      number: z.string().check(z.trim(), z.regex(/^\d{8,12}$/)),
+      op_uid: operator,
+      amount: wholeRupees,
+      type: z._default(type, 'prepaid'),
+      order_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,40}$/)),
+    }),
+    answer: z.object({ status: rechargeStatus, message: z.string() }),
+    refusals: [
+      'RECHARGE_CHANGED',
+      'RECHARGE_TYPE_UNFIT',
+      'RECHARGE_NUMBER_UNFIT',
+      'RECHARGE_OUT_OF_BOUNDS',
+      'RECHARGE_UNCOVERED',
+    ],
+  },
+  'GET /user/recharges': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The player’s own recharges, newest first, 15 a page.',
+    query: z.strictObject({ page }),
+    answer: z.object({ recharges: z.array(recharge), totalPages: z.int() }),
+    refusals: [],
+  },
+  'GET /admin/recharges': {
+    access: 'staff:recharges',
+    summary: 'Everybody’s recharges, newest first, 50 a page; `pending` counts those that wait for the operator.',
+    query: z.strictObject({ status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'), page }),
+    answer: z.object({ recharges: z.array(staffRecharge), totalPages: z.int(), pending: z.int() }),
+    refusals: [],
+  },
+  'POST /admin/recharges/{rechargeId}/ask': {
+    access: 'staff:recharges',
+    summary: 'Asks the provider about a pending recharge now, and answers it as it then stands.',
+    params: z.strictObject({ rechargeId: id }),
+    answer: staffRecharge,
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Calls;
