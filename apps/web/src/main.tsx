@@ -9,7 +9,7 @@ import { settingsQuery } from './lib/settings.ts';
 
 reloadOnStaleChunk();
 // Begins before React does, so that the first paint waits for less.
-void queryClient.prefetchQuery(settingsQuery);
+void queryClient.prefetchQuery(settingsQuery());
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

@@ -25,7 +25,7 @@ export function Gates({ children }: { children: ReactNode }) {
     if (!asksNobody) restoreSession();
   }, [asksNobody]);
 
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(settingsQuery());
   const me = useMe();
   // Without settings the app still works; only the first answer is worth waiting for.
   if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;

@@ -2,6 +2,7 @@ import type { AppSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from './query-client.ts';
+import { refreshMoney } from './refresh-money.ts';
 import { api, session } from './session.ts';
 import { walletKey } from './wallet.ts';
 
@@ -15,10 +16,14 @@ export function liveSocket(): Promise<AppSocket> {
   return socket;
 }
 
-const refreshMoney = () => {
-  void queryClient.invalidateQueries({ queryKey: walletKey });
+const hearBattle = () => {
+  refreshMoney();
   void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
-  void queryClient.invalidateQueries({ queryKey: ['own', 'history'] });
+};
+
+const hearWallet: ServerEvents['walletUpdated'] = (wallet) => {
+  queryClient.setQueryData(walletKey, wallet);
+  hearBattle();
 };
 
 /** Keeps the connection while a player is signed in, and their balance true. */
@@ -26,30 +31,29 @@ export function useLiveConnection(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     let closed = false;
+    const greet = async () => {
+      (await liveSocket()).emit('joinRoom', userId);
+      // Whatever was told while the line was down has been missed.
+      await queryClient.invalidateQueries({ queryKey: ['own'] });
+    };
     void liveSocket().then((live) => {
       if (closed) return;
-      live.on('connect', () => {
-        live.emit('joinRoom', userId);
-        // Whatever was told while the line was down has been missed.
-        void queryClient.invalidateQueries({ queryKey: ['own'] });
-      });
-      live.on('resultUpdated', refreshMoney);
-      live.on('hostStartedMatch', refreshMoney);
-      live.on('walletUpdated', (wallet) => {
-        queryClient.setQueryData(walletKey, wallet);
-        refreshMoney();
-      });
+      live
+        .on('connect', greet)
+        .on('resultUpdated', hearBattle)
+        .on('hostStartedMatch', hearBattle)
+        .on('walletUpdated', hearWallet);
       live.connect();
     });
     return () => {
       closed = true;
-      void socket?.then((live) => {
+      void liveSocket().then((live) => {
         live.disconnect();
         live
-          .off('connect')
-          .off('walletUpdated')
-          .off('resultUpdated', refreshMoney)
-          .off('hostStartedMatch', refreshMoney);
+          .off('connect', greet)
+          .off('resultUpdated', hearBattle)
+          .off('hostStartedMatch', hearBattle)
+          .off('walletUpdated', hearWallet);
       });
     };
   }, [userId]);

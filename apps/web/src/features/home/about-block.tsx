@@ -20,7 +20,7 @@ export function AboutBlock() {
         stake: formatRupees(settings?.stakeMin ?? 50),
       }),
     },
-    { title: m.support(), text: m.support_text() },
+    { title: m.support(), text: settings?.whatsapp || settings?.instagram ? m.support_text() : m.support_unset() },
   ];
   return (
     <Card className="grid gap-2">

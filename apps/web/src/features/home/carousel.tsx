@@ -21,7 +21,14 @@ export function Carousel() {
       className="relative overflow-hidden rounded-l bg-brand text-on-brand"
     >
       <span aria-hidden className="chaupar pointer-events-none absolute -top-11.5 -right-12.5 size-62 opacity-13" />
-      <div ref={track} className="scroll-row relative flex snap-x snap-mandatory">
+      <div
+        ref={track}
+        role="group"
+        aria-label={m.highlights()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        tabIndex={0}
+        className="scroll-row relative flex snap-x snap-mandatory"
+      >
         {slides.map(({ title, line, art }, place) => (
           <div
             key={title}
