@@ -23,7 +23,8 @@ export const paths = {
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 
 /** The room of one battle, by how its results are taken. */
-export const matchPath = (matchId: string, room: 'manual' | 'auto') => `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
+export const matchPath = (matchId: string, room: 'manual' | 'auto') =>
+  `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
 
 /** The history as the wallet links to it. */
 export const walletHistoryPath = '/history?filter=wallet';
