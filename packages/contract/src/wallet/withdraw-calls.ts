@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant, limit, page } from '../fields.ts';
+import { rupees } from '../money.ts';
+
+export const UPI_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,31}$/;
+export const IFSC_PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+export const ACCOUNT_NUMBER_PATTERN = /^\d{9,18}$/;
+
+const upi = z.string().check(z.trim(), z.regex(UPI_PATTERN));
+
+/** A bank account as the player types it; the IFSC in any case. */
+export const bankDetails = z.strictObject({
+  accountHolderName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+  accountNumber: z.string().check(z.trim(), z.regex(ACCOUNT_NUMBER_PATTERN)),
+  ifscCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(IFSC_PATTERN)),
+});
+
+const amount = rupees.check(z.positive());
+const newWithdrawal = z.discriminatedUnion('method', [
+  z.strictObject({ amount, method: z.literal('UPI'), details: z.strictObject({ upi }) }),
+  z.strictObject({ amount, method: z.literal('BANK'), details: bankDetails }),
+]);
+export type NewWithdrawal = z.output<typeof newWithdrawal>;
+
+/** How a withdrawal is paid, as the lists show it. */
+export const withdrawMethod = z.enum(['UPI', 'Bank']);
+
+/** A withdrawal as its player sees it: Pending until the payout is certain, then Approved with its `utr`, or Rejected. */
+export const withdrawRequest = z.object({
+  _id: id,
+  status: z.enum(['Pending', 'Approved', 'Rejected']),
+  createdAt: instant,
+  method: withdrawMethod,
+  /** The account number shows its last four digits only. */
+  details: z.object({
+    upi: z.optional(z.string()),
+    bank: z.optional(z.object({ name: z.string(), accountNumber: z.string() })),
+  }),
+  amount: rupees,
+  type: z.literal('DEBIT'),
+  utr: z.optional(z.string()),
+  /** Why it was rejected. */
+  reason: z.optional(z.string()),
+});
+export type WithdrawRequest = z.output<typeof withdrawRequest>;
+
+export const withdrawCalls = {
+  'GET /user/lastwithdraw': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'When the player last asked for a withdrawal, how many hours the next must wait, and what bounds it.',
+    answer: z.object({
+      lastWithdrawTime: z.nullable(instant),
+      /** Hours. */
+      withdraw_timelimit: z.number(),
+      minimum: rupees,
+      maximum: rupees,
+      /** Whether a withdrawal of the player is still under way. */
+      pending: z.boolean(),
+    }),
+    refusals: [],
+  },
+  'POST /user/withdraw': {
+    access: 'player',
+    summary: 'Asks for winnings to be paid out; they are held until the payout is certain or refused.',
+    body: newWithdrawal,
+    answer: z.object({ message: z.string(), withdrawRequest }),
+    refusals: [
+      'WITHDRAW_CLOSED',
+      'KYC_NEEDED',
+      'WITHDRAW_BELOW_MINIMUM',
+      'WITHDRAW_ABOVE_MAXIMUM',
+      'WITHDRAW_PENDING',
+      'WITHDRAW_TOO_SOON',
+      'WINNINGS_TOO_LOW',
+      'PAYEE_NOT_FOUND',
+      'NAME_MISMATCH',
+      'PAYOUTS_UNAVAILABLE',
+    ],
+  },
+  'GET /user/withdraw-requests': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The player’s own withdrawals, newest first, 15 a page.',
+    query: z.strictObject({ user_id: id, page, limit }),
+    answer: z.object({ withdrawRequests: z.array(withdrawRequest), totalPages: z.int() }),
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Calls;
