@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { createCaller } from '@muqabla/dev-env/caller';
+import { readOtp } from '@muqabla/dev-env/player';
+import type { Browser, Page } from 'playwright-core';
+
+/** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
+export type Phone = { page: Page; origin: string; close(): Promise<void> };
+
+type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark' };
+
+export const openPhone = async (browser: Browser, origin: string, { locale = 'en-IN', colorScheme = 'light' }: Look = {}): Promise<Phone> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    locale,
+    colorScheme,
+    // Limits by address must count each phone by itself.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  });
+  context.setDefaultTimeout(15_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const page = await context.newPage();
+  return { page, origin, close: () => context.close() };
+};
+
+/** Registers through the screens, with the OTP read from the sandbox phone. */
+export const register = async ({ page, origin }: Phone, { name, phone, refercode }: { name: string; phone: string; refercode?: string }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Full name').fill(name);
+  if (refercode !== undefined) await page.getByLabel(/Refer code/).fill(refercode);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
+  const verify = page.getByRole('button', { name: 'Verify OTP' });
+  if (await verify.isEnabled().catch(() => false)) await verify.click().catch(() => {});
+  await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+};
+
+/** Opens a path of the app and waits until it is drawn. */
+export const open = async ({ page, origin }: Phone, path: string) => {
+  await page.goto(`${origin}${path}`);
+  await page.getByRole('main').waitFor();
+};
+
+/** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
+export const headerBalance = async ({ page }: Phone) => {
+  const name = await page.locator('a[aria-label^="Wallet, ₹"]').getAttribute('aria-label');
+  return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
+};
