@@ -8,6 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
 import { BattleList } from './battle-list.tsx';
@@ -18,7 +19,8 @@ import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useLobbyEvents } from './use-lobby-events.ts';
 
-const ErrorPopup = lazyNamed(() => import('./error-popup.tsx'), 'ErrorPopup');
+const loadErrorPopup = () => import('./error-popup.tsx');
+const ErrorPopup = lazyNamed(loadErrorPopup, 'ErrorPopup');
 const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
 /** Everything of a lobby that moves: create, the two lists, and what opens over them. */
@@ -27,6 +29,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
     ...lobbyQuery(viewer),
     refetchInterval: useReadInterval(),
   });
+  useWarmUp(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
   const [said, say] = useState('');
   const startedId = useLobbyEvents(viewer, say);
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();

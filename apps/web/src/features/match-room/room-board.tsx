@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { PenaltyTable } from '../../components/penalty-table.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { opponentOf } from '../../lib/match-side.rules.ts';
+import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { OutcomeCard } from './outcome-card.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
@@ -15,10 +16,12 @@ import { SubmissionCard } from './submission-card.tsx';
 import { useSubmitResult } from './use-submit-result.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-const ReportSheet = lazyNamed(() => import('./report-sheet.tsx'), 'ReportSheet');
+const loadReportSheet = () => import('./report-sheet.tsx');
+const ReportSheet = lazyNamed(loadReportSheet, 'ReportSheet');
 
 /** Everything about one battle, by where it stands. */
 export function RoomBoard({ match, me }: { match: MatchView; me: string }) {
+  useWarmUp(() => Promise.all([loadReportSheet(), import('@muqabla/ui/toaster')]));
   const state = roomStateOf(match, me);
   const opponent = opponentOf(match, me)?.username ?? m.battle_joiner();
   // The sheet lives here and not in a card, because it must outlast the card while its result is on the way.

@@ -4,10 +4,13 @@ import {
   SCREENSHOT_CLIENT_QUALITY,
 } from '@muqabla/contract/constants';
 
+/** Fetches the code that makes pictures smaller. */
+export const loadCompressor = () => import('browser-image-compression');
+
 /** The screenshot made small enough for a slow connection; the file itself when it cannot be made smaller. */
 export async function compressScreenshot(file: File): Promise<File> {
   try {
-    const { default: compress } = await import('browser-image-compression');
+    const { default: compress } = await loadCompressor();
     const small = await compress(file, {
       maxSizeMB: SCREENSHOT_CLIENT_MAX_MEGABYTES,
       maxWidthOrHeight: SCREENSHOT_CLIENT_LONGEST_SIDE_PX,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { compressScreenshot } from './screenshot.ts';
+import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { compressScreenshot, loadCompressor } from './screenshot.ts';
 
 export type Screenshot = {
   name: string;
@@ -11,6 +12,7 @@ export type Screenshot = {
 export function useScreenshot() {
   const [shot, setShot] = useState<Screenshot>();
   const [refused, setRefused] = useState(false);
+  useWarmUp(loadCompressor);
   const latest = useRef<File | undefined>(undefined);
 
   useEffect(() => {
