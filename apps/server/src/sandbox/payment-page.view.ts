@@ -9,7 +9,8 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);
 
-const frame = (language: Language, main: string) => {
+// The language link is a whole address, because the page is also shown in answer to an act.
+const frame = (language: Language, paymentId: string, main: string) => {
   const words = PAYMENT_WORDS[language];
   const other = language === 'en' ? 'hi' : 'en';
   return `<!doctype html>
@@ -20,12 +21,13 @@ const frame = (language: Language, main: string) => {
 <meta name="theme-color" content="#141e4a">
 <meta name="robots" content="noindex">
 <title>${words.title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/pay/ui/src/fonts.css">
 <link rel="stylesheet" href="/sandbox/pay/ui/src/tokens.css">
 <link rel="stylesheet" href="/sandbox/pay/payment-page.css">
 </head>
 <body>
-<header class="bar"><h1>${words.title}</h1><a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
+<header class="bar"><h1>${words.title}</h1><a href="/sandbox/pay/${paymentId}?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
 <main>
 <p class="note">${words.sandbox}</p>
 ${main}
@@ -64,8 +66,9 @@ export const paymentPage = (
     payment.status === 'created' ? '' : `<a class="back" href="${escaped(payment.return_url)}">${words.back}</a>`;
   return frame(
     language,
+    payment.payment_id,
     `${alert}<section class="card">
-<dl><dt>${words.toPay}</dt><dd class="amount">${amountOf(payment)}</dd><dt>${words.payment}</dt><dd class="id">${payment.payment_id}</dd></dl>
+<dl><dt>${words.amount}</dt><dd class="amount">${amountOf(payment)}</dd><dt>${words.payment}</dt><dd class="id">${payment.payment_id}</dd></dl>
 <p class="status ${payment.status}">${words[STATUS_WORDS[payment.status]]}</p>
 </section>
 <div class="acts">${buttonsOf(payment, language)}${back}</div>`,
@@ -74,4 +77,4 @@ export const paymentPage = (
 
 /** The page for a payment there is not. */
 export const noPaymentPage = (language: Language) =>
-  frame(language, `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);
+  frame(language, '', `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);
