@@ -35,7 +35,13 @@ create table ledger.wallets (
   reward_paise bigint not null default 0 check (reward_paise >= 0),
   -- What the player owes us: the part of a penalty that the wallets did not cover. Collected from the next credit.
   due_paise bigint not null default 0 check (due_paise >= 0),
-  last_entry_number bigint not null default 0
+  last_entry_number bigint not null default 0,
+  -- Sums over the player's own entries, so that figures are read without reading the history. What each counts is said
+  -- once, by ledger.counted.
+  stakes_kept bigint not null default 0,
+  won_paise bigint not null default 0,
+  referral_paise bigint not null default 0,
+  penalty_paise bigint not null default 0
 ) with (fillfactor = 70);
 
 create table ledger.entries (
@@ -128,6 +134,17 @@ language sql immutable as $$
   ) leg (place, account, amount) where amount <> 0
 $$;
 
+-- What an entry of this kind, which changed the player's wallets by this much, adds to the sums on the wallet.
+-- A kind that undoes another takes away what that one added.
+create function ledger.counted(kind text, change bigint)
+returns table (stakes_kept bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
+language sql immutable as $$
+  select case kind when 'stake_held' then 1 when 'stake_returned' then -1 else 0 end::bigint,
+         case when kind = 'match_settled' then change else 0 end,
+         case when kind = 'referral_bonus' then change else 0 end,
+         case when kind in ('penalty', 'due_collected') then -change else 0 end
+$$;
+
 -- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id,
 -- reference}, as one set; then collects what credited players owe from what they now have.
 -- Answers one verdict each: 'posted', or 'replayed' when the same key already stands with the same legs.
@@ -192,10 +209,17 @@ begin
     from numbered join asked using (place) order by player_id, entry_number
   )
   update ledger.wallets wallet
-     set deposit_paise = last.deposit_after, reward_paise = last.reward_after, last_entry_number = last.entry_number
-    from (select distinct on (player_id) player_id, entry_number, deposit_after, reward_after
-          from numbered order by player_id, entry_number desc) last
-   where wallet.player_id = last.player_id;
+     set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
+         last_entry_number = wallet.last_entry_number + sums.entries, stakes_kept = wallet.stakes_kept + sums.stakes_kept,
+         won_paise = wallet.won_paise + sums.won_paise, referral_paise = wallet.referral_paise + sums.referral_paise,
+         penalty_paise = wallet.penalty_paise + sums.penalty_paise
+    from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, count(*) as entries,
+                 sum(counted.stakes_kept) as stakes_kept, sum(counted.won_paise) as won_paise,
+                 sum(counted.referral_paise) as referral_paise, sum(counted.penalty_paise) as penalty_paise
+          from numbered join asked using (place),
+               ledger.counted(asked.kind, (deposit_change + reward_change)::bigint) counted
+          group by player_id) sums
+   where wallet.player_id = sums.player_id;
 
   -- A due grows by debits of 'due:<player>' and shrinks by credits.
   update ledger.wallets wallet set due_paise = wallet.due_paise - change.paise
@@ -228,5 +252,5 @@ begin
 end $$;
 
 revoke all on all functions in schema ledger from public;
-grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.adds_up_to_zero to muqabla_app;
+grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.adds_up_to_zero, ledger.counted to muqabla_app;
 grant select on all tables in schema ledger to muqabla_app;

@@ -104,6 +104,33 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
     sql: `select case when coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.amounts) leg (amount)), 0) = 0
                  then 0 else 1 end as broken`,
   },
+  {
+    invariant: 'L13',
+    says: 'the hold of every recharge is its amount while pending and nothing when over, and what was delivered is owed',
+    sql: `with legs as (
+            select leg.account, leg.amount from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+          ), held as (
+            select split_part(account, ':', 2)::uuid as recharge_id, sum(amount) as paise
+            from legs where account like 'recharge:%' group by 1
+          )
+          select count(*)::int + (coalesce((select sum(amount) from legs where account = 'recharge_clearing'), 0)
+                   <> coalesce((select sum(amount_paise) from recharges where status = 'success'), 0))::int as broken
+          from recharges r full join held using (recharge_id)
+          where coalesce(held.paise, 0) is distinct from
+                case when r.status = 'pending' then r.amount_paise when r.recharge_id is null then null else 0 end`,
+  },
+  {
+    invariant: 'L14',
+    says: 'the sums on a wallet equal what its entries add up to',
+    sql: `with sums as (
+            select e.player_id, sum(c.stakes_kept) as stakes_kept, sum(c.won_paise) as won_paise,
+                   sum(c.referral_paise) as referral_paise, sum(c.penalty_paise) as penalty_paise
+            from ledger.entries e, ledger.counted(e.kind, e.deposit_change + e.reward_change) c group by 1
+          )
+          select count(*)::int as broken from ledger.wallets w left join sums using (player_id)
+          where (w.stakes_kept, w.won_paise, w.referral_paise, w.penalty_paise) is distinct from
+                (coalesce(sums.stakes_kept, 0), coalesce(sums.won_paise, 0), coalesce(sums.referral_paise, 0), coalesce(sums.penalty_paise, 0))`,
+  },
 ];
 
 /** Proves the ledger's invariants over everything that was ever posted. Reads only; grows with the ledger. */
