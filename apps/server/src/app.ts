@@ -2,6 +2,7 @@ import type { kycCalls } from '@muqabla/contract/kyc/kyc-calls';
 import type { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
 import type { withdrawalCalls } from '@muqabla/contract/staff/withdrawal-calls';
 import type { withdrawCalls } from '@muqabla/contract/wallet/withdraw-calls';
+import { adminHandlersOf } from './admin-app.ts';
 import { acceptMatch } from './matches/accept-match.ts';
 import { createMatch } from './matches/create-match.ts';
 import { decideReview } from './matches/decide-review.ts';
@@ -83,6 +84,7 @@ export const handlersOf = (services: Services): Handlers => {
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
 
     'GET /sandbox/messages': listMessages(services),
+    ...adminHandlersOf(services),
     ...({} as UnbuiltHandlers),
   };
 };

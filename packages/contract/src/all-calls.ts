@@ -1,7 +1,11 @@
+import { auditCalls } from './audit/audit-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
+import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
+import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
+import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
@@ -9,6 +13,8 @@ import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { withdrawalCalls } from './staff/withdrawal-calls.ts';
+import { adjustmentCalls } from './wallet/adjustment-calls.ts';
+import { staffDepositCalls } from './wallet/staff-deposit-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
 import { withdrawCalls } from './wallet/withdraw-calls.ts';
 
@@ -24,6 +30,12 @@ export const ALL_CALLS = {
   ...matchCalls,
   ...staffCalls,
   ...reviewCalls,
+  ...reversalCalls,
+  ...staffPlayerCalls,
+  ...staffDepositCalls,
+  ...adjustmentCalls,
+  ...ledgerCalls,
+  ...auditCalls,
   ...withdrawalCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

@@ -5,7 +5,17 @@ import type { RefusalCode } from './refusals.ts';
 export type Access = 'public' | 'player' | `staff:${StaffPermission}`;
 
 /** What a staff role may be allowed; `roles.ts` says which role holds which. */
-export type StaffPermission = 'signedIn' | 'review' | 'recharges' | 'withdrawals';
+export type StaffPermission =
+  | 'signedIn'
+  | 'review'
+  | 'reverse'
+  | 'players'
+  | 'deposits'
+  | 'recharges'
+  | 'withdrawals'
+  | 'adjust'
+  | 'ledger'
+  | 'audit';
 
 type Schema = z.ZodMiniType;
 

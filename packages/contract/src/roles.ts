@@ -5,8 +5,19 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Which permissions a role holds. A call names one permission; a role without it gets the answer for what does not exist. */
 export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
-  owner: ['signedIn', 'review', 'recharges', 'withdrawals'],
-  finance: ['signedIn', 'recharges', 'withdrawals'],
-  reviewer: ['signedIn', 'review'],
-  support: ['signedIn'],
+  owner: [
+    'signedIn',
+    'review',
+    'reverse',
+    'players',
+    'deposits',
+    'recharges',
+    'withdrawals',
+    'adjust',
+    'ledger',
+    'audit',
+  ],
+  finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],
+  reviewer: ['signedIn', 'review', 'players'],
+  support: ['signedIn', 'players'],
 };

@@ -80,5 +80,7 @@ export const reviewDetailView = ({ match, evidence, timeline, postings, linkTo }
     ...(joinerEvidence && { joinerEvidence }),
     timeline: timeline.map(({ move, actor_role, note, happened_at }) => ({ at: happened_at.toISOString(), move, by: actorOf(actor_role), note })),
     postings,
+    penaltyAmounts: { fraud: 0, wrongUpdate: 0, abusing: 0, notUpdating: 0, games: 0 },
+    reversible: false,
   };
 };

@@ -3,7 +3,11 @@ import type { MatchStatus } from './match.ts';
 /** What a person, or the clock, is to a battle. A visitor is any other signed-in player. */
 export type MatchRole = 'host' | 'joiner' | 'visitor' | 'reviewer' | 'clock';
 
-type Move = { readonly by: readonly MatchRole[]; readonly from: readonly MatchStatus[]; readonly to: readonly MatchStatus[] };
+type Move = {
+  readonly by: readonly MatchRole[];
+  readonly from: readonly MatchStatus[];
+  readonly to: readonly MatchStatus[];
+};
 
 /**
  * Who may do what in which state, and where it can lead. The server decides by it and the apps show buttons by it.
@@ -22,6 +26,8 @@ export const MATCH_MOVES = {
     to: ['pending', 'conflict', 'completed', 'cancelled'],
   },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },
+  /** Two staff members take a reviewer's decision back; the battle waits for a new one. Once a battle. */
+  reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },
   /** A request the host left unanswered. */
   expireRequest: { by: ['clock'], from: ['requested'], to: ['new'] },
   /** An open battle nobody joined. */

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { avatar, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
+import { penaltyKind } from './penalties.ts';
 
 /** Where a battle stands. `rejected` and `dropped` are reasons to return to `new`, not states. */
-export const MATCH_STATUSES = ['new', 'requested', 'running', 'pending', 'conflict', 'completed', 'cancelled', 'deleted'] as const;
+export const MATCH_STATUSES = [
+  'new',
+  'requested',
+  'running',
+  'pending',
+  'conflict',
+  'completed',
+  'cancelled',
+  'deleted',
+] as const;
 export const matchStatus = z.enum(MATCH_STATUSES);
 export type MatchStatus = z.output<typeof matchStatus>;
 
@@ -19,6 +29,10 @@ export type RoomKind = z.output<typeof roomKind>;
 export const SIDES = ['host', 'joiner'] as const;
 export const side = z.enum(SIDES);
 export type Side = z.output<typeof side>;
+
+/** A penalty a side was charged. */
+export const chargedPenalty = z.object({ side, kind: penaltyKind, amount: rupees });
+export type ChargedPenalty = z.output<typeof chargedPenalty>;
 
 /** A person as other players see them. */
 export const opponent = z.object({ _id: id, username: z.string(), avatar });
@@ -62,6 +76,8 @@ export const match = z.object({
   winner: z.optional(side),
   /** The reviewer's words, once a reviewer decided. */
   reason: z.optional(z.string()),
+  /** What either side was charged when the battle ended; absent when nothing was. */
+  penalties: z.optional(z.array(chargedPenalty)),
   /** A link that opens the game app with the room code, where the game has one. */
   gameLink: z.optional(z.string()),
   /** When the present state began. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { matchStatus, opponent, resultStatus, roomKind } from './match.ts';
+import { proposal, staffReason } from '../staff/proposal.ts';
+import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
+import { penaltyKind } from './penalties.ts';
 
 /** What a reviewer may decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
@@ -39,8 +41,26 @@ export const evidence = z.object({
 });
 export type Evidence = z.output<typeof evidence>;
 
-/** One line of what the ledger would write: a name for people and a signed amount. */
+/** One line of what the ledger would write: the account's name in the reader's language and a signed amount. */
 export const postingLine = z.object({ account: z.string(), amount: rupees });
+export type PostingLine = z.output<typeof postingLine>;
+
+/** A penalty a reviewer chose, without its amount: that is the operator's setting. */
+export const chosenPenalty = z.strictObject({ side, kind: penaltyKind });
+export type ChosenPenalty = z.output<typeof chosenPenalty>;
+
+const isOnceEach = (penalties: readonly ChosenPenalty[]) =>
+  new Set(penalties.map((each) => `${each.side} ${each.kind}`)).size === penalties.length;
+
+/** At most one penalty for a side and kind. */
+const chosenPenalties = z._default(
+  z.array(chosenPenalty).check(z.maxLength(10), z.refine(isOnceEach, { error: 'at most one of a kind for a side' })),
+  [],
+);
+
+/** A reversal of the decision that two staff members agree on. */
+export const reversal = z.object({ ...proposal.shape, matchId: id });
+export type Reversal = z.output<typeof reversal>;
 
 export const reviewDetail = z.object({
   ...reviewCase.shape,
@@ -49,9 +69,19 @@ export const reviewDetail = z.object({
   commission: rupees,
   hostEvidence: z.optional(evidence),
   joinerEvidence: z.optional(evidence),
-  timeline: z.array(z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() })),
+  timeline: z.array(
+    z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() }),
+  ),
   /** What each outcome would write; the lines of an outcome add up to zero. */
   postings: z.object({ host: z.array(postingLine), joiner: z.array(postingLine), cancel: z.array(postingLine) }),
+  /** What each kind of penalty costs a side of this battle. */
+  penaltyAmounts: z.record(penaltyKind, rupees),
+  /** Who the decision paid, its reason and its penalties; absent while the case waits. */
+  decision: z.optional(z.object({ outcome, reason: z.string(), penalties: z.array(chargedPenalty) })),
+  /** Whether a reversal of the decision can be proposed now. */
+  reversible: z.boolean(),
+  /** The latest proposal to reverse a decision of this battle. */
+  reversal: z.optional(reversal),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
@@ -72,11 +102,21 @@ export const reviewCalls = {
     answer: reviewDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
+  'POST /admin/reviews/{matchId}/preview': {
+    access: 'staff:review',
+    summary:
+      'What this decision would write on the wallets as they stand, penalties and dues included; the lines add up to zero.',
+    params: matchId,
+    body: z.strictObject({ outcome, penalties: chosenPenalties }),
+    answer: z.object({ lines: z.array(postingLine), penalties: z.array(chargedPenalty) }),
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+  },
   'POST /admin/reviews/{matchId}/decision': {
     access: 'staff:review',
-    summary: 'Decides a pending or conflict battle. The reason is shown to both players.',
+    summary:
+      'Decides a pending or conflict battle, with penalties. The reason and the penalties are shown to both players.',
     params: matchId,
-    body: z.strictObject({ outcome, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)), version: z.int() }),
+    body: z.strictObject({ outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties }),
     answer: z.object({ message: z.string(), status: matchStatus }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },

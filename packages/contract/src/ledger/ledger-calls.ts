@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { rupees } from '../money.ts';
+
+/** What kind of act a transfer is. */
+export const TRANSFER_KINDS = [
+  'joining_bonus',
+  'deposit_captured',
+  'deposit_cashback',
+  'deposit_suspense',
+  'suspense_resolved',
+  'stake_held',
+  'stake_returned',
+  'stake_taken_back',
+  'match_settled',
+  'settlement_reversed',
+  'referral_bonus',
+  'referral_reversed',
+  'withdrawal_held',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'recharge_held',
+  'recharge_paid',
+  'recharge_returned',
+  'penalty',
+  'penalty_returned',
+  'due_collected',
+  'adjustment',
+] as const;
+export const transferKind = z.enum(TRANSFER_KINDS);
+export type TransferKind = z.output<typeof transferKind>;
+
+/** One leg of a transfer: the account's key, its name in the reader's language, and the signed amount. */
+export const leg = z.object({ account: z.string(), name: z.string(), amount: rupees });
+
+/** One act of money. Its legs add up to zero. */
+export const transfer = z.object({
+  key: z.string(),
+  kind: transferKind,
+  at: instant,
+  legs: z.array(leg),
+  matchId: z.optional(id),
+  withdrawalId: z.optional(id),
+  rechargeId: z.optional(id),
+  reference: z.optional(z.string()),
+});
+export type TransferView = z.output<typeof transfer>;
+
+/** The ledger's invariants as they were last proven: `broken` counts what breaks each, `says` is in English. */
+export const ledgerCheck = z.object({
+  at: instant,
+  ok: z.boolean(),
+  lines: z.array(z.object({ invariant: z.string(), says: z.string(), broken: z.int() })),
+  transfers: z.int(),
+  entries: z.int(),
+  wallets: z.int(),
+});
+export type LedgerCheckView = z.output<typeof ledgerCheck>;
+
+/** Where a list goes on: what the answer before gave as `next`. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\w.:~-]+$/));
+
+export const ledgerCalls = {
+  'GET /admin/ledger/transfers': {
+    access: 'staff:ledger',
+    summary: 'Transfers, newest first, 50 at a time. Filters narrow together; `key` is a transfer’s exact key.',
+    query: z.strictObject({
+      /** A house account such as `commission`, or `deposit:<player>`, `reward:`, `due:`, `escrow:<match>`, `withdrawal:`, `recharge:`. */
+      account: z.optional(z.string().check(z.regex(/^[a-z_]+(:[0-9a-f-]{36})?$/))),
+      kind: z.optional(transferKind),
+      playerId: z.optional(id),
+      matchId: z.optional(id),
+      key: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+      from: z.optional(instant),
+      to: z.optional(instant),
+      cursor: z.optional(cursor),
+    }),
+    answer: z.object({ transfers: z.array(transfer), next: z.optional(z.string()) }),
+    refusals: [],
+  },
+  'GET /admin/ledger/accounts': {
+    access: 'staff:ledger',
+    summary:
+      'What the house accounts hold and what all players, battles, withdrawals and recharges hold together. Credits are positive; all add up to zero. Reads the whole ledger, so the answer is up to 60 seconds old.',
+    answer: z.object({
+      at: instant,
+      /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`. */
+      accounts: z.array(z.object({ account: z.string(), name: z.string(), house: z.boolean(), balance: rupees })),
+    }),
+    refusals: [],
+  },
+  'GET /admin/ledger/check': {
+    access: 'staff:ledger',
+    summary: 'The last check of the ledger’s invariants; one runs every five minutes. Null before the first.',
+    answer: z.object({ last: z.nullable(ledgerCheck) }),
+    refusals: [],
+  },
+  'POST /admin/ledger/check': {
+    access: 'staff:ledger',
+    summary: 'Checks the ledger’s invariants now and keeps the result.',
+    tries: { max: 6, seconds: 60 },
+    answer: ledgerCheck,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;

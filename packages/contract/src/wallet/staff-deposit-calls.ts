@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant, page } from '../fields.ts';
+import { rupees } from '../money.ts';
+import { proposal, rejection, staffReason } from '../staff/proposal.ts';
+import { DEPOSIT_STATUSES, deposit, depositStatus } from './wallet-calls.ts';
+
+/** A deposit as finance sees it. */
+export const staffDeposit = z.object({
+  ...deposit.shape,
+  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: z.string() }),
+  provider: z.string(),
+  paymentId: z.optional(z.string()),
+  settledAt: z.optional(instant),
+  /** What the gateway captured where that is not the deposit's amount: held aside until two staff members resolve it. */
+  suspended: z.optional(rupees),
+});
+export type StaffDeposit = z.output<typeof staffDeposit>;
+
+/** Who the money held aside is for: credited to the player as a deposit of its size, or sent back by the gateway. */
+export const SUSPENSE_ENDS = ['player', 'gateway'] as const;
+export const suspenseResolution = z.object({ ...proposal.shape, to: z.enum(SUSPENSE_ENDS) });
+
+export const staffDepositDetail = z.object({
+  ...staffDeposit.shape,
+  /** The transfers of this deposit, by key, as the ledger explorer finds them. */
+  transfers: z.array(z.object({ key: z.string(), kind: z.string(), at: instant })),
+  notices: z.array(z.object({ eventId: z.string(), receivedAt: instant, processedAt: z.optional(instant) })),
+  /** The latest proposal to resolve the money held aside. */
+  resolution: z.optional(suspenseResolution),
+});
+export type StaffDepositDetail = z.output<typeof staffDepositDetail>;
+
+/** How a line of the provider's statement and our own deposits disagree. */
+export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers', 'statusDiffers', 'repeated'] as const;
+export const difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  paymentId: z.string(),
+  depositId: z.optional(id),
+  /** The statement's line, counted from 1 with the heading. */
+  line: z.optional(z.int()),
+  here: z.optional(z.object({ amount: rupees, status: depositStatus })),
+  there: z.optional(z.object({ amount: rupees, status: z.string(), utr: z.string() })),
+});
+export type Difference = z.output<typeof difference>;
+
+export const reconciliation = z.object({
+  lines: z.int(),
+  matched: z.int(),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  counts: z.object({
+    missingHere: z.int(),
+    missingThere: z.int(),
+    amountDiffers: z.int(),
+    statusDiffers: z.int(),
+    repeated: z.int(),
+    unreadable: z.int(),
+  }),
+  /** The first 1,000. Cells are shown as text; nothing in them is a formula or a link. */
+  differences: z.array(difference),
+  /** Lines that could not be read, the first 100, with why. */
+  unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+const depositId = z.strictObject({ id });
+const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
+
+export const staffDepositCalls = {
+  'GET /admin/deposits': {
+    access: 'staff:deposits',
+    summary: 'Deposits, newest first, 50 a page; `search` is a payment id, a deposit id or a player’s phone.',
+    query: z.strictObject({
+      page,
+      status: z._default(z.enum(['all', ...DEPOSIT_STATUSES]), 'all'),
+      search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    }),
+    answer: z.object({ deposits: z.array(staffDeposit), totalPages: z.int(), inSuspense: z.int() }),
+    refusals: [],
+  },
+  'GET /admin/deposits/{id}': {
+    access: 'staff:deposits',
+    summary: 'One deposit with its transfers, the gateway’s notices and what is proposed for money held aside.',
+    params: depositId,
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /admin/deposits/{id}/ask': {
+    access: 'staff:deposits',
+    summary: 'Asks the gateway about a deposit again and settles it by the answer.',
+    params: depositId,
+    tries: { max: 30, seconds: 60 },
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND', 'NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense': {
+    access: 'staff:deposits',
+    summary: 'Proposes whom money held aside is for. Nothing moves until another staff member approves it.',
+    params: depositId,
+    body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'ALREADY_PROPOSED'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense/approve': {
+    access: 'staff:deposits',
+    summary: 'Another staff member agrees: the money held aside moves.',
+    params: depositId,
+    answer: staffDepositDetail,
+    refusals: [...decided, 'NOTHING_IN_SUSPENSE'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense/reject': {
+    access: 'staff:deposits',
+    summary: 'Another staff member disagrees: the money stays aside.',
+    params: depositId,
+    body: rejection,
+    answer: staffDepositDetail,
+    refusals: decided,
+  },
+  'POST /admin/deposits/reconcile': {
+    access: 'staff:deposits',
+    summary:
+      'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date; at most 50,000 lines and 5 MB.',
+    multipart: true,
+    body: z.strictObject({}),
+    tries: { max: 10, seconds: 60 },
+    answer: reconciliation,
+    refusals: ['STATEMENT_UNREADABLE', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;
