@@ -21,8 +21,11 @@ export const buildStale = (log: (line: string) => void) => {
     const sources = Math.max(...[`apps/${app}`, ...SHARED].map((path) => newestIn(resolve(ROOT, path))));
     if (built > sources) continue;
     log(`Building apps/${app} …`);
+    // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
+    const env = { ...process.env, NODE_ENV: 'production' };
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', `apps/${app}`, '--silent'], {
       cwd: ROOT,
+      env,
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`apps/${app} does not build:\n${stdout}${stderr}`);

@@ -11,90 +11,86 @@ const server = 'http://localhost:3000';
 // Sheets, popups, toasts and the socket load on first use; a shared chunk must not carry them into the first load.
 const onFirstUse = /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-back-closes|sheet|popup|side-panel/;
 
-export default defineConfig(({ command }) => {
-  // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
-  if (command === 'build') process.env.NODE_ENV = 'production';
-  return {
-    plugins: [
-      // The same options as the `messages` script, which writes the files for the type checker.
-      paraglideVitePlugin({
-        project: './project.inlang',
-        outdir: './src/paraglide',
-        strategy: ['globalVariable', 'baseLocale'],
-        isServer: 'false',
-      }),
-      tailwindcss(),
-      precompress(),
-      react(),
-      babel({ presets: [reactCompilerPreset()] }),
-      VitePWA({
-        registerType: 'autoUpdate',
-        // A file of its own, because the page allows no inline script.
-        injectRegister: 'script-defer',
-        includeAssets: [],
-        manifest: {
-          id: '/',
-          name: 'Muqabla',
-          short_name: 'Muqabla',
-          description: 'Head-to-head battles of skill',
-          start_url: '/',
-          display: 'standalone',
-          orientation: 'portrait',
-          background_color: '#141e4a',
-          theme_color: '#141e4a',
-          icons: [
-            { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-            { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-            { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-          ],
-        },
-        workbox: {
-          // The shell works offline. Pictures and the 113 kB Hindi font are kept once they have been seen.
-          globPatterns: [
-            '**/*.{js,css,html}',
-            'assets/anek-latin*.woff2',
-            'assets/anek-rupee*.woff2',
-            'assets/logo-lockup-*.svg',
-            'assets/spot-offline*.svg',
-          ],
-          globIgnores: ['sw.js', 'workbox-*.js', 'registerSW.js'],
-          navigateFallback: '/index.html',
-          navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)(\/|$)/],
-          runtimeCaching: [
-            {
-              urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-              handler: 'CacheFirst',
-              options: { cacheName: 'seen-assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 3600 } },
-            },
-          ],
-          cleanupOutdatedCaches: true,
-        },
-      }),
-    ],
-    server: {
-      port: 5173,
-      proxy: {
-        '/api': server,
-        '/sandbox': server,
-        '/socket.io': { target: server, ws: true },
+export default defineConfig({
+  plugins: [
+    // The same options as the `messages` script, which writes the files for the type checker.
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'false',
+    }),
+    tailwindcss(),
+    precompress(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    VitePWA({
+      registerType: 'autoUpdate',
+      // A file of its own, because the page allows no inline script.
+      injectRegister: 'script-defer',
+      includeAssets: [],
+      manifest: {
+        id: '/',
+        name: 'Muqabla',
+        short_name: 'Muqabla',
+        description: 'Head-to-head battles of skill',
+        start_url: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#141e4a',
+        theme_color: '#141e4a',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
       },
-    },
-    build: {
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              // Stays in the cache from release to release.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-              // What most screens use, in one request instead of a dozen.
-              { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 6, priority: 1 },
-            ],
+      workbox: {
+        // The shell works offline. Pictures and the 113 kB Hindi font are kept once they have been seen.
+        globPatterns: [
+          '**/*.{js,css,html}',
+          'assets/anek-latin*.woff2',
+          'assets/anek-rupee*.woff2',
+          'assets/logo-lockup-*.svg',
+          'assets/spot-offline*.svg',
+        ],
+        globIgnores: ['sw.js', 'workbox-*.js', 'registerSW.js'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)(\/|$)/],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'seen-assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 24 * 3600 } },
           },
+        ],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/sandbox': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Stays in the cache from release to release.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // What most screens use, in one request instead of a dozen.
+            { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 6, priority: 1 },
+          ],
         },
       },
     },
-  };
+  },
 });

@@ -8,7 +8,11 @@ export type Phone = { page: Page; origin: string; close(): Promise<void> };
 
 type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark' };
 
-export const openPhone = async (browser: Browser, origin: string, { locale = 'en-IN', colorScheme = 'light' }: Look = {}): Promise<Phone> => {
+export const openPhone = async (
+  browser: Browser,
+  origin: string,
+  { locale = 'en-IN', colorScheme = 'light' }: Look = {},
+): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     isMobile: true,
@@ -25,7 +29,10 @@ export const openPhone = async (browser: Browser, origin: string, { locale = 'en
 };
 
 /** Registers through the screens, with the OTP read from the sandbox phone. */
-export const register = async ({ page, origin }: Phone, { name, phone, refercode }: { name: string; phone: string; refercode?: string }) => {
+export const register = async (
+  { page, origin }: Phone,
+  { name, phone, refercode }: { name: string; phone: string; refercode?: string },
+) => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -61,7 +61,10 @@ const playTogether = async (stake: number, roomcode: string) => {
   await open(bilal, LOBBY);
   await asha.page.getByLabel(/Create a Battle/).fill(String(stake));
   await button(asha.page, 'Set').click();
-  const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' }).filter({ hasText: `₹${stake}` });
+  const offer = bilal.page
+    .getByRole('article')
+    .filter({ hasText: 'Asha' })
+    .filter({ hasText: `₹${stake}` });
   await offer.getByRole('button', { name: 'Play' }).click();
   await button(asha.page, 'Start').click();
   await asha.page.waitForURL(/\/match\//);
@@ -99,7 +102,10 @@ it('adds cash through the payment page: failed, left pending, paid', async () =>
     return undefined;
   });
   await bilal.page.getByText(/is being processed/).waitFor();
-  await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, { method: 'POST', headers: { accept: 'application/json' } });
+  await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+  });
   await expectBalance(bilal, 1010);
 });
 
@@ -158,7 +164,9 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await desk.getByRole('link', { name: /Asha.* v Bilal/ }).click();
   for (const name of [/Screenshot of Asha/, /Screenshot of Bilal/]) {
     const picture = desk.getByRole('img', { name });
-    await until('the picture', async () => ((await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined));
+    await until('the picture', async () =>
+      (await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
+    );
   }
   const decide = button(desk, /^Pay Bilal/);
   await desk.keyboard.press('2');
@@ -174,4 +182,3 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await open(bilal, '/history');
   await bilal.page.getByRole('listitem').filter({ hasText: 'Battle won' }).filter({ hasText: '55120943' }).waitFor();
 });
-

@@ -1,8 +1,10 @@
-import type { kycCalls } from '@muqabla/contract/kyc/kyc-calls';
 import type { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
 import type { withdrawalCalls } from '@muqabla/contract/staff/withdrawal-calls';
 import type { withdrawCalls } from '@muqabla/contract/wallet/withdraw-calls';
 import { adminHandlersOf } from './admin-app.ts';
+import { getKycStatus } from './kyc/get-kyc-status.ts';
+import { sendKycOtp } from './kyc/send-kyc-otp.ts';
+import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
 import { acceptMatch } from './matches/accept-match.ts';
 import { createMatch } from './matches/create-match.ts';
 import { decideReview } from './matches/decide-review.ts';
@@ -40,7 +42,11 @@ import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
 
-type Unbuilt = keyof typeof withdrawCalls | keyof typeof kycCalls | keyof typeof withdrawalCalls | keyof typeof sandboxPayoutCalls;
+type Unbuilt =
+  | keyof typeof withdrawCalls
+  
+  | keyof typeof withdrawalCalls
+  | keyof typeof sandboxPayoutCalls;
 type UnbuiltHandlers = Pick<Handlers, Unbuilt>;
 
 /** Every call of the contract and who answers it. A call without a handler does not compile. */
@@ -62,6 +68,10 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /user/me/history': getHistory(services),
     'POST /user/deposit': startDeposit(services),
     'GET /user/deposit/{depositId}': getDeposit(services),
+
+    'POST /kyc/sendotp': sendKycOtp(services),
+    'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
+    'GET /kyc/status': getKycStatus(services),
 
     'GET /match/openmatches/{gameName}': listOpenMatches(services),
     'GET /match/running/{gameName}': listRunningMatches(services),

@@ -44,7 +44,9 @@ const start = async () => {
     '',
     `  Players          ${players.map(({ phone }) => phone).join('  ')}`,
     '  Staff            e-mail, password and authenticator secret',
-    ...staff.map(({ role, email, password, totpSecret }) => `    ${role.padEnd(9)} ${email}  ${password}  ${totpSecret}`),
+    ...staff.map(
+      ({ role, email, password, totpSecret }) => `    ${role.padEnd(9)} ${email}  ${password}  ${totpSecret}`,
+    ),
     `  Also in          ${resolve(config.dataDirectory, 'sandbox.json')}`,
     '',
   ];

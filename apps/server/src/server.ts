@@ -11,8 +11,8 @@ import { runJobs } from './platform/jobs.ts';
 import { mountPages } from './platform/pages.ts';
 import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
 import { createWebServer } from './platform/web-server.ts';
-import { mountSandboxPayments } from './sandbox/payment-page.ts';
 import { mountSandboxPhone } from './sandbox/mount-phone.ts';
+import { mountSandboxPayments } from './sandbox/payment-page.ts';
 import { createServices, type Services } from './services.ts';
 import { createCookieHolder } from './sessions/cookie-holder.ts';
 import { isOwnOrigin } from './sessions/own-page.rules.ts';
@@ -53,13 +53,26 @@ const lateTell = () => {
 
 const mountAll = async (services: Services, config: Config) => {
   const { db, clock, hash, log, files, settings, tokens } = services;
-  const app = await createWebServer({ log, trustProxy: config.trustProxy, https: config.publicUrl?.startsWith('https:') ?? false });
+  const app = await createWebServer({
+    log,
+    trustProxy: config.trustProxy,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+  });
   const player = createPlayerGuard({ db, tokens });
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
-  await app.register(async (api) => mountCalls(api, handlersOf(services), { player, staff: createStaffGuard({ db, tokens }), isClosed }), { prefix: '/api' });
+  await app.register(
+    async (api) => mountCalls(api, handlersOf(services), { player, staff: createStaffGuard({ db, tokens }), isClosed }),
+    { prefix: '/api' },
+  );
   await mountPaymentWebhook(app, services);
-  mountFiles(app, { keyedHash: hash, clock, files, findFile: (id) => findFile(db, id), personOf: createCookieHolder({ db, clock, hash }) });
-  await mountSandboxPhone(app, services);
+  mountFiles(app, {
+    keyedHash: hash,
+    clock,
+    files,
+    findFile: (id) => findFile(db, id),
+    personOf: createCookieHolder({ db, clock, hash }),
+  });
+  mountSandboxPhone(app, services);
   await mountSandboxPayments(app, services);
   await mountApiReference(app);
   await mountPages(app, FOLDERS);
@@ -67,13 +80,25 @@ const mountAll = async (services: Services, config: Config) => {
 };
 
 /** Starts one server process on a migrated database. */
-export const startServer = async (config: Config, { databaseUrl, clock = systemClock }: { databaseUrl: string; clock?: Clock }): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  { databaseUrl, clock = systemClock }: { databaseUrl: string; clock?: Clock },
+): Promise<RunningServer> => {
   const late = lateTell();
   let port = config.port;
   const origin = () => `http://localhost:${port}`;
-  const services = createServices({ config, databaseUrl, clock, tell: late.tell, webhookUrl: () => `${origin()}/api/webhooks/payments` });
+  const services = createServices({
+    config,
+    databaseUrl,
+    clock,
+    tell: late.tell,
+    webhookUrl: () => `${origin()}/api/webhooks/payments`,
+  });
   const { app, identify } = await mountAll(services, config);
-  const sockets = openSockets(app.server, { identify, mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl) });
+  const sockets = openSockets(app.server, {
+    identify,
+    mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl),
+  });
   late.use(sockets);
   await app.listen({ port: config.port, host: config.host });
   port = (app.server.address() as AddressInfo).port;

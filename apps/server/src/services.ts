@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createMakeMove } from './matches/make-move.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
@@ -11,6 +11,7 @@ import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLog } from './platform/log.ts';
 import type { Tell } from './platform/sockets.ts';
 import { playerCreator } from './players/create-player.ts';
+import { createSandboxKyc } from './providers/kyc/sandbox.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 import { createSandboxSms } from './providers/sms/sandbox.ts';
@@ -30,6 +31,7 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
   const settings = createSettings({ db, clock });
   const webhooks = createSandboxWebhooks(hash);
   const payments = createSandboxPayments({ db, clock, webhooks });
+  const sms = createSandboxSms({ db, clock });
   const { publicUrl } = config;
   const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
   return {
@@ -45,7 +47,8 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     tell,
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),
-    sms: createSandboxSms({ db, clock }),
+    sms,
+    kyc: createSandboxKyc({ db, clock, hash, sms }),
     files: openFolderStore(resolve(config.dataDirectory, 'files')),
     fileLinks: createFileLinks(hash),
     makeMove: createMakeMove({ db, clock, settings, tell }),

@@ -22,7 +22,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const write = (transfers: readonly Transfer[]) => server.services.db.transaction((tx) => post(tx, transfers, new Date()));
+const write = (transfers: readonly Transfer[]) =>
+  server.services.db.transaction((tx) => post(tx, transfers, new Date()));
 const playerWith = async (rupees: number) => {
   const playerId = randomUUID();
   await server.services.db.transaction((tx) => openWallets(tx, playerId));
@@ -32,35 +33,72 @@ const playerWith = async (rupees: number) => {
 const give = (playerId: string, rupees: number) =>
   adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount: paise(rupees * 100), toPlayer: true });
 const take = (playerId: string, rupees: number) =>
-  adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount: paise(rupees * 100), toPlayer: false });
+  adjustWallet({
+    adjustmentId: randomUUID(),
+    playerId,
+    wallet: 'reward',
+    amount: paise(rupees * 100),
+    toPlayer: false,
+  });
 const raw = (legs: [string, number][]): Transfer =>
-  ({ key: randomUUID(), kind: 'adjustment', legs: legs.map(([account, amount]) => ({ account, amount })) }) as unknown as Transfer;
+  ({
+    key: randomUUID(),
+    kind: 'adjustment',
+    legs: legs.map(([account, amount]) => ({ account, amount })),
+  }) as unknown as Transfer;
 
 describe('the database refuses', () => {
   const bad: [string, (playerId: string) => Transfer][] = [
-    ['legs that do not add up to zero', (id) => raw([[rewardWallet(id), 5], [HOUSE.adjustments, -4]])],
-    ['an empty leg', (id) => raw([[rewardWallet(id), 0], [HOUSE.adjustments, 0]])],
+    [
+      'legs that do not add up to zero',
+      (id) =>
+        raw([
+          [rewardWallet(id), 5],
+          [HOUSE.adjustments, -4],
+        ]),
+    ],
+    [
+      'an empty leg',
+      (id) =>
+        raw([
+          [rewardWallet(id), 0],
+          [HOUSE.adjustments, 0],
+        ]),
+    ],
     ['a single leg', (id) => raw([[rewardWallet(id), 0]])],
     ['a wallet below zero', (id) => take(id, 101)],
-    ['money held for a battle that does not exist', (id) => ({ ...raw([[rewardWallet(id), -1], [matchEscrow(id), 1]]), matchId: id })],
+    [
+      'money held for a battle that does not exist',
+      (id) => ({
+        ...raw([
+          [rewardWallet(id), -1],
+          [matchEscrow(id), 1],
+        ]),
+        matchId: id,
+      }),
+    ],
   ];
-  for (const [what, transfer] of bad) {
-    it(what, async () => {
-      const playerId = await playerWith(100);
-      await expect(write([transfer(playerId)])).rejects.toThrow();
-      expect((await readWallets(server.services.db, playerId)).reward).toBe(100_00);
-    });
-  }
+  it.each(bad)('%s', async (_what, transfer) => {
+    const playerId = await playerWith(100);
+    await expect(write([transfer(playerId)])).rejects.toThrow();
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(100_00);
+  });
 
   it('a change or removal of what is posted, to the application and to the owner alike', async () => {
     await playerWith(1);
     for (const table of ['ledger.transfers', 'ledger.entries', 'match_events', 'match_results']) {
       await expect(server.services.db.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
       await expect(owner.query(`delete from ${table}`)).rejects.toThrow(/append-only/);
-      await expect(owner.query(`update ${table} set ${table.startsWith('ledger') ? "kind = 'x'" : 'match_id = match_id'}`)).rejects.toThrow(/append-only/);
+      await expect(
+        owner.query(`update ${table} set ${table.startsWith('ledger') ? "kind = 'x'" : 'match_id = match_id'}`),
+      ).rejects.toThrow(/append-only/);
     }
-    await expect(server.services.db.query('update ledger.wallets set reward_paise = 1')).rejects.toThrow(/permission denied/);
-    await expect(owner.query('update ledger.wallets set reward_paise = reward_paise + 1')).rejects.toThrow(/last entry/);
+    await expect(server.services.db.query('update ledger.wallets set reward_paise = 1')).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(owner.query('update ledger.wallets set reward_paise = reward_paise + 1')).rejects.toThrow(
+      /last entry/,
+    );
   });
 });
 
@@ -93,7 +131,16 @@ describe('posting', () => {
   it('lets only one of many spend the same money, and never deadlocks', { timeout: 120_000 }, async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(100)));
     const crossing = players.flatMap((from) =>
-      players.filter((to) => to !== from).flatMap((to) => Array.from({ length: 10 }, () => raw([[rewardWallet(from), -30_00], [rewardWallet(to), 30_00]]))),
+      players
+        .filter((to) => to !== from)
+        .flatMap((to) =>
+          Array.from({ length: 10 }, () =>
+            raw([
+              [rewardWallet(from), -30_00],
+              [rewardWallet(to), 30_00],
+            ]),
+          ),
+        ),
     );
     await Promise.allSettled(crossing.map((transfer) => write([transfer])));
     const balances = await Promise.all(players.map(async (id) => (await readWallets(server.services.db, id)).reward));
@@ -103,8 +150,22 @@ describe('posting', () => {
 
   it('collects a due from the next credits until it is paid', async () => {
     const playerId = await playerWith(20);
-    await write([chargePenalty({ cause: randomUUID(), playerId, amount: paise(100_00), wallets: { deposit: paise(0), reward: paise(20_00) }, reference: 'test' })]);
-    const due = async () => (await server.services.db.query<{ due_paise: number }>('select due_paise from ledger.wallets where player_id = $1', [playerId]))[0]?.due_paise;
+    await write([
+      chargePenalty({
+        cause: randomUUID(),
+        playerId,
+        amount: paise(100_00),
+        wallets: { deposit: paise(0), reward: paise(20_00) },
+        reference: 'test',
+      }),
+    ]);
+    const due = async () =>
+      (
+        await server.services.db.query<{ due_paise: number }>(
+          'select due_paise from ledger.wallets where player_id = $1',
+          [playerId],
+        )
+      )[0]?.due_paise;
     expect(await due()).toBe(80_00);
     await write([give(playerId, 30)]);
     expect([await due(), (await readWallets(server.services.db, playerId)).reward]).toEqual([50_00, 0]);

@@ -1,6 +1,13 @@
 import { createCaller } from '@muqabla/dev-env/caller';
 import { pictureOf } from '@muqabla/dev-env/picture';
-import { createMatch, type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/dev-env/player';
+import {
+  createMatch,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/dev-env/player';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -22,13 +29,21 @@ afterEach(() => server.expectSoundLedger());
 afterAll(() => server.stop());
 
 const balance = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
   return depositWallet + rewardWallet;
 };
-const statusOf = async (player: Player, matchId: string) => (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
-const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) => player.send(`PUT /match/${move}`, { body: { matchId } });
+const statusOf = async (player: Player, matchId: string) =>
+  (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
+const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) =>
+  player.send(`PUT /match/${move}`, { body: { matchId } });
 const remove = (player: Player, id: string) => player.send('DELETE /match/delete/{id}', { params: { id } });
-const expectRefused = ({ status, body }: { status: number; body: { message: string; code: string } }, expected: number, code: string) => {
+const expectRefused = (
+  { status, body }: { status: number; body: { message: string; code: string } },
+  expected: number,
+  code: string,
+) => {
   expect([status, body.code]).toEqual([expected, code]);
   expect(body.message.length).toBeGreaterThan(3);
 };
@@ -40,7 +55,10 @@ describe('a battle for money', () => {
     expect(winAmount).toBe(95);
     expect((await act(joiner, 'accept', matchId)).status).toBe(200);
     expect((await act(host, 'start', matchId)).status).toBe(200);
-    const code = await host.send('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: ' 08714236 ' } });
+    const code = await host.send('PUT /match/update/roomcode/{matchId}', {
+      params: { matchId },
+      body: { roomcode: ' 08714236 ' },
+    });
     expect([code.status, (code.body as unknown as { roomcode: string }).roomcode]).toEqual([200, '08714236']);
     expect((await joiner.call('GET /match/{matchId}', { params: { matchId } })).gameLink).toContain('08714236');
     expect((await submitResult(host, matchId, { resultStatus: 'win' })).status).toBe(200);
@@ -89,15 +107,52 @@ describe('what is refused', () => {
   it('answers malformed creates with 400 and holds nothing', async () => {
     const before = await balance(host);
     const amounts: unknown[] = [-50, 0, 50.5, '100', null, 1e12, [100], true];
-    for (const amount of amounts) expectRefused(await host.send('POST /match/create', { body: { amount, gameName: 'Ludo Classic' } }), 400, 'MALFORMED');
-    expectRefused(await host.send('POST /match/create', { body: '{"amount": NaN, "gameName": "Ludo Classic"}' }), 400, 'MALFORMED');
-    expectRefused(await host.send('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic', winAmount: 1 } }), 400, 'MALFORMED');
-    expectRefused(await host.send('POST /match/create', { body: '{"amount":100,"gameName":"Ludo Classic","__proto__":{"a":1}}' }), 400, 'MALFORMED');
-    expectRefused(await host.send('POST /match/create', { body: '{"amount":100,"gameName":"Ludo\\u0000"}' }), 400, 'MALFORMED');
-    expectRefused(await host.send('POST /match/create', { body: { amount: 49, gameName: 'Ludo Classic' } }), 422, 'STAKE_OUT_OF_BOUNDS');
-    expectRefused(await host.send('POST /match/create', { body: { amount: 1_000_000_000, gameName: 'Ludo Classic' } }), 422, 'STAKE_OUT_OF_BOUNDS');
-    expectRefused(await host.send('POST /match/create', { body: { amount: 9999, gameName: 'Ludo Classic' } }), 422, 'INSUFFICIENT_BALANCE');
-    expectRefused(await host.send('POST /match/create', { body: { amount: 100, gameName: 'Poker' } }), 404, 'GAME_NOT_FOUND');
+    for (const amount of amounts)
+      expectRefused(
+        await host.send('POST /match/create', { body: { amount, gameName: 'Ludo Classic' } }),
+        400,
+        'MALFORMED',
+      );
+    expectRefused(
+      await host.send('POST /match/create', { body: '{"amount": NaN, "gameName": "Ludo Classic"}' }),
+      400,
+      'MALFORMED',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic', winAmount: 1 } }),
+      400,
+      'MALFORMED',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: '{"amount":100,"gameName":"Ludo Classic","__proto__":{"a":1}}' }),
+      400,
+      'MALFORMED',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: '{"amount":100,"gameName":"Ludo\\u0000"}' }),
+      400,
+      'MALFORMED',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 49, gameName: 'Ludo Classic' } }),
+      422,
+      'STAKE_OUT_OF_BOUNDS',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 1_000_000_000, gameName: 'Ludo Classic' } }),
+      422,
+      'STAKE_OUT_OF_BOUNDS',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 9999, gameName: 'Ludo Classic' } }),
+      422,
+      'INSUFFICIENT_BALANCE',
+    );
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 100, gameName: 'Poker' } }),
+      404,
+      'GAME_NOT_FOUND',
+    );
     expect(await balance(host)).toBe(before);
   });
 
@@ -112,14 +167,19 @@ describe('what is refused', () => {
     expectRefused(await remove(host, matchId), 409, 'MATCH_MOVED_ON');
     expectRefused(await act(stranger, 'accept', matchId), 409, 'MATCH_MOVED_ON');
     await act(host, 'start', matchId);
-    const setCode = (player: Player, roomcode: string) => player.send('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
+    const setCode = (player: Player, roomcode: string) =>
+      player.send('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
     expectRefused(await setCode(joiner, 'ABCD1234'), 409, 'NOT_YOUR_MOVE');
     expectRefused(await setCode(stranger, 'ABCD1234'), 404, 'MATCH_NOT_FOUND');
     expectRefused(await setCode(host, 'https://evil'), 400, 'MALFORMED');
     expect((await setCode(host, 'ABCD1234')).status).toBe(200);
     expectRefused(await setCode(host, 'EFGH5678'), 409, 'ROOM_CODE_ALREADY_SET');
     expectRefused(await submitResult(stranger, matchId, { resultStatus: 'win' }), 404, 'MATCH_NOT_FOUND');
-    expectRefused(await submitResult(host, matchId, { resultStatus: 'win' }, undefined, 'autoresult'), 422, 'WRONG_ROOM_KIND');
+    expectRefused(
+      await submitResult(host, matchId, { resultStatus: 'win' }, undefined, 'autoresult'),
+      422,
+      'WRONG_ROOM_KIND',
+    );
     await submitResult(host, matchId, { resultStatus: 'loss' });
   });
 
@@ -128,7 +188,11 @@ describe('what is refused', () => {
     const picture = await pictureOf('the same');
     expect((await submitResult(host, matchId, { resultStatus: 'win' }, picture)).status).toBe(200);
     expect((await submitResult(host, matchId, { resultStatus: 'win' }, picture)).status).toBe(200);
-    expectRefused(await submitResult(host, matchId, { resultStatus: 'win' }, await pictureOf('another')), 409, 'RESULT_ALREADY_SENT');
+    expectRefused(
+      await submitResult(host, matchId, { resultStatus: 'win' }, await pictureOf('another')),
+      409,
+      'RESULT_ALREADY_SENT',
+    );
     expectRefused(await submitResult(host, matchId, { resultStatus: 'loss' }), 409, 'RESULT_ALREADY_SENT');
     expect((await submitResult(joiner, matchId, { resultStatus: 'loss' })).status).toBe(200);
     expect((await submitResult(joiner, matchId, { resultStatus: 'loss' })).status).toBe(200);
@@ -137,11 +201,23 @@ describe('what is refused', () => {
   it('takes pictures only, whatever they claim to be, and keeps nothing but their pixels', async () => {
     const matchId = await startMatch(host, joiner);
     const send = (file: Blob) => submitResult(host, matchId, { resultStatus: 'win' }, file);
-    expectRefused(await send(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })), 415, 'NOT_AN_IMAGE');
-    expectRefused(await send(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3])], { type: 'image/png' })), 415, 'NOT_AN_IMAGE');
+    expectRefused(
+      await send(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' })),
+      415,
+      'NOT_AN_IMAGE',
+    );
+    expectRefused(
+      await send(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3])], { type: 'image/png' })),
+      415,
+      'NOT_AN_IMAGE',
+    );
     expectRefused(await send(new Blob([new Uint8Array(6 * 1024 * 1024)])), 413, 'FILE_TOO_LARGE');
     expectRefused(await submitResult(host, matchId, { resultStatus: 'cancel' }), 422, 'CANCEL_REASON_NEEDED');
-    const noFile = await host.send('PUT /match/submit/result/{matchId}', { params: { matchId }, body: { resultStatus: 'win' }, file: null });
+    const noFile = await host.send('PUT /match/submit/result/{matchId}', {
+      params: { matchId },
+      body: { resultStatus: 'win' },
+      file: null,
+    });
     expectRefused(noFile, 422, 'SCREENSHOT_NEEDED');
     expect(await statusOf(host, matchId)).toBe('running');
     await submitResult(joiner, matchId, { resultStatus: 'loss' });
@@ -166,13 +242,18 @@ describe('what is refused', () => {
     await server.services.settings.write('maxOpenMatches', 2);
     const first = (await createMatch(host, 50))._id;
     const second = (await createMatch(host, 50, 'Carrom'))._id;
-    expectRefused(await host.send('POST /match/create', { body: { amount: 50, gameName: 'Chess' } }), 422, 'TOO_MANY_OPEN_MATCHES');
+    expectRefused(
+      await host.send('POST /match/create', { body: { amount: 50, gameName: 'Chess' } }),
+      422,
+      'TOO_MANY_OPEN_MATCHES',
+    );
     await server.services.settings.write('maxOpenMatches', 100);
     await act(joiner, 'accept', first);
     await act(host, 'start', first);
     const other = (await createMatch(stranger, 50))._id;
     expectRefused(await act(joiner, 'accept', other), 422, 'ALREADY_PLAYING');
-    for (const player of [host, joiner]) await submitResult(player, first, { resultStatus: 'cancel', cancelReason: 'Other' });
+    for (const player of [host, joiner])
+      await submitResult(player, first, { resultStatus: 'cancel', cancelReason: 'Other' });
     await remove(host, second);
     await remove(stranger, other);
   });
@@ -184,13 +265,18 @@ describe('lists', () => {
     const theirs = (await createMatch(stranger, 55))._id;
     const running = await startMatch(host, joiner, { amount: 60 });
     await submitResult(host, running, { resultStatus: 'win' });
-    const read = (player: Player, list: 'openmatches' | 'running') => player.send<Record<string, unknown>[]>(`GET /match/${list}/{gameName}`, { params: { gameName: 'Ludo Classic' } });
+    const read = (player: Player, list: 'openmatches' | 'running') =>
+      player.send<Record<string, unknown>[]>(`GET /match/${list}/{gameName}`, { params: { gameName: 'Ludo Classic' } });
     const open = (await read(host, 'openmatches')).body;
     expect(open.map(({ _id }) => _id)).toEqual([own, theirs]);
     const mine = (await read(host, 'running')).body.find(({ _id }) => _id === running);
     expect(mine).toMatchObject({ status: 'pending', host_status: 'win', roomcodeReady: true });
     expect((await read(stranger, 'running')).body.some(({ _id }) => _id === running)).toBe(false);
-    const everything = JSON.stringify([open, (await read(host, 'running')).body, (await read(stranger, 'openmatches')).body]);
+    const everything = JSON.stringify([
+      open,
+      (await read(host, 'running')).body,
+      (await read(stranger, 'openmatches')).body,
+    ]);
     expect(everything).not.toContain('08714236');
     expect(everything).not.toContain(host.phone);
     await submitResult(joiner, running, { resultStatus: 'loss' });
@@ -198,53 +284,3 @@ describe('lists', () => {
     await remove(stranger, theirs);
   });
 });
-
-describe('time', () => {
-  const expire = (matchId: string, version: number) => server.runJob('match-deadline', { matchId, version });
-
-  it('ends what nobody answers, with every stake back', async () => {
-    const before = [await balance(host), await balance(joiner)];
-    const { _id: matchId } = await createMatch(host, 100);
-    await act(joiner, 'accept', matchId);
-    await expire(matchId, 2);
-    expect(await statusOf(host, matchId)).toBe('requested');
-    server.clock.advance({ minutes: 3 });
-    await Promise.all([expire(matchId, 2), expire(matchId, 2)]);
-    expect(await statusOf(host, matchId)).toBe('new');
-    expect(await balance(joiner)).toBe(before[1]);
-    server.clock.advance({ minutes: 31 });
-    const fresh = await refreshed(host);
-    await expire(matchId, 3);
-    expect(await statusOf(fresh, matchId)).toBe('deleted');
-    expect([await balance(fresh), await balance(await refreshed(joiner))]).toEqual(before);
-  });
-
-  it('cancels a running battle without a room code after ten minutes', async () => {
-    const [a, b] = [await refreshed(host), await refreshed(joiner)];
-    const before = [await balance(a), await balance(b)];
-    const matchId = await startMatch(a, b, { roomcode: '' });
-    server.clock.advance({ minutes: 9, seconds: 55 });
-    await expire(matchId, 3);
-    expect(await statusOf(await refreshed(host), matchId)).toBe('running');
-    server.clock.advance({ seconds: 10 });
-    await expire(matchId, 3);
-    expect(await statusOf(await refreshed(host), matchId)).toBe('cancelled');
-    expect([await balance(host), await balance(await refreshed(joiner))]).toEqual(before);
-  });
-
-  it('pays the reporting side of an automatic room when the other stays silent', async () => {
-    const [a, b] = [await refreshed(host), await refreshed(joiner)];
-    const before = await balance(a);
-    const matchId = await startMatch(a, b, { gameName: 'Chess' });
-    expect((await submitResult(a, matchId, { resultStatus: 'win' }, undefined, 'autoresult')).status).toBe(200);
-    server.clock.advance({ minutes: 16 });
-    await expire(matchId, 5);
-    expect(await balance(await refreshed(host))).toBe(before + 95);
-  });
-});
-
-/** The same player with an access token of the present time. */
-const refreshed = async (player: Player) => {
-  player.token = (await player.call('GET /refresh')).accessToken;
-  return player;
-};

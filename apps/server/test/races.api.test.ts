@@ -15,7 +15,9 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   [host, ...joiners] = (await Promise.all(
-    Array.from({ length: WAYS + 1 }, (_, index) => playerWithCash(server.origin, 10_000, index === 0 ? 'Hema Host' : `Joiner ${index}`)),
+    Array.from({ length: WAYS + 1 }, (_, index) =>
+      playerWithCash(server.origin, 10_000, index === 0 ? 'Hema Host' : `Joiner ${index}`),
+    ),
   )) as [Player, ...Player[]];
   money = await allMoney();
 });
@@ -26,12 +28,16 @@ afterAll(() => server.stop());
 
 /** Everything players own, whatever was lost as our fee left out: stakes are either back or in nobody's pocket. */
 const allMoney = async () => {
-  const [row] = await server.services.db.query<{ paise: number }>('select sum(deposit_paise + reward_paise)::bigint as paise from ledger.wallets');
+  const [row] = await server.services.db.query<{ paise: number }>(
+    'select sum(deposit_paise + reward_paise)::bigint as paise from ledger.wallets',
+  );
   return row?.paise ?? 0;
 };
-const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) => player.send(`PUT /match/${move}`, { body: { matchId } });
+const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) =>
+  player.send(`PUT /match/${move}`, { body: { matchId } });
 const remove = (player: Player, id: string) => player.send('DELETE /match/delete/{id}', { params: { id } });
-const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
 const winnersOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 const matchOf = async (matchId: string) => {
   const [row] = await server.services.db.query<{ status: string; joiner_id: string | null; version: number }>(
@@ -58,7 +64,10 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   it('accept against delete: one of them, never both', { timeout: 300_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
-      const [deleted, ...accepted] = await Promise.all([remove(host, matchId), ...joiners.map((joiner) => act(joiner, 'accept', matchId))]);
+      const [deleted, ...accepted] = await Promise.all([
+        remove(host, matchId),
+        ...joiners.map((joiner) => act(joiner, 'accept', matchId)),
+      ]);
       expect(winnersOf([deleted, ...accepted])).toBe(1);
       expect((await matchOf(matchId))?.status).toBe(deleted.status === 200 ? 'deleted' : 'requested');
       if (deleted.status !== 200) {
@@ -81,7 +90,9 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       expect(winnersOf(answers)).toBe(1);
       const { status } = (await matchOf(matchId))!;
       if (status === 'new') await remove(host, matchId);
-      else for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
+      else
+        for (const player of [host, joiner])
+          await submitResult(player, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
     }
     expect(await allMoney()).toBe(money);
   });
@@ -94,7 +105,9 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       const matchId = await startMatch(host, joiner, { amount: 50 });
       const answers = await Promise.all(
         Array.from({ length: WAYS }, (_, index) =>
-          index % 2 === 0 ? submitResult(host, matchId, { resultStatus: 'win' }, picture) : submitResult(joiner, matchId, { resultStatus: 'loss' }),
+          index % 2 === 0
+            ? submitResult(host, matchId, { resultStatus: 'win' }, picture)
+            : submitResult(joiner, matchId, { resultStatus: 'loss' }),
         ),
       );
       for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -107,7 +120,9 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     const poor = await playerWithCash(server.origin, 50, 'Poor Player');
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: WAYS }, () => poor.send<{ _id: string }>('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } })),
+        Array.from({ length: WAYS }, () =>
+          poor.send<{ _id: string }>('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } }),
+        ),
       );
       expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 422)]);
       await remove(poor, answers.find(({ status }) => status === 200)!.body._id);

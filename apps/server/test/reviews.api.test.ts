@@ -1,8 +1,8 @@
+import type { StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/dev-env/caller';
 import { pictureOf } from '@muqabla/dev-env/picture';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
 import { signInStaff } from '@muqabla/dev-env/staff';
-import type { StaffRole } from '@muqabla/contract/roles';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../src/staff/create-staff.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -20,33 +20,54 @@ const staffMember = async (role: StaffRole) => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  [host, joiner] = await Promise.all([playerWithCash(server.origin, 5000, 'Hema Host'), playerWithCash(server.origin, 5000, 'Jatin Joiner')]);
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 5000, 'Hema Host'),
+    playerWithCash(server.origin, 5000, 'Jatin Joiner'),
+  ]);
   reviewer = await staffMember('reviewer');
 });
 afterEach(() => server.expectSoundLedger());
 afterAll(() => server.stop());
 
 const balance = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
   return depositWallet + rewardWallet;
 };
 const conflict = async (amount = 100) => {
   const matchId = await startMatch(host, joiner, { amount });
-  for (const player of [host, joiner]) expect((await submitResult(player, matchId, { resultStatus: 'win' })).status).toBe(200);
+  for (const player of [host, joiner])
+    expect((await submitResult(player, matchId, { resultStatus: 'win' })).status).toBe(200);
   return matchId;
 };
 const caseOf = (matchId: string) => reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
-const decide = (matchId: string, body: object, who = reviewer) => who.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+const decide = (matchId: string, body: object, who = reviewer) =>
+  who.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
 
 it('brings a double win to the queue with both pictures, and pays whom the reviewer names', async () => {
   const before = [await balance(host), await balance(joiner)];
   const matchId = await conflict();
   const { cases, conflicts } = await reviewer.call('GET /admin/reviews', { query: { status: 'conflict' } });
   expect(conflicts).toBe(1);
-  expect(cases[0]).toMatchObject({ _id: matchId, roomcode: '08714236', host_status: 'win', joiner_status: 'win', prize: 195 });
+  expect(cases[0]).toMatchObject({
+    _id: matchId,
+    roomcode: '08714236',
+    host_status: 'win',
+    joiner_status: 'win',
+    prize: 195,
+  });
   const { version, hostEvidence, joinerEvidence, timeline, postings } = await caseOf(matchId);
-  expect(timeline.map(({ move }) => move)).toEqual(['create', 'accept', 'start', 'setRoomCode', 'submitResult', 'submitResult']);
-  for (const lines of Object.values(postings)) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(0, 5);
+  expect(timeline.map(({ move }) => move)).toEqual([
+    'create',
+    'accept',
+    'start',
+    'setRoomCode',
+    'submitResult',
+    'submitResult',
+  ]);
+  for (const lines of Object.values(postings))
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(0, 5);
   expect(postings.joiner).toContainEqual({ account: `${joiner.me.username}, winning`, amount: 195 });
 
   for (const evidence of [hostEvidence, joinerEvidence]) {
@@ -58,7 +79,9 @@ it('brings a double win to the queue with both pictures, and pays whom the revie
     expect((await fetch(`${link}x`, { headers: { cookie } })).status).toBe(404);
   }
 
-  expect((await decide(matchId, { outcome: 'joiner', reason: 'The board names the joiner.', version })).status).toBe(200);
+  expect((await decide(matchId, { outcome: 'joiner', reason: 'The board names the joiner.', version })).status).toBe(
+    200,
+  );
   expect([await balance(host), await balance(joiner)]).toEqual([before[0]! - 100, before[1]! + 95]);
   expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({
     status: 'completed',
@@ -73,9 +96,12 @@ it('decides once: of twenty decisions at once one stands', async () => {
   const { version } = await caseOf(matchId);
   const outcomes = ['host', 'joiner', 'cancel'];
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => decide(matchId, { outcome: outcomes[index % 3], reason: 'One of many.', version })),
+    Array.from({ length: 20 }, (_, index) =>
+      decide(matchId, { outcome: outcomes[index % 3], reason: 'One of many.', version }),
+    ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   const after = (await balance(host)) + (await balance(joiner));
   expect([before, before - 5]).toContain(after);
 });

@@ -33,7 +33,10 @@ const open = (options: { token?: string | null; cookie?: string; origin?: string
     forceNew: true,
     reconnection: false,
     auth: options.token === undefined ? {} : { token: options.token },
-    extraHeaders: { ...(options.cookie && { cookie: options.cookie }), ...(options.origin && { origin: options.origin }) },
+    extraHeaders: {
+      ...(options.cookie && { cookie: options.cookie }),
+      ...(options.origin && { origin: options.origin }),
+    },
   });
   opened.push(socket);
   return new Promise<Socket>((resolve, reject) => {
@@ -49,7 +52,10 @@ const listen = async (player: Player): Promise<Ear> => {
   return {
     socket,
     heard,
-    hear: (event, matchId) => until(event, async () => heard.find((told) => told.event === event && (matchId === undefined || told.payload._id === matchId))),
+    hear: (event, matchId) =>
+      until(event, async () =>
+        heard.find((told) => told.event === event && (matchId === undefined || told.payload._id === matchId)),
+      ),
   };
 };
 
@@ -57,7 +63,8 @@ it('tells the lobby of each step, and the room code to its two players only', as
   const [hostEar, joinerEar, strangerEar] = [await listen(host), await listen(joiner), await listen(stranger)];
   const { _id: first } = await createMatch(host, 50);
   await Promise.all([hostEar, joinerEar, strangerEar].map((ear) => ear.hear('matchCreated', first)));
-  const move = (player: Player, name: 'accept' | 'reject' | 'start') => player.call(`PUT /match/${name}`, { body: { matchId: first } });
+  const move = (player: Player, name: 'accept' | 'reject' | 'start') =>
+    player.call(`PUT /match/${name}`, { body: { matchId: first } });
   await move(joiner, 'accept');
   await strangerEar.hear('matchAccepted', first);
   await move(host, 'reject');

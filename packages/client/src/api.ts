@@ -44,10 +44,11 @@ const addressOf = (host: string, path: string, { params = {}, query = {} }: Loos
   return `${host}${filled}${text === '' ? '' : `?${text}`}`;
 };
 
-const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit["body"]>; type?: string } => {
+const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit['body']>; type?: string } => {
   if (file !== undefined) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
+    for (const [name, value] of Object.entries(body ?? {}))
+      if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     if (file !== null) form.set('file', file, file.name);
     return { body: form };
   }

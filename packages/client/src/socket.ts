@@ -8,7 +8,15 @@ export type AppSocket = Socket<ServerEvents, ClientEvents>;
  * The realtime connection of the specification: websocket only, path /socket.io, reconnecting without end
  * (1 to 5 s apart, randomised by half, 20 s to connect). It proves who it is with the access token at each connect.
  */
-export const createSocket = ({ origin, session, refresh }: { origin: string; session: Session; refresh(): Promise<boolean> }): AppSocket => {
+export const createSocket = ({
+  origin,
+  session,
+  refresh,
+}: {
+  origin: string;
+  session: Session;
+  refresh(): Promise<boolean>;
+}): AppSocket => {
   const socket: AppSocket = io(origin, {
     path: '/socket.io',
     transports: ['websocket'],

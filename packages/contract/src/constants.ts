@@ -13,6 +13,13 @@ export const SCREENSHOT_CLIENT_MAX_MEGABYTES = 0.5;
 export const SCREENSHOT_CLIENT_LONGEST_SIDE_PX = 1200;
 export const SCREENSHOT_CLIENT_QUALITY = 0.5;
 export const PENALTY_RUPEES = { fraud: 100, wrongUpdate: 100, abusing: 50 } as const;
-export const DEMO_BATTLES = { generated: 15, shown: 10, refreshMinutes: 5, prizePercent: 95, minRupees: 50, maxRupees: 10_000 } as const;
+export const DEMO_BATTLES = {
+  generated: 15,
+  shown: 10,
+  refreshMinutes: 5,
+  prizePercent: 95,
+  minRupees: 50,
+  maxRupees: 10_000,
+} as const;
 /** What the operator may keep a match waiting for, in minutes. */
 export const REVIEW_MINUTES = { from: 2, to: 5 } as const;

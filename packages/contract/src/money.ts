@@ -22,9 +22,7 @@ export const rupeesFromPaise = (amount: number): number => amount / 100;
 const hasAtMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 /** An amount in rupees as the calls carry it: finite, at most two decimals, may be negative. */
-export const rupees = z
-  .number()
-  .check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));
+export const rupees = z.number().check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));
 
 /** A whole, positive number of rupees, as a player types it. */
 export const wholeRupees = z.int().check(z.positive(), z.lte(1_000_000_000));

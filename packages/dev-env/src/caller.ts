@@ -3,7 +3,12 @@ import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { Answer, Sent } from '@muqabla/contract/call';
 
 type CallName = keyof AllCalls;
-type Loose = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown; file?: Blob | null };
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  file?: Blob | null;
+};
 
 /** An answer as it came: its status and its body, good or refused. */
 export type Answered<Body = { message: string; code: string }> = { status: number; body: Body; headers: Headers };
@@ -14,9 +19,16 @@ export type Caller = {
   token: string | null;
   readonly cookies: Map<string, string>;
   /** Any call, also a wrong one; answers whatever came back. */
-  send<Body = { message: string; code: string }>(name: string, input?: Loose, headers?: Record<string, string>): Promise<Answered<Body>>;
+  send<Body = { message: string; code: string }>(
+    name: string,
+    input?: Loose,
+    headers?: Record<string, string>,
+  ): Promise<Answered<Body>>;
   /** A call of the contract that must answer 200; throws with the refusal otherwise. */
-  call<N extends CallName>(name: N, ...input: unknown extends Sent<AllCalls[N]> ? [input?: Loose] : [input: Sent<AllCalls[N]> & { file?: Blob | null }]): Promise<Answer<AllCalls[N]>>;
+  call<N extends CallName>(
+    name: N,
+    ...input: unknown extends Sent<AllCalls[N]> ? [input?: Loose] : [input: Sent<AllCalls[N]> & { file?: Blob | null }]
+  ): Promise<Answer<AllCalls[N]>>;
 };
 
 const formOf = (body: unknown, file: Blob | null) => {
@@ -63,10 +75,15 @@ export const createCaller = (origin: string): Caller => {
           ...headers,
         },
         ...(form && { body: formOf(input.body, input.file ?? null) }),
-        ...(input.body !== undefined && !form && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
+        ...(input.body !== undefined &&
+          !form && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
       });
       keepCookies(cookies, response.headers);
-      return { status: response.status, body: (await response.json().catch(() => null)) as never, headers: response.headers };
+      return {
+        status: response.status,
+        body: (await response.json().catch(() => null)) as never,
+        headers: response.headers,
+      };
     },
     call: async (name, ...[input]) => {
       const { status, body } = await caller.send(name, input as Loose);

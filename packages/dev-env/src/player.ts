@@ -18,7 +18,10 @@ export const readOtp = async (caller: Caller, phone: string, before = 0) =>
 export type Player = Caller & { readonly me: Me; readonly id: string; readonly phone: string };
 
 /** Registers a new player and signs them in, with the OTP read from the sandbox phone. */
-export const registerPlayer = async (origin: string, { fullName = 'Kavya Sharma', phone = randomPhone(), refercode = '' } = {}): Promise<Player> => {
+export const registerPlayer = async (
+  origin: string,
+  { fullName = 'Kavya Sharma', phone = randomPhone(), refercode = '' } = {},
+): Promise<Player> => {
   const caller = createCaller(origin);
   const { signupToken } = await caller.call('POST /auth/register', { body: { fullName, phone, refercode } });
   const otp = await readOtp(caller, phone);
@@ -46,21 +49,36 @@ export const playerWithCash = async (origin: string, rupees: number, name?: stri
   return player;
 };
 
-export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') => host.call('POST /match/create', { body: { amount, gameName } });
+export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') =>
+  host.call('POST /match/create', { body: { amount, gameName } });
 
 /** A battle between two, brought to `running`, with its room code unless told otherwise. */
-export const startMatch = async (host: Player, joiner: Player, { amount = 100, gameName = 'Ludo Classic', roomcode = '08714236' } = {}) => {
+export const startMatch = async (
+  host: Player,
+  joiner: Player,
+  { amount = 100, gameName = 'Ludo Classic', roomcode = '08714236' } = {},
+) => {
   const { _id: matchId } = await createMatch(host, amount, gameName);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await host.call('PUT /match/start', { body: { matchId } });
-  if (roomcode !== '') await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
+  if (roomcode !== '')
+    await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
   return matchId;
 };
 
-type Result = { resultStatus: 'win' | 'loss' | 'cancel'; cancelReason?: 'Not Joined' | 'Not Playing' | 'Game Not Started' | 'Other' };
+type Result = {
+  resultStatus: 'win' | 'loss' | 'cancel';
+  cancelReason?: 'Not Joined' | 'Not Playing' | 'Game Not Started' | 'Other';
+};
 
 /** Reports a result as the app does; a win carries a picture of its own. */
-export const submitResult = async (player: Player, matchId: string, result: Result, file?: Blob, kind: 'result' | 'autoresult' = 'result') =>
+export const submitResult = async (
+  player: Player,
+  matchId: string,
+  result: Result,
+  file?: Blob,
+  kind: 'result' | 'autoresult' = 'result',
+) =>
   player.send(`PUT /match/submit/${kind}/{matchId}`, {
     params: { matchId },
     body: result,

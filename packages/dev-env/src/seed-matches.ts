@@ -1,6 +1,6 @@
+import { createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
 import { addCash, createMatch, type Player, readOtp, registerPlayer, startMatch, submitResult } from './player.ts';
-import { createCaller } from './caller.ts';
 
 const PEOPLE = [
   { phone: '9100000001', fullName: 'Rohit Yadav', does: 'hosts an open and a requested battle' },
@@ -26,12 +26,20 @@ const endings = async (winner: Player, loser: Player) => {
   await submitResult(winner, won, { resultStatus: 'win' });
   await submitResult(loser, won, { resultStatus: 'loss' });
   const cancelled = await startMatch(loser, winner, { amount: 100, gameName: 'Carrom', roomcode: '' });
-  for (const player of [winner, loser]) await submitResult(player, cancelled, { resultStatus: 'cancel', cancelReason: 'Game Not Started' });
+  for (const player of [winner, loser])
+    await submitResult(player, cancelled, { resultStatus: 'cancel', cancelReason: 'Game Not Started' });
   const { _id: deleted } = await createMatch(winner, 50, 'Carrom');
   await winner.call('DELETE /match/delete/{id}', { params: { id: deleted } });
 };
 
-const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [Player, Player, Player, Player, Player, Player]) => {
+const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [
+  Player,
+  Player,
+  Player,
+  Player,
+  Player,
+  Player,
+]) => {
   await createMatch(rohit, 500);
   await accept(sunita, (await createMatch(rohit, 250))._id);
   await startMatch(sunita, kabir, { amount: 100 });
@@ -41,7 +49,12 @@ const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [Playe
   await endings(deepa, gurpreet);
   const conflict = await startMatch(gurpreet, deepa, { amount: 500, gameName: 'Ludo Quick', roomcode: '04417705' });
   for (const player of [gurpreet, deepa]) {
-    await submitResult(player, conflict, { resultStatus: 'win' }, await pictureOf(player.id, `${player.me.username} wins`));
+    await submitResult(
+      player,
+      conflict,
+      { resultStatus: 'win' },
+      await pictureOf(player.id, `${player.me.username} wins`),
+    );
   }
 };
 

@@ -13,7 +13,11 @@ export const readSignIns = (dataDirectory: string): { players: { phone: string }
 export const totpAt = (secret: string, at: Date) => generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
 /** Signs a staff member in. A code works once: a second sign-in within its 30 seconds takes `at` a step later. */
-export const signInStaff = async (origin: string, { email, password, totpSecret }: StaffSignIn, at = new Date()): Promise<Caller> => {
+export const signInStaff = async (
+  origin: string,
+  { email, password, totpSecret }: StaffSignIn,
+  at = new Date(),
+): Promise<Caller> => {
   const caller = createCaller(origin);
   const totp = await totpAt(totpSecret, at);
   const { accessToken } = await caller.call('POST /admin/login', { body: { email, password, totp } });

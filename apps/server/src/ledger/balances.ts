@@ -5,7 +5,12 @@ import type { Wallets } from './postings.rules.ts';
 type Row = { player_id: string; deposit_paise: number; reward_paise: number };
 
 const walletsOf = (rows: readonly Row[]) =>
-  new Map(rows.map((row): [string, Wallets] => [row.player_id, { deposit: paise(row.deposit_paise), reward: paise(row.reward_paise) }]));
+  new Map(
+    rows.map((row): [string, Wallets] => [
+      row.player_id,
+      { deposit: paise(row.deposit_paise), reward: paise(row.reward_paise) },
+    ]),
+  );
 
 /** Locks these players' wallets until the transaction ends, in one global order, and reads them. */
 export const lockWallets = async (tx: Transaction, playerIds: readonly string[]): Promise<Map<string, Wallets>> =>
@@ -13,6 +18,9 @@ export const lockWallets = async (tx: Transaction, playerIds: readonly string[])
 
 /** A player's wallets as they stand, without a lock; zero for one who has none. */
 export const readWallets = async (db: Queries, playerId: string): Promise<Wallets> => {
-  const rows = await db.query<Row>('select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = $1', [playerId]);
+  const rows = await db.query<Row>(
+    'select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = $1',
+    [playerId],
+  );
   return walletsOf(rows).get(playerId) ?? { deposit: 0 as Paise, reward: 0 as Paise };
 };

@@ -144,5 +144,9 @@ export const checkLedger = async (db: Queries): Promise<LedgerCheck> => {
     `select (select count(*) from ledger.transfers) as transfers, (select count(*) from ledger.entries) as entries,
             (select count(*) from ledger.wallets) as wallets`,
   );
-  return { ok: lines.every(({ broken }) => broken === 0), lines, ...(size ?? { transfers: 0, entries: 0, wallets: 0 }) };
+  return {
+    ok: lines.every(({ broken }) => broken === 0),
+    lines,
+    ...(size ?? { transfers: 0, entries: 0, wallets: 0 }),
+  };
 };

@@ -21,7 +21,10 @@ export const post = async (tx: Transaction, transfers: readonly Transfer[], post
     recharge_id: rechargeId ?? null,
     reference: reference ?? null,
   }));
-  const [row] = await tx.query<{ verdicts: Verdict[] }>('select ledger.post($1::jsonb, $2) as verdicts', [JSON.stringify(asked), postedAt]);
+  const [row] = await tx.query<{ verdicts: Verdict[] }>('select ledger.post($1::jsonb, $2) as verdicts', [
+    JSON.stringify(asked),
+    postedAt,
+  ]);
   return row?.verdicts ?? [];
 };
 

@@ -1,5 +1,14 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import { type Account, depositWallet, HOUSE, matchEscrow, playerDue, rechargeHold, rewardWallet, withdrawalHold } from './accounts.ts';
+import {
+  type Account,
+  depositWallet,
+  HOUSE,
+  matchEscrow,
+  playerDue,
+  rechargeHold,
+  rewardWallet,
+  withdrawalHold,
+} from './accounts.ts';
 
 /** What kind of act a transfer is. The history's categories and the reports go by it. */
 export type TransferKind =
@@ -81,7 +90,13 @@ export const returnStake = ({ matchId, version, playerId, parts }: StakeAct): Tr
 });
 
 /** Both stakes leave escrow: the prize (two stakes less commission) to the winner's reward wallet, the rest is our fee. */
-export const payPrize = (act: { matchId: string; version: number; winnerId: string; stake: Paise; commission: Paise }): Transfer => ({
+export const payPrize = (act: {
+  matchId: string;
+  version: number;
+  winnerId: string;
+  stake: Paise;
+  commission: Paise;
+}): Transfer => ({
   key: `match:${act.matchId}:${act.version}:settle`,
   kind: 'match_settled',
   matchId: act.matchId,
@@ -100,7 +115,12 @@ export const payJoiningBonus = ({ playerId, bonus }: { playerId: string; bonus: 
 });
 
 /** The parts of a deposit, in paise: base + gst = amount, and the cashback equals the gst. */
-export type DepositBill = { readonly amount: Paise; readonly base: Paise; readonly gst: Paise; readonly cashback: Paise };
+export type DepositBill = {
+  readonly amount: Paise;
+  readonly base: Paise;
+  readonly gst: Paise;
+  readonly cashback: Paise;
+};
 
 /**
  * Splits a deposit: base = amount / (1 + gstPercent/100), rounded to the nearest paisa; GST is the rest, so the parts
@@ -144,7 +164,12 @@ export const suspendCapture = (act: { depositId: string; captured: Paise; refere
 });
 
 /** A referrer's share of a settled battle, paid from our commission; once per battle and level (1 or 2). */
-export const payReferralBonus = (act: { matchId: string; level: 1 | 2; referrerId: string; bonus: Paise }): Transfer => ({
+export const payReferralBonus = (act: {
+  matchId: string;
+  level: 1 | 2;
+  referrerId: string;
+  bonus: Paise;
+}): Transfer => ({
   key: `match:${act.matchId}:referral:${act.level}`,
   kind: 'referral_bonus',
   matchId: act.matchId,
@@ -163,15 +188,24 @@ const ofWithdrawal = (act: WithdrawalAct, step: string, kind: TransferKind, legs
 
 /** Reward money waits for its payout. */
 export const holdWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'hold', 'withdrawal_held', [debit(rewardWallet(act.playerId), act.amount), credit(withdrawalHold(act.withdrawalId), act.amount)]);
+  ofWithdrawal(act, 'hold', 'withdrawal_held', [
+    debit(rewardWallet(act.playerId), act.amount),
+    credit(withdrawalHold(act.withdrawalId), act.amount),
+  ]);
 
 /** The provider has paid; `reference` is the UTR. */
 export const payWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'paid', 'withdrawal_paid', [debit(withdrawalHold(act.withdrawalId), act.amount), credit(HOUSE.payoutClearing, act.amount)]);
+  ofWithdrawal(act, 'paid', 'withdrawal_paid', [
+    debit(withdrawalHold(act.withdrawalId), act.amount),
+    credit(HOUSE.payoutClearing, act.amount),
+  ]);
 
 /** Refused, or the provider is sure that nothing was paid: the money is the player's again. */
 export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'return', 'withdrawal_returned', [debit(withdrawalHold(act.withdrawalId), act.amount), credit(rewardWallet(act.playerId), act.amount)]);
+  ofWithdrawal(act, 'return', 'withdrawal_returned', [
+    debit(withdrawalHold(act.withdrawalId), act.amount),
+    credit(rewardWallet(act.playerId), act.amount),
+  ]);
 
 type RechargeAct = { rechargeId: string; playerId: string; amount: Paise; reference?: string };
 
@@ -185,21 +219,37 @@ const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, legs: re
 
 /** Reward money waits for the operator's answer. */
 export const holdRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'hold', 'recharge_held', [debit(rewardWallet(act.playerId), act.amount), credit(rechargeHold(act.rechargeId), act.amount)]);
+  ofRecharge(act, 'hold', 'recharge_held', [
+    debit(rewardWallet(act.playerId), act.amount),
+    credit(rechargeHold(act.rechargeId), act.amount),
+  ]);
 
 /** The recharge was delivered. */
 export const payRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'paid', 'recharge_paid', [debit(rechargeHold(act.rechargeId), act.amount), credit(HOUSE.rechargeClearing, act.amount)]);
+  ofRecharge(act, 'paid', 'recharge_paid', [
+    debit(rechargeHold(act.rechargeId), act.amount),
+    credit(HOUSE.rechargeClearing, act.amount),
+  ]);
 
 /** The recharge failed for certain: the money is the player's again. */
 export const returnRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'return', 'recharge_returned', [debit(rechargeHold(act.rechargeId), act.amount), credit(rewardWallet(act.playerId), act.amount)]);
+  ofRecharge(act, 'return', 'recharge_returned', [
+    debit(rechargeHold(act.rechargeId), act.amount),
+    credit(rewardWallet(act.playerId), act.amount),
+  ]);
 
 /**
  * A penalty, from reward first, then deposit; what they do not cover stays as a due. `wallets` are the locked balances.
  * The key names the cause, e.g. `match:<id>:<version>:host`.
  */
-export const chargePenalty = (act: { cause: string; playerId: string; amount: Paise; wallets: Wallets; matchId?: string; reference: string }): Transfer => {
+export const chargePenalty = (act: {
+  cause: string;
+  playerId: string;
+  amount: Paise;
+  wallets: Wallets;
+  matchId?: string;
+  reference: string;
+}): Transfer => {
   const fromReward = paise(Math.min(act.amount, act.wallets.reward));
   const fromDeposit = paise(Math.min(act.amount - fromReward, act.wallets.deposit));
   return {
@@ -217,8 +267,16 @@ export const chargePenalty = (act: { cause: string; playerId: string; amount: Pa
 };
 
 /** A correction two staff members agreed on. `toPlayer` gives, otherwise it takes. */
-export const adjustWallet = (act: { adjustmentId: string; playerId: string; wallet: 'deposit' | 'reward'; amount: Paise; toPlayer: boolean }): Transfer => {
+export const adjustWallet = (act: {
+  adjustmentId: string;
+  playerId: string;
+  wallet: 'deposit' | 'reward';
+  amount: Paise;
+  toPlayer: boolean;
+}): Transfer => {
   const account = act.wallet === 'deposit' ? depositWallet(act.playerId) : rewardWallet(act.playerId);
-  const legs = act.toPlayer ? [debit(HOUSE.adjustments, act.amount), credit(account, act.amount)] : [debit(account, act.amount), credit(HOUSE.adjustments, act.amount)];
+  const legs = act.toPlayer
+    ? [debit(HOUSE.adjustments, act.amount), credit(account, act.amount)]
+    : [debit(account, act.amount), credit(HOUSE.adjustments, act.amount)];
   return { key: `adjustment:${act.adjustmentId}`, kind: 'adjustment', reference: act.adjustmentId, legs };
 };

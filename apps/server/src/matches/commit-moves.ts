@@ -1,18 +1,29 @@
 import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
-import { refuse, type Refusal } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { addJob } from '../platform/jobs.ts';
+import { readPlayFacts } from '../kyc/kyc.queries.ts';
+import { playBarOf } from '../kyc/kyc.rules.ts';
 import { isRefusal } from '../platform/refused.ts';
-import type { Settings } from '../settings/read-settings.ts';
 import { findGames } from '../settings/games.queries.ts';
+import type { Settings } from '../settings/read-settings.ts';
 import { decideCreate, type NewMatch } from './create.rules.ts';
 import { type Act, type Circumstances, decide, type LobbyEvent } from './decide.rules.ts';
 import { insertFiles, type NewFile } from './files.queries.ts';
-import { insertEvents, insertMatches, insertResults, lockMatches, type NewResult, readReferrers, readStandings, saveMatches } from './match.queries.ts';
+import {
+  insertEvents,
+  insertMatches,
+  insertResults,
+  lockMatches,
+  type NewResult,
+  readReferrers,
+  readStandings,
+  saveMatches,
+} from './match.queries.ts';
 import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
 
 declare module '../platform/jobs.ts' {
@@ -24,10 +35,21 @@ declare module '../platform/jobs.ts' {
 /** What is asked: a new battle, or an act on one, with the file that goes along. */
 export type Asked =
   | { readonly kind: 'create'; readonly create: NewMatch }
-  | { readonly kind: 'move'; readonly matchId: string; readonly act: Act; readonly actor: Actor; readonly file: NewFile | null };
+  | {
+      readonly kind: 'move';
+      readonly matchId: string;
+      readonly act: Act;
+      readonly actor: Actor;
+      readonly file: NewFile | null;
+    };
 
 /** What is to be told once the transaction has committed. */
-export type Told = { readonly event: LobbyEvent | 'matchCreated'; readonly match: Match; readonly alsoPlayers: readonly string[]; readonly credited: readonly string[] };
+export type Told = {
+  readonly event: LobbyEvent | 'matchCreated';
+  readonly match: Match;
+  readonly alsoPlayers: readonly string[];
+  readonly credited: readonly string[];
+};
 
 /** What became of one act; `told` is null when nothing changed. */
 export type Committed = { readonly matchId: string; readonly told: Told | null } | Refusal;
@@ -48,12 +70,22 @@ const timesOf = (settings: Settings): MatchTimes => ({
   autoResultMinutes: settings.autoResultMinutes,
 });
 
+/** Who enters a battle by this act. */
+const entrantOf = (ask: Asked): string[] => {
+  if (ask.kind === 'create') return [ask.create.hostId];
+  return ask.act.move === 'accept' && ask.actor.kind === 'player' ? [ask.actor.id] : [];
+};
+
 const NO_STANDING = { openMatches: 0, playing: new Set<string>() };
 
 const load = async (tx: Transaction, asked: readonly Asked[]) => {
-  const matches = await lockMatches(tx, asked.flatMap((ask) => (ask.kind === 'move' ? [ask.matchId] : [])));
+  const matches = await lockMatches(
+    tx,
+    asked.flatMap((ask) => (ask.kind === 'move' ? [ask.matchId] : [])),
+  );
   const people = new Set<string>();
-  for (const { hostId, joinerId } of matches.values()) for (const id of [hostId, joinerId]) if (id !== null) people.add(id);
+  for (const { hostId, joinerId } of matches.values())
+    for (const id of [hostId, joinerId]) if (id !== null) people.add(id);
   const referrers = await readReferrers(tx, [...people]);
   for (const ask of asked) {
     if (ask.kind === 'create') people.add(ask.create.hostId);
@@ -62,8 +94,12 @@ const load = async (tx: Transaction, asked: readonly Asked[]) => {
   // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
   const wallets = await lockWallets(tx, [...new Set([...people, ...[...referrers.values()].flat()])]);
   const standings = await readStandings(tx, [...people]);
-  const games = await findGames(tx, asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])));
-  return { matches, referrers, wallets, standings, games };
+  const playFacts = await readPlayFacts(tx, asked.flatMap(entrantOf));
+  const games = await findGames(
+    tx,
+    asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
+  );
+  return { matches, referrers, wallets, standings, games, playFacts };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -74,10 +110,16 @@ const walletsOf = ({ wallets }: Loaded, playerId: string): Wallets => {
   return held;
 };
 
+const mayPlay = ({ playFacts }: Loaded, playerId: string, { bannedStates }: Settings, now: Date) => {
+  const facts = playFacts.get(playerId);
+  return facts === undefined || playBarOf(facts, { now, bannedStates }) === null;
+};
+
 const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
   const game = loaded.games.get(ask.gameName);
   const made = decideCreate(ask, {
     now,
+    mayPlay: mayPlay(loaded, ask.hostId, settings, now),
     game: game === undefined ? null : { active: game.status === 'active', resultMode: game.result_mode },
     stakeMin: settings.stakeMin,
     stakeMax: settings.stakeMax,
@@ -92,14 +134,35 @@ const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, sa
   saved.created.push(made.next);
   saved.transfers.push(...made.transfers);
   record(saved, { match: made.next, move: 'create', role: 'host', actorId: ask.hostId, from: null, note: '', now });
-  return { matchId: made.next.matchId, told: { event: 'matchCreated', match: made.next, alsoPlayers: [], credited: [] } };
+  return {
+    matchId: made.next.matchId,
+    told: { event: 'matchCreated', match: made.next, alsoPlayers: [], credited: [] },
+  };
 };
 
-type Recorded = { match: Match; move: MatchMove | 'create'; role: MatchRole; actorId: string | null; from: MatchStatus | null; note: string; now: Date };
+type Recorded = {
+  match: Match;
+  move: MatchMove | 'create';
+  role: MatchRole;
+  actorId: string | null;
+  from: MatchStatus | null;
+  note: string;
+  now: Date;
+};
 
 const record = (saved: Saved, { match, move, role, actorId, from, note, now }: Recorded) => {
   const { matchId, version, status } = match;
-  saved.events.push({ matchId, version, move, actorRole: role, actorId, fromStatus: from, toStatus: status, note, happenedAt: now });
+  saved.events.push({
+    matchId,
+    version,
+    move,
+    actorRole: role,
+    actorId,
+    fromStatus: from,
+    toStatus: status,
+    note,
+    happenedAt: now,
+  });
 };
 
 // A later act of the same group must see that these two are playing now.
@@ -109,9 +172,17 @@ const markPlaying = ({ standings }: Loaded, playerId: string, gameName: string) 
 };
 
 const creditedBy = (transfers: readonly Transfer[]) =>
-  transfers.filter(({ kind }) => kind === 'referral_bonus').flatMap(({ legs }) => legs.flatMap(({ account }) => /^reward:(.+)$/.exec(account)?.[1] ?? []));
+  transfers
+    .filter(({ kind }) => kind === 'referral_bonus')
+    .flatMap(({ legs }) => legs.flatMap(({ account }) => /^reward:(.+)$/.exec(account)?.[1] ?? []));
 
-const move = (ask: Extract<Asked, { kind: 'move' }>, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
+const move = (
+  ask: Extract<Asked, { kind: 'move' }>,
+  loaded: Loaded,
+  settings: Settings,
+  now: Date,
+  saved: Saved,
+): Committed => {
   const match = loaded.matches.get(ask.matchId);
   if (match === undefined) return refuse('MATCH_NOT_FOUND');
   const around: Circumstances = {
@@ -123,6 +194,7 @@ const move = (ask: Extract<Asked, { kind: 'move' }>, loaded: Loaded, settings: S
       const { openMatches, playing } = loaded.standings.get(playerId) ?? NO_STANDING;
       return { openMatches, playing: playing.has(match.gameName) };
     },
+    mayPlay: (playerId) => mayPlay(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
     referrers: (playerId) => loaded.referrers.get(playerId) ?? [],
   };
@@ -130,13 +202,23 @@ const move = (ask: Extract<Asked, { kind: 'move' }>, loaded: Loaded, settings: S
   if (isRefusal(decision)) return decision;
   if ('unchanged' in decision) return { matchId: match.matchId, told: null };
   const { next, transfers, result, event, note } = decision;
-  if (decision.move === 'start') for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);
+  if (decision.move === 'start')
+    for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);
   saved.moved.push(next);
   saved.transfers.push(...transfers);
   if (ask.file !== null) saved.files.push(ask.file);
-  if (result !== undefined) saved.results.push({ ...result.submitted, matchId: match.matchId, side: result.side, submittedAt: now });
+  if (result !== undefined)
+    saved.results.push({ ...result.submitted, matchId: match.matchId, side: result.side, submittedAt: now });
   const actorId = ask.actor.kind === 'clock' ? null : ask.actor.id;
-  record(saved, { match: next, move: decision.move, role: roleOf(match, ask.actor), actorId, from: match.status, note, now });
+  record(saved, {
+    match: next,
+    move: decision.move,
+    role: roleOf(match, ask.actor),
+    actorId,
+    from: match.status,
+    note,
+    now,
+  });
   const left = match.joinerId !== null && next.joinerId === null ? [match.joinerId] : [];
   return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers) } };
 };
@@ -149,7 +231,8 @@ const save = async (tx: Transaction, { created, moved, transfers, results, files
   await insertEvents(tx, events);
   await post(tx, transfers, now);
   for (const { matchId, version, deadline } of [...created, ...moved]) {
-    if (deadline !== null) await addJob(tx, 'match-deadline', { matchId, version }, { runAt: deadline, key: `match:${matchId}` });
+    if (deadline !== null)
+      await addJob(tx, 'match-deadline', { matchId, version }, { runAt: deadline, key: `match:${matchId}` });
   }
 };
 
@@ -157,12 +240,19 @@ const save = async (tx: Transaction, { created, moved, transfers, results, files
  * Carries out several acts in one transaction: load and lock, decide each by the pure rules, save, pay, and add later
  * work. Each act is accepted or refused on its own. The acts must not share a battle or an acting player.
  */
-export const commitMoves = (db: Database, asked: readonly Asked[], settings: Settings, now: Date): Promise<Committed[]> =>
+export const commitMoves = (
+  db: Database,
+  asked: readonly Asked[],
+  settings: Settings,
+  now: Date,
+): Promise<Committed[]> =>
   db.transaction(async (tx) => {
     const loaded = await load(tx, asked);
     const saved: Saved = { created: [], moved: [], transfers: [], results: [], files: [], events: [] };
     const outcomes = asked.map((ask) =>
-      ask.kind === 'create' ? create(ask.create, loaded, settings, now, saved) : move(ask, loaded, settings, now, saved),
+      ask.kind === 'create'
+        ? create(ask.create, loaded, settings, now, saved)
+        : move(ask, loaded, settings, now, saved),
     );
     await save(tx, saved, now);
     return outcomes;

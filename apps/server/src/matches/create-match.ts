@@ -8,7 +8,12 @@ import { matchView } from './match.view.ts';
 export const createMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'POST /match/create'> =>
   async ({ body, player }) => {
-    const create = { matchId: newId(), hostId: player.playerId, gameName: body.gameName, stake: paiseFromRupees(body.amount) };
+    const create = {
+      matchId: newId(),
+      hostId: player.playerId,
+      gameName: body.gameName,
+      stake: paiseFromRupees(body.amount),
+    };
     const match = await makeMove({ kind: 'create', create });
     return isRefusal(match) ? match : matchView(match);
   };

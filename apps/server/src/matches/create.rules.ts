@@ -1,13 +1,20 @@
 import type { RoomKind } from '@muqabla/contract/matches/match';
 import type { Paise } from '@muqabla/contract/money';
-import { refuse, type Refusal } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { holdStake, splitStake, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
 import { commissionOf, deadlineOf, type Match, type MatchTimes } from './match.rules.ts';
 
-export type NewMatch = { readonly matchId: string; readonly hostId: string; readonly gameName: string; readonly stake: Paise };
+export type NewMatch = {
+  readonly matchId: string;
+  readonly hostId: string;
+  readonly gameName: string;
+  readonly stake: Paise;
+};
 
 export type CreateCircumstances = {
   readonly now: Date;
+  /** False when the host's KYC forbids it. */
+  readonly mayPlay: boolean;
   readonly game: { readonly active: boolean; readonly resultMode: RoomKind } | null;
   readonly stakeMin: Paise;
   readonly stakeMax: Paise;
@@ -22,19 +29,26 @@ export type CreateCircumstances = {
 export type Created = { readonly next: Match; readonly transfers: readonly Transfer[] };
 
 const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: CreateCircumstances): Refusal | null => {
-  if (stake < stakeMin || stake > stakeMax) return refuse('STAKE_OUT_OF_BOUNDS', { min: stakeMin / 100, max: stakeMax / 100 });
+  if (stake < stakeMin || stake > stakeMax)
+    return refuse('STAKE_OUT_OF_BOUNDS', { min: stakeMin / 100, max: stakeMax / 100 });
   return stake % stakeStep === 0 ? null : refuse('STAKE_OFF_STEP', { step: stakeStep / 100 });
 };
 
 /** Opens a battle with the host's stake held, or says the first refusal. Its amounts are fixed from here on. */
-export const decideCreate = ({ matchId, hostId, gameName, stake }: NewMatch, around: CreateCircumstances): Created | Refusal => {
+export const decideCreate = (
+  { matchId, hostId, gameName, stake }: NewMatch,
+  around: CreateCircumstances,
+): Created | Refusal => {
   if (around.game === null) return refuse('GAME_NOT_FOUND');
   if (!around.game.active) return refuse('GAME_CLOSED');
+  if (!around.mayPlay) return refuse('NOT_ALLOWED_TO_PLAY');
   const wrongStake = checkStake(stake, around);
   if (wrongStake !== null) return wrongStake;
-  if (around.openMatches >= around.maxOpenMatches) return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });
+  if (around.openMatches >= around.maxOpenMatches)
+    return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });
   const parts = splitStake(stake, around.wallets);
-  if (parts === null) return refuse('INSUFFICIENT_BALANCE', { missing: (stake - around.wallets.deposit - around.wallets.reward) / 100 });
+  if (parts === null)
+    return refuse('INSUFFICIENT_BALANCE', { missing: (stake - around.wallets.deposit - around.wallets.reward) / 100 });
   const { now } = around;
   const begun = { status: 'new' as const, room: around.game.resultMode, roomCode: null };
   const next: Match = {

@@ -4,7 +4,7 @@ import { type Paise, paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import type { Transfer } from '../ledger/postings.rules.ts';
 import { isRefusal } from '../platform/refused.ts';
-import { type Act, type Circumstances, decide, type Decision } from './decide.rules.ts';
+import { type Act, type Circumstances, type Decision, decide } from './decide.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
 
 const HOST = 'host-id';
@@ -20,6 +20,7 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   maxOpenMatches: 3,
   referralPercents: [2, 1],
   standing: () => ({ openMatches: 0, playing: false }),
+  mayPlay: () => true,
   wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
   referrers: () => [],
   ...change,
@@ -27,7 +28,12 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
 
 const WIN: SubmittedResult = { result: 'win', cancelReason: null, screenshotId: 'picture', uploadSha256: 'aa' };
 const LOSS: SubmittedResult = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null };
-const CANCEL: SubmittedResult = { result: 'cancel', cancelReason: 'Not Playing', screenshotId: null, uploadSha256: null };
+const CANCEL: SubmittedResult = {
+  result: 'cancel',
+  cancelReason: 'Not Playing',
+  screenshotId: null,
+  uploadSha256: null,
+};
 
 const seated = (status: MatchStatus) => !['new', 'deleted'].includes(status);
 const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
@@ -86,7 +92,11 @@ describe('every player move in every state by every role', () => {
     for (const status of MATCH_STATUSES) {
       for (const role of ['host', 'joiner', 'visitor'] as const) {
         if (role === 'joiner' && !seated(status)) continue;
-        const { by, from, to } = MATCH_MOVES[move] as { by: readonly MatchRole[]; from: readonly MatchStatus[]; to: readonly MatchStatus[] };
+        const { by, from, to } = MATCH_MOVES[move] as {
+          by: readonly MatchRole[];
+          from: readonly MatchStatus[];
+          to: readonly MatchStatus[];
+        };
         const allowed = by.includes(role) && from.includes(status);
         it(`${role} ${allowed ? 'may' : 'may not'} ${move} in ${status}`, () => {
           const match = matchIn(status, move === 'setRoomCode' ? { roomCode: null } : {});
@@ -99,7 +109,8 @@ describe('every player move in every state by every role', () => {
   }
 });
 
-const legsOf = (transfers: readonly Transfer[]) => Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
+const legsOf = (transfers: readonly Transfer[]) =>
+  Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
 
 const made = (match: Match, act: Act, role: MatchRole, change: Partial<Circumstances> = {}): Decision => {
   const decision = decide(match, act, ACTORS[role], around(change));
@@ -136,9 +147,20 @@ describe('results', () => {
   }
 
   it('pays the winner’s referrers from the commission, rounded down, on two levels', () => {
-    const odd = matchIn('running', { stake: paise(33_33), commission: paise(1_66), hostFromDeposit: paise(0), joinerFromDeposit: paise(0) });
-    const { transfers } = made(odd, submit(LOSS), 'host', { referrers: (id) => (id === JOINER ? ['first', 'second', 'third'] : []) });
-    expect(transfers.map(({ key }) => key)).toEqual(['match:match-id:8:settle', 'match:match-id:referral:1', 'match:match-id:referral:2']);
+    const odd = matchIn('running', {
+      stake: paise(33_33),
+      commission: paise(1_66),
+      hostFromDeposit: paise(0),
+      joinerFromDeposit: paise(0),
+    });
+    const { transfers } = made(odd, submit(LOSS), 'host', {
+      referrers: (id) => (id === JOINER ? ['first', 'second', 'third'] : []),
+    });
+    expect(transfers.map(({ key }) => key)).toEqual([
+      'match:match-id:8:settle',
+      'match:match-id:referral:1',
+      'match:match-id:referral:2',
+    ]);
     expect(transfers.slice(1).map(({ legs }) => legs[1])).toEqual([
       { account: 'reward:first', amount: 66 },
       { account: 'reward:second', amount: 33 },
@@ -168,30 +190,48 @@ describe('results', () => {
     expect(outcomeOf(withoutCode, submit(LOSS), 'host')).toBe('ROOM_CODE_NEEDED');
     expect(outcomeOf(withoutCode, submit(CANCEL), 'host')).toBe('pending');
     expect(outcomeOf(matchIn('running'), submit({ ...WIN, screenshotId: null }), 'host')).toBe('SCREENSHOT_NEEDED');
-    expect(outcomeOf(matchIn('running'), submit({ ...CANCEL, cancelReason: null }), 'host')).toBe('CANCEL_REASON_NEEDED');
+    expect(outcomeOf(matchIn('running'), submit({ ...CANCEL, cancelReason: null }), 'host')).toBe(
+      'CANCEL_REASON_NEEDED',
+    );
   });
 });
 
 describe('accept and start', () => {
   it('takes the stake from deposit first, then reward', () => {
     const { next, transfers } = made(matchIn('new'), { move: 'accept' }, 'visitor');
-    expect(legsOf(transfers)).toEqual({ [`deposit:${VISITOR}`]: -300, [`reward:${VISITOR}`]: -200, 'escrow:match-id': 500 });
+    expect(legsOf(transfers)).toEqual({
+      [`deposit:${VISITOR}`]: -300,
+      [`reward:${VISITOR}`]: -200,
+      'escrow:match-id': 500,
+    });
     expect(next.joinerFromDeposit).toBe(300_00);
     expect(transfers[0]?.key).toBe('match:match-id:8:hold:visitor-id');
   });
 
   it('refuses too little money, naming what is missing, and too many battles', () => {
     const poor = around({ wallets: () => ({ deposit: paise(100_50), reward: 0 as Paise }) });
-    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, poor)).toEqual({ refused: 'INSUFFICIENT_BALANCE', details: { missing: 399.5 } });
+    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, poor)).toEqual({
+      refused: 'INSUFFICIENT_BALANCE',
+      details: { missing: 399.5 },
+    });
     const busy = around({ standing: () => ({ openMatches: 3, playing: false }) });
-    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, busy)).toEqual({ refused: 'TOO_MANY_OPEN_MATCHES', details: { limit: 3 } });
+    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, busy)).toEqual({
+      refused: 'TOO_MANY_OPEN_MATCHES',
+      details: { limit: 3 },
+    });
   });
 
   it('lets nobody play two battles of a game at once', () => {
     const playing = (who: string) => around({ standing: (id) => ({ openMatches: 0, playing: id === who }) });
-    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, playing(VISITOR))).toEqual({ refused: 'ALREADY_PLAYING' });
-    expect(decide(matchIn('requested'), { move: 'start' }, ACTORS.host, playing(HOST))).toEqual({ refused: 'ALREADY_PLAYING' });
-    expect(decide(matchIn('requested'), { move: 'start' }, ACTORS.host, playing(JOINER))).toEqual({ refused: 'OPPONENT_ALREADY_PLAYING' });
+    expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, playing(VISITOR))).toEqual({
+      refused: 'ALREADY_PLAYING',
+    });
+    expect(decide(matchIn('requested'), { move: 'start' }, ACTORS.host, playing(HOST))).toEqual({
+      refused: 'ALREADY_PLAYING',
+    });
+    expect(decide(matchIn('requested'), { move: 'start' }, ACTORS.host, playing(JOINER))).toEqual({
+      refused: 'OPPONENT_ALREADY_PLAYING',
+    });
   });
 
   it('tells a rejected joiner from one who left', () => {
@@ -200,19 +240,29 @@ describe('accept and start', () => {
   });
 
   it('sets a room code once', () => {
-    expect(outcomeOf(matchIn('running'), { move: 'setRoomCode', roomCode: 'OTHER123' }, 'host')).toBe('ROOM_CODE_ALREADY_SET');
+    expect(outcomeOf(matchIn('running'), { move: 'setRoomCode', roomCode: 'OTHER123' }, 'host')).toBe(
+      'ROOM_CODE_ALREADY_SET',
+    );
   });
 });
 
 describe('the reviewer and the clock', () => {
   it('lets a reviewer decide pending and conflict battles of the version seen, and nobody else', () => {
-    const decision = (version = 7): Act => ({ move: 'decide', outcome: 'joiner', reason: 'The board shows it.', version });
+    const decision = (version = 7): Act => ({
+      move: 'decide',
+      outcome: 'joiner',
+      reason: 'The board shows it.',
+      version,
+    });
     for (const status of MATCH_STATUSES) {
       const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';
       expect(outcomeOf(matchIn(status), decision(), 'reviewer')).toBe(expected);
     }
     expect(outcomeOf(matchIn('conflict'), decision(6), 'reviewer')).toBe('MATCH_MOVED_ON');
-    expect(made(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({ winner: 'joiner', reason: 'The board shows it.' });
+    expect(made(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({
+      winner: 'joiner',
+      reason: 'The board shows it.',
+    });
   });
 
   const EXPIRES = [
@@ -234,11 +284,15 @@ describe('the reviewer and the clock', () => {
 
   it('gives every state that ends by itself its deadline', () => {
     expect(made(matchIn('new'), { move: 'accept' }, 'visitor').next.deadline).toEqual(new Date('2026-11-21T12:02:00Z'));
-    expect(made(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(new Date('2026-11-21T12:30:00Z'));
+    expect(made(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(
+      new Date('2026-11-21T12:30:00Z'),
+    );
     const started = made(matchIn('requested'), { move: 'start' }, 'host').next;
     expect(started.deadline).toEqual(new Date('2026-11-21T12:10:00Z'));
     expect(made(started, { move: 'setRoomCode', roomCode: 'ABCD1234' }, 'host').next.deadline).toBeNull();
-    expect(made(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(new Date('2026-11-21T12:15:00Z'));
+    expect(made(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(
+      new Date('2026-11-21T12:15:00Z'),
+    );
     expect(made(matchIn('running'), submit(WIN), 'host').next.deadline).toBeNull();
   });
 });

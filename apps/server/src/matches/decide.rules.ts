@@ -1,10 +1,30 @@
+import type { Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { Outcome } from '@muqabla/contract/matches/review-calls';
-import type { Side } from '@muqabla/contract/matches/match';
 import { type Paise, paise } from '@muqabla/contract/money';
-import { refuse, type Refusal } from '@muqabla/contract/refusals';
-import { holdStake, payPrize, payReferralBonus, returnStake, splitStake, type StakeParts, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
-import { type Actor, checkMove, deadlineOf, type Match, type MatchTimes, roleOf, type SubmittedResult, type Verdict, verdictOf, verdictOnSilence } from './match.rules.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import {
+  holdStake,
+  payPrize,
+  payReferralBonus,
+  returnStake,
+  type StakeParts,
+  splitStake,
+  type Transfer,
+  type Wallets,
+} from '../ledger/postings.rules.ts';
+import {
+  type Actor,
+  checkMove,
+  deadlineOf,
+  type Match,
+  type MatchTimes,
+  roleOf,
+  type SubmittedResult,
+  type Verdict,
+  verdictOf,
+  verdictOnSilence,
+} from './match.rules.ts';
 
 /** What is asked of a battle. Each move carries what it needs and nothing else. */
 export type Act =
@@ -22,12 +42,21 @@ export type Circumstances = {
   readonly referralPercents: readonly number[];
   /** By player: open battles in all games, and whether one is running in this game. */
   readonly standing: (playerId: string) => { readonly openMatches: number; readonly playing: boolean };
+  /** False when the player's KYC forbids it; true without KYC. */
+  readonly mayPlay: (playerId: string) => boolean;
   readonly wallets: (playerId: string) => Wallets;
   /** A player's referrer and that one's referrer, nearest first. */
   readonly referrers: (playerId: string) => readonly string[];
 };
 
-export type LobbyEvent = 'matchAccepted' | 'matchRejected' | 'matchDropped' | 'matchDeleted' | 'hostStartedMatch' | 'roomcodeUpdated' | 'resultUpdated';
+export type LobbyEvent =
+  | 'matchAccepted'
+  | 'matchRejected'
+  | 'matchDropped'
+  | 'matchDeleted'
+  | 'hostStartedMatch'
+  | 'roomcodeUpdated'
+  | 'resultUpdated';
 
 /** What a move leads to. Nothing of it has happened yet. */
 export type Decision = {
@@ -49,7 +78,10 @@ const changed = (match: Match, change: Partial<Match>, { now, times }: Circumsta
   return { ...next, statusSince: entersState ? now : match.statusSince, deadline };
 };
 
-const stakeParts = (stake: Paise, fromDeposit: Paise): StakeParts => ({ fromDeposit, fromReward: paise(stake - fromDeposit) });
+const stakeParts = (stake: Paise, fromDeposit: Paise): StakeParts => ({
+  fromDeposit,
+  fromReward: paise(stake - fromDeposit),
+});
 
 const returnTo = (match: Match, side: Side, version: number): Transfer[] => {
   const playerId = side === 'host' ? match.hostId : match.joinerId;
@@ -58,17 +90,26 @@ const returnTo = (match: Match, side: Side, version: number): Transfer[] => {
   return [returnStake({ matchId: match.matchId, version, playerId, parts: stakeParts(match.stake, fromDeposit) })];
 };
 
-const bonuses = (match: Match, winnerId: string, { referrers, referralPercents }: Pick<Circumstances, 'referrers' | 'referralPercents'>): Transfer[] => {
+const bonuses = (
+  match: Match,
+  winnerId: string,
+  { referrers, referralPercents }: Pick<Circumstances, 'referrers' | 'referralPercents'>,
+): Transfer[] => {
   const transfers: Transfer[] = [];
   for (const [index, referrerId] of referrers(winnerId).slice(0, 2).entries()) {
     const bonus = paise(Math.floor((match.stake * (referralPercents[index] ?? 0)) / 100));
-    if (bonus > 0) transfers.push(payReferralBonus({ matchId: match.matchId, level: index === 0 ? 1 : 2, referrerId, bonus }));
+    if (bonus > 0)
+      transfers.push(payReferralBonus({ matchId: match.matchId, level: index === 0 ? 1 : 2, referrerId, bonus }));
   }
   return transfers;
 };
 
 /** The money of a battle's end: the prize with its referral bonuses, or both stakes back. */
-export const endingTransfers = (match: Match, end: { settle: Side } | 'cancel', around: Pick<Circumstances, 'referrers' | 'referralPercents'>): Transfer[] => {
+export const endingTransfers = (
+  match: Match,
+  end: { settle: Side } | 'cancel',
+  around: Pick<Circumstances, 'referrers' | 'referralPercents'>,
+): Transfer[] => {
   const version = match.version + 1;
   if (end === 'cancel') return [...returnTo(match, 'host', version), ...returnTo(match, 'joiner', version)];
   const winnerId = end.settle === 'host' ? match.hostId : match.joinerId;
@@ -77,7 +118,11 @@ export const endingTransfers = (match: Match, end: { settle: Side } | 'cancel', 
   return [payPrize({ matchId, version, winnerId, stake, commission }), ...bonuses(match, winnerId, around)];
 };
 
-const conclude = (match: Match, verdict: Verdict, around: Circumstances): { change: Partial<Match>; transfers: Transfer[] } => {
+const conclude = (
+  match: Match,
+  verdict: Verdict,
+  around: Circumstances,
+): { change: Partial<Match>; transfers: Transfer[] } => {
   if (verdict === 'wait') return { change: { status: 'pending' }, transfers: [] };
   if (verdict === 'conflict') return { change: { status: 'conflict' }, transfers: [] };
   const transfers = endingTransfers(match, verdict, around);
@@ -87,13 +132,19 @@ const conclude = (match: Match, verdict: Verdict, around: Circumstances): { chan
 };
 
 const accept = (match: Match, playerId: string, around: Circumstances): Decision | Refusal => {
+  if (!around.mayPlay(playerId)) return refuse('NOT_ALLOWED_TO_PLAY');
   const { openMatches, playing } = around.standing(playerId);
   if (playing) return refuse('ALREADY_PLAYING');
   if (openMatches >= around.maxOpenMatches) return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });
   const wallets = around.wallets(playerId);
   const parts = splitStake(match.stake, wallets);
-  if (parts === null) return refuse('INSUFFICIENT_BALANCE', { missing: (match.stake - wallets.deposit - wallets.reward) / 100 });
-  const next = changed(match, { status: 'requested', joinerId: playerId, joinerFromDeposit: parts.fromDeposit }, around);
+  if (parts === null)
+    return refuse('INSUFFICIENT_BALANCE', { missing: (match.stake - wallets.deposit - wallets.reward) / 100 });
+  const next = changed(
+    match,
+    { status: 'requested', joinerId: playerId, joinerFromDeposit: parts.fromDeposit },
+    around,
+  );
   const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
   return { next, move: 'accept', transfers: [hold], event: 'matchAccepted', note: '' };
 };
@@ -101,7 +152,13 @@ const accept = (match: Match, playerId: string, around: Circumstances): Decision
 const start = (match: Match, around: Circumstances): Decision | Refusal => {
   if (around.standing(match.hostId).playing) return refuse('ALREADY_PLAYING');
   if (match.joinerId !== null && around.standing(match.joinerId).playing) return refuse('OPPONENT_ALREADY_PLAYING');
-  return { next: changed(match, { status: 'running' }, around), move: 'start', transfers: [], event: 'hostStartedMatch', note: '' };
+  return {
+    next: changed(match, { status: 'running' }, around),
+    move: 'start',
+    transfers: [],
+    event: 'hostStartedMatch',
+    note: '',
+  };
 };
 
 const freeSeat = (match: Match, around: Circumstances) => ({
@@ -119,13 +176,24 @@ const remove = (match: Match, move: 'delete' | 'expireOpen', around: Circumstanc
 
 const setRoomCode = (match: Match, roomCode: string, around: Circumstances): Decision | Refusal => {
   if (match.roomCode !== null) return refuse('ROOM_CODE_ALREADY_SET');
-  return { next: changed(match, { roomCode }, around), move: 'setRoomCode', transfers: [], event: 'roomcodeUpdated', note: '' };
+  return {
+    next: changed(match, { roomCode }, around),
+    move: 'setRoomCode',
+    transfers: [],
+    event: 'roomcodeUpdated',
+    note: '',
+  };
 };
 
 const isSame = (left: SubmittedResult, right: SubmittedResult) =>
   left.result === right.result && left.cancelReason === right.cancelReason && left.uploadSha256 === right.uploadSha256;
 
-const submitResult = (match: Match, side: Side, submitted: SubmittedResult, around: Circumstances): Decision | Refusal => {
+const submitResult = (
+  match: Match,
+  side: Side,
+  submitted: SubmittedResult,
+  around: Circumstances,
+): Decision | Refusal => {
   if (submitted.result !== 'cancel' && match.roomCode === null) return refuse('ROOM_CODE_NEEDED');
   if (submitted.result === 'win' && submitted.screenshotId === null) return refuse('SCREENSHOT_NEEDED');
   if (submitted.result === 'cancel' && submitted.cancelReason === null) return refuse('CANCEL_REASON_NEEDED');
@@ -147,13 +215,20 @@ const submitResult = (match: Match, side: Side, submitted: SubmittedResult, arou
 
 const review = (match: Match, outcome: Outcome, reason: string, around: Circumstances): Decision => {
   const { change, transfers } = conclude(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, around);
-  return { next: changed(match, { ...change, reason }, around), move: 'decide', transfers, event: 'resultUpdated', note: reason };
+  return {
+    next: changed(match, { ...change, reason }, around),
+    move: 'decide',
+    transfers,
+    event: 'resultUpdated',
+    note: reason,
+  };
 };
 
 const expire = (match: Match, around: Circumstances): Decision | Refusal => {
   if (match.deadline === null || around.now < match.deadline) return refuse('MATCH_MOVED_ON');
   if (match.status === 'new') return remove(match, 'expireOpen', around);
-  if (match.status === 'requested') return { ...freeSeat(match, around), move: 'expireRequest', event: 'matchRejected', note: '' };
+  if (match.status === 'requested')
+    return { ...freeSeat(match, around), move: 'expireRequest', event: 'matchRejected', note: '' };
   const silent = match.status === 'pending';
   const verdict = silent
     ? verdictOnSilence({
@@ -162,14 +237,26 @@ const expire = (match: Match, around: Circumstances): Decision | Refusal => {
       })
     : 'cancel';
   const { change, transfers } = conclude(match, verdict, around);
-  return { next: changed(match, change, around), move: silent ? 'expireSilence' : 'expireWithoutCode', transfers, event: 'resultUpdated', note: '' };
+  return {
+    next: changed(match, change, around),
+    move: silent ? 'expireSilence' : 'expireWithoutCode',
+    transfers,
+    event: 'resultUpdated',
+    note: '',
+  };
 };
 
-const decidePlayer = (match: Match, act: Exclude<Act, { move: 'decide' | 'expire' }>, actor: Actor, around: Circumstances) => {
+const decidePlayer = (
+  match: Match,
+  act: Exclude<Act, { move: 'decide' | 'expire' }>,
+  actor: Actor,
+  around: Circumstances,
+) => {
   const role = roleOf(match, actor);
   if (act.move === 'submitResult' && (role === 'host' || role === 'joiner')) {
     const earlier = match.results[role];
-    if (earlier !== undefined) return isSame(earlier, act.submitted) ? { unchanged: true as const } : refuse('RESULT_ALREADY_SENT');
+    if (earlier !== undefined)
+      return isSame(earlier, act.submitted) ? { unchanged: true as const } : refuse('RESULT_ALREADY_SENT');
   }
   const refused = checkMove(match, act.move, role);
   if (refused !== null) return refused;
@@ -180,7 +267,12 @@ const decidePlayer = (match: Match, act: Exclude<Act, { move: 'decide' | 'expire
     case 'start':
       return start(match, around);
     case 'reject':
-      return { ...freeSeat(match, around), move: act.move, event: role === 'host' ? ('matchRejected' as const) : ('matchDropped' as const), note: '' };
+      return {
+        ...freeSeat(match, around),
+        move: act.move,
+        event: role === 'host' ? ('matchRejected' as const) : ('matchDropped' as const),
+        note: '',
+      };
     case 'delete':
       return remove(match, 'delete', around);
     case 'setRoomCode':

@@ -1,6 +1,13 @@
 import type { Queries, Transaction } from '../platform/database.ts';
 
-export type NewFile = { fileId: string; ownerId: string; storageKey: string; contentType: string; byteCount: number; pixelsSha256: Buffer };
+export type NewFile = {
+  fileId: string;
+  ownerId: string;
+  storageKey: string;
+  contentType: string;
+  byteCount: number;
+  pixelsSha256: Buffer;
+};
 
 export const insertFiles = async (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
   for (const file of files) {

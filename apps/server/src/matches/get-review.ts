@@ -2,8 +2,8 @@ import { OUTCOMES, type Outcome } from '@muqabla/contract/matches/review-calls';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
 import type { FileLinks } from '../platform/file-links.ts';
+import type { Handler } from '../platform/http.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { endingTransfers } from './decide.rules.ts';
 import { readMatches, readReferrers } from './match.queries.ts';
@@ -26,10 +26,16 @@ const previewPostings = async ({ db, settings }: Services, shown: ShownMatch) =>
   ]);
   const linesOf = (outcome: Outcome) =>
     postingLines(
-      endingTransfers(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, { referralPercents, referrers: (id) => referrers.get(id) ?? [] }),
+      endingTransfers(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, {
+        referralPercents,
+        referrers: (id) => referrers.get(id) ?? [],
+      }),
       names,
     );
-  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, linesOf(outcome)])) as Record<Outcome, ReturnType<typeof linesOf>>;
+  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, linesOf(outcome)])) as Record<
+    Outcome,
+    ReturnType<typeof linesOf>
+  >;
 };
 
 /** A case while it waits, and afterwards too, so that a link to it stays good. */
@@ -43,6 +49,7 @@ export const getReview =
       await readTimeline(services.db, matchId),
       await previewPostings(services, match),
     ];
-    const linkTo = (fileId: string) => services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
+    const linkTo = (fileId: string) =>
+      services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
     return reviewDetailView({ match, evidence, timeline, postings, linkTo });
   };

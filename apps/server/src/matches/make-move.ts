@@ -1,5 +1,5 @@
-import type { Refusal } from '@muqabla/contract/refusals';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Refusal } from '@muqabla/contract/refusals';
 import { readWallets } from '../ledger/balances.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,7 +7,7 @@ import { gather } from '../platform/gather.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { type Asked, commitMoves, type Committed, type Told } from './commit-moves.ts';
+import { type Asked, type Committed, commitMoves, type Told } from './commit-moves.ts';
 import { listedView, matchView } from './match.view.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 
@@ -16,7 +16,11 @@ type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tel
 /** Makes a move: load, decide, save, pay, tell. Answers the battle as it then stands, or the refusal. */
 export type MakeMove = (asked: Asked) => Promise<ShownMatch | Refusal>;
 
-const playersOf = ({ match, alsoPlayers }: Told) => [match.hostId, ...(match.joinerId === null ? [] : [match.joinerId]), ...alsoPlayers];
+const playersOf = ({ match, alsoPlayers }: Told) => [
+  match.hostId,
+  ...(match.joinerId === null ? [] : [match.joinerId]),
+  ...alsoPlayers,
+];
 
 const tellAll = (tell: Tell, told: Told, shown: ShownMatch) => {
   if (told.event === 'roomcodeUpdated') tell.players(playersOf(told), 'roomcodeUpdated', matchView(shown));
@@ -39,7 +43,10 @@ export const createMakeMove = ({ db, clock, settings, tell }: Services): MakeMov
   const tellCredited = async (playerIds: readonly string[]) => {
     for (const playerId of playerIds) {
       const { deposit, reward } = await readWallets(db, playerId);
-      tell.players([playerId], 'walletUpdated', { depositWallet: rupeesFromPaise(deposit), rewardWallet: rupeesFromPaise(reward) });
+      tell.players([playerId], 'walletUpdated', {
+        depositWallet: rupeesFromPaise(deposit),
+        rewardWallet: rupeesFromPaise(reward),
+      });
     }
   };
 

@@ -58,7 +58,9 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   createdAt: row.created_at,
   statusSince: row.status_since,
   deadline: row.deadline_at,
-  results: Object.fromEntries(results.filter(({ match_id }) => match_id === row.match_id).map((result) => [result.side, submittedOf(result)])),
+  results: Object.fromEntries(
+    results.filter(({ match_id }) => match_id === row.match_id).map((result) => [result.side, submittedOf(result)]),
+  ),
 });
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
@@ -80,12 +82,18 @@ const withResults = async (db: Queries, rows: readonly MatchRow[]): Promise<Map<
 export const lockMatches = async (tx: Transaction, matchIds: readonly string[]) =>
   withResults(
     tx,
-    await tx.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[]) order by match_id for no key update`, [matchIds]),
+    await tx.query<MatchRow>(
+      `select ${COLUMNS} from matches where match_id = any ($1::uuid[]) order by match_id for no key update`,
+      [matchIds],
+    ),
   );
 
 /** Reads battles as they stand, without a lock. */
 export const readMatches = async (db: Queries, matchIds: readonly string[]) =>
-  withResults(db, await db.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[])`, [matchIds]));
+  withResults(
+    db,
+    await db.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[])`, [matchIds]),
+  );
 
 export type Standing = { openMatches: number; playing: ReadonlySet<string> };
 
@@ -113,7 +121,9 @@ export const readReferrers = async (tx: Queries, playerIds: readonly string[]): 
      from players p left join players r on r.player_id = p.referrer_id where p.player_id = any ($1::uuid[])`,
     [playerIds],
   );
-  return new Map(rows.map(({ player_id, first, second }) => [player_id, [first, second].filter((id): id is string => id !== null)]));
+  return new Map(
+    rows.map(({ player_id, first, second }) => [player_id, [first, second].filter((id): id is string => id !== null)]),
+  );
 };
 
 const rowOf = (match: Match) => ({
@@ -139,9 +149,10 @@ const rowOf = (match: Match) => ({
 /** Inserts battles that were just created. */
 export const insertMatches = async (tx: Transaction, matches: readonly Match[]) => {
   if (matches.length === 0) return;
-  await tx.query(`insert into matches (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::matches, $1::jsonb)`, [
-    JSON.stringify(matches.map(rowOf)),
-  ]);
+  await tx.query(
+    `insert into matches (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::matches, $1::jsonb)`,
+    [JSON.stringify(matches.map(rowOf))],
+  );
 };
 
 /** Saves moved battles, each from the version before; throws when one has moved meanwhile, which the lock rules out. */

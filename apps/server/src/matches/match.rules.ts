@@ -1,8 +1,8 @@
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
 import { MATCH_MOVES, mayMove } from '@muqabla/contract/matches/match-moves';
-import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import { type Paise, paise } from '@muqabla/contract/money';
-import { refuse, type Refusal } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** What a side reported, as it is kept. */
 export type SubmittedResult = {
@@ -58,7 +58,8 @@ export const checkMove = (match: Match, move: MatchMove, role: MatchRole): Refus
 };
 
 /** Our fee for a stake: the percentage, rounded down to the paisa, always less than the stake. */
-export const commissionOf = (stake: Paise, commissionPercent: number): Paise => paise(Math.floor((stake * commissionPercent) / 100));
+export const commissionOf = (stake: Paise, commissionPercent: number): Paise =>
+  paise(Math.floor((stake * commissionPercent) / 100));
 
 /** What both reports together mean. `wait` leaves the battle pending. */
 export type Verdict = { settle: Side } | 'cancel' | 'conflict' | 'wait';
@@ -86,12 +87,21 @@ export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: Result
   return 'wait';
 };
 
-export type MatchTimes = { openMinutes: number; requestMinutes: number; roomCodeMinutes: number; autoResultMinutes: number };
+export type MatchTimes = {
+  openMinutes: number;
+  requestMinutes: number;
+  roomCodeMinutes: number;
+  autoResultMinutes: number;
+};
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** When a battle's state ends by itself, if it does; counted from now, when the state begins. */
-export const deadlineOf = (match: Pick<Match, 'status' | 'room' | 'roomCode'>, times: MatchTimes, now: Date): Date | null => {
+export const deadlineOf = (
+  match: Pick<Match, 'status' | 'room' | 'roomCode'>,
+  times: MatchTimes,
+  now: Date,
+): Date | null => {
   switch (match.status) {
     case 'new':
       return inMinutes(now, times.openMinutes);

@@ -35,7 +35,9 @@ export const listedViewFor = (match: ShownMatch, playerId: string): ListedMatch 
     : { ...listedView(match), ...reports(match), roomcodeReady: match.room_code !== null };
 
 const gameLink = ({ link_template, room_code }: ShownMatch) =>
-  link_template === '' || room_code === null ? undefined : link_template.replace('{code}', encodeURIComponent(room_code));
+  link_template === '' || room_code === null
+    ? undefined
+    : link_template.replace('{code}', encodeURIComponent(room_code));
 
 /** The battle as its host and joiner see it in the match room. */
 export const matchView = (match: ShownMatch): MatchView => {

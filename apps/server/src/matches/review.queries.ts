@@ -16,10 +16,15 @@ export const listReviews = async (db: Queries, status: 'all' | 'conflict' | 'pen
     `select count(*) filter (where status = 'conflict')::int as conflicts, count(*) filter (where status = 'pending')::int as claims
      from matches where status in ('pending', 'conflict')`,
   );
-  const shown = await readShownMatches(db, ids.map(({ match_id }) => match_id));
+  const shown = await readShownMatches(
+    db,
+    ids.map(({ match_id }) => match_id),
+  );
   const { conflicts = 0, claims = 0 } = counts ?? {};
   const total = { all: conflicts + claims, conflict: conflicts, pending: claims }[status];
-  const cases = ids.map(({ match_id }) => shown.get(match_id)).filter((match): match is ShownMatch => match !== undefined);
+  const cases = ids
+    .map(({ match_id }) => shown.get(match_id))
+    .filter((match): match is ShownMatch => match !== undefined);
   return { cases, conflicts, claims, totalPages: Math.max(1, Math.ceil(total / PAGE)) };
 };
 
@@ -49,4 +54,7 @@ export type TimelineRow = { move: string; actor_role: string; note: string; happ
 
 /** Everything that happened to a battle, in order. */
 export const readTimeline = (db: Queries, matchId: string) =>
-  db.query<TimelineRow>('select move, actor_role, note, happened_at from match_events where match_id = $1 order by version', [matchId]);
+  db.query<TimelineRow>(
+    'select move, actor_role, note, happened_at from match_events where match_id = $1 order by version',
+    [matchId],
+  );

@@ -38,11 +38,18 @@ const accountName = (account: string, names: ReadonlyMap<string, string>) => {
 /** What transfers would write, one line an account, in the order they first appear. */
 export const postingLines = (transfers: readonly Transfer[], names: ReadonlyMap<string, string>) => {
   const sums = new Map<string, number>();
-  for (const { legs } of transfers) for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
-  return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account: accountName(account, names), amount: rupeesFromPaise(amount) }));
+  for (const { legs } of transfers)
+    for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account: accountName(account, names), amount: rupeesFromPaise(amount) }));
 };
 
-const evidenceView = (match: ShownMatch, row: EvidenceRow, linkTo: (fileId: string) => string): Evidence | undefined => {
+const evidenceView = (
+  match: ShownMatch,
+  row: EvidenceRow,
+  linkTo: (fileId: string) => string,
+): Evidence | undefined => {
   const resultStatus = row.side === 'host' ? match.host_result : match.joiner_result;
   if (resultStatus === null) return undefined;
   return {
@@ -78,7 +85,12 @@ export const reviewDetailView = ({ match, evidence, timeline, postings, linkTo }
     commission: rupeesFromPaise(match.commission_paise),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
-    timeline: timeline.map(({ move, actor_role, note, happened_at }) => ({ at: happened_at.toISOString(), move, by: actorOf(actor_role), note })),
+    timeline: timeline.map(({ move, actor_role, note, happened_at }) => ({
+      at: happened_at.toISOString(),
+      move,
+      by: actorOf(actor_role),
+      note,
+    })),
     postings,
     penaltyAmounts: { fraud: 0, wrongUpdate: 0, abusing: 0, notUpdating: 0, games: 0 },
     reversible: false,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RoomKind } from '@muqabla/contract/matches/match';
-import { refuse, type Refusal } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { CallInput, Handler } from '../platform/http.ts';
@@ -23,7 +23,14 @@ const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string)
   const fileId = newId();
   const storageKey = `screenshots/${fileId}.webp`;
   await files.put(storageKey, picture.webp);
-  return { fileId, ownerId, storageKey, contentType: 'image/webp', byteCount: picture.webp.length, pixelsSha256: picture.pixelsSha256 };
+  return {
+    fileId,
+    ownerId,
+    storageKey,
+    contentType: 'image/webp',
+    byteCount: picture.webp.length,
+    pixelsSha256: picture.pixelsSha256,
+  };
 };
 
 /** Whether this player may report here at all, asked before the upload is decoded; the move decides again under lock. */
@@ -33,10 +40,16 @@ const checkBefore = async ({ db }: Services, room: RoomKind, matchId: string, pl
   const role = roleOf(match, { kind: 'player', id: playerId });
   if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
   if (match.room !== room) return refuse('WRONG_ROOM_KIND');
-  return match.results[role === 'host' ? 'host' : 'joiner'] === undefined ? checkMove(match, 'submitResult', role) : null;
+  return match.results[role === 'host' ? 'host' : 'joiner'] === undefined
+    ? checkMove(match, 'submitResult', role)
+    : null;
 };
 
-const submit = async (services: Services, room: RoomKind, { params: { matchId }, body, file: upload, player }: Input) => {
+const submit = async (
+  services: Services,
+  room: RoomKind,
+  { params: { matchId }, body, file: upload, player }: Input,
+) => {
   const refused = await checkBefore(services, room, matchId, player.playerId);
   if (refused !== null) return refused;
   const shown = body.resultStatus === 'win' ? upload : null;
@@ -49,7 +62,13 @@ const submit = async (services: Services, room: RoomKind, { params: { matchId },
     uploadSha256: shown === null ? null : createHash('sha256').update(shown.bytes).digest('hex'),
   };
   const actor = { kind: 'player', id: player.playerId } as const;
-  const match = await services.makeMove({ kind: 'move', matchId, act: { move: 'submitResult', submitted }, actor, file });
+  const match = await services.makeMove({
+    kind: 'move',
+    matchId,
+    act: { move: 'submitResult', submitted },
+    actor,
+    file,
+  });
   return isRefusal(match) ? match : matchView(match);
 };
 

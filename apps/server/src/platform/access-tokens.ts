@@ -19,7 +19,13 @@ export const createAccessTokens = (secretKey: string, clock: Clock): AccessToken
   const signer = (aud: Audience) => createSigner({ key: secretKey, algorithm: 'HS256', aud });
   // Expiry is checked below against the handed-in clock, not against the library's own.
   const verifier = (allowedAud: Audience) =>
-    createVerifier({ key: secretKey, algorithms: ['HS256'], allowedAud, requiredClaims: ['sub', 'sid', 'exp'], ignoreExpiration: true });
+    createVerifier({
+      key: secretKey,
+      algorithms: ['HS256'],
+      allowedAud,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      ignoreExpiration: true,
+    });
   const sign = { player: signer('player'), staff: signer('staff') };
   const verify = { player: verifier('player'), staff: verifier('staff') };
   return {

@@ -7,8 +7,14 @@ export const mountApiReference = async (app: FastifyInstance) => {
   await app.register(async (docs) => {
     // The reference page brings its own script and styles inline; nothing of ours runs on it.
     docs.addHook('onSend', async (_request, reply) => {
-      void reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:");
+      void reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
+      );
     });
-    await docs.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } as object });
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } as object,
+    });
   });
 };

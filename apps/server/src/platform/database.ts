@@ -74,7 +74,13 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promi
 /** Opens a pool that works as the application's role, which owns nothing. */
 export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections = 10 } = {}): Database => {
   const options = role === '' ? {} : { options: `-c role=${role}` };
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 5000, types, ...options });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    types,
+    ...options,
+  });
   pool.on('error', () => {});
   return {
     query: async (text, values) => (await pool.query(text, values as unknown[])).rows,

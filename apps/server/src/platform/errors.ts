@@ -13,7 +13,9 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refused) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const where = error.validation.map(({ instancePath, message }) => `${instancePath.slice(1)} ${message ?? ''}`.trim());
+    const where = error.validation.map(({ instancePath, message }) =>
+      `${instancePath.slice(1)} ${message ?? ''}`.trim(),
+    );
     return refuse('MALFORMED', { detail: where.join('; ') });
   }
   const known = BY_FASTIFY_CODE[error.code];
@@ -31,7 +33,8 @@ export const answerErrors = (app: FastifyInstance) => {
     const refusal = refusalOf(error);
     const { status } = REFUSALS[refusal.refused];
     if (status >= 500) request.log.error({ error }, 'a request failed');
-    if (status === 429 && refusal.details?.seconds !== undefined) void reply.header('retry-after', refusal.details.seconds);
+    if (status === 429 && refusal.details?.seconds !== undefined)
+      void reply.header('retry-after', refusal.details.seconds);
     return reply
       .status(status)
       .header('cache-control', 'no-store')

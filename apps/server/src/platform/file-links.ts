@@ -25,7 +25,8 @@ type Services = {
 
 type Link = { fileId: string; personId: string; until: number; signature: string };
 
-const signed = (keyedHash: KeyedHash, fileId: string, personId: string, until: number) => keyedHash('file-link', `${fileId}:${personId}:${until}`);
+const signed = (keyedHash: KeyedHash, fileId: string, personId: string, until: number) =>
+  keyedHash('file-link', `${fileId}:${personId}:${until}`);
 
 export const createFileLinks = (keyedHash: KeyedHash): FileLinks => ({
   make: ({ fileId, audience, personId, now }) => {
@@ -37,7 +38,8 @@ export const createFileLinks = (keyedHash: KeyedHash): FileLinks => ({
 /** Serves private files to the person their link was made for. Anything wrong with the link is an absent file. */
 export const mountFiles = (app: FastifyInstance, { keyedHash, clock, files, findFile, personOf }: Services) => {
   const isGood = ({ fileId, personId, until, signature }: Link) =>
-    sameBytes(signed(keyedHash, fileId, personId, until), Buffer.from(signature, 'base64url')) && until > clock.now().getTime();
+    sameBytes(signed(keyedHash, fileId, personId, until), Buffer.from(signature, 'base64url')) &&
+    until > clock.now().getTime();
 
   for (const audience of ['player', 'staff'] as const) {
     app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(

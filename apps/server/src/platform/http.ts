@@ -1,15 +1,15 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Answer, Call, Received } from '@muqabla/contract/call';
-import { type Language, refuse, type Refusal } from '@muqabla/contract/refusals';
+import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { isRefusal, Refused } from './refused.ts';
-import { languageOf } from './language.ts';
-import { readUpload, type Upload } from './uploads.ts';
 import { cleanText } from './clean-text.ts';
+import { languageOf } from './language.ts';
+import { isRefusal, Refused } from './refused.ts';
+import { readUpload, type Upload } from './uploads.ts';
 
 export type CallName = keyof AllCalls & string;
 
@@ -35,11 +35,17 @@ export type Web = {
   clearCookie(name: string, options: CookieSerializeOptions): void;
 };
 
-type Who<A extends Access> = A extends 'player' ? { player: PlayerIdentity } : A extends 'public' ? unknown : { staff: StaffIdentity };
+type Who<A extends Access> = A extends 'player'
+  ? { player: PlayerIdentity }
+  : A extends 'public'
+    ? unknown
+    : { staff: StaffIdentity };
 type File<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
 
 /** What a call's handler receives: its parsed input, who calls, and the web around it. */
-export type CallInput<N extends CallName> = Received<AllCalls[N]> & Who<AllCalls[N]['access']> & File<AllCalls[N]> & { web: Web };
+export type CallInput<N extends CallName> = Received<AllCalls[N]> &
+  Who<AllCalls[N]['access']> &
+  File<AllCalls[N]> & { web: Web };
 
 /** Handles one call: its answer, or a refusal. */
 export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<Answer<AllCalls[N]> | Refusal>;
@@ -68,7 +74,8 @@ declare module 'fastify' {
   }
 }
 
-const closedToAll = (name: string, { access }: Call) => name !== 'GET /settings' && !access.startsWith('staff:') && !name.includes(' /admin/');
+const closedToAll = (name: string, { access }: Call) =>
+  name !== 'GET /settings' && !access.startsWith('staff:') && !name.includes(' /admin/');
 
 // Runs before the input is even parsed: an expired token must answer 403 whatever else is wrong with the request.
 const admit = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
@@ -115,7 +122,8 @@ const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Han
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const uploaded = call.multipart === true ? await readUpload(request, call.body) : { body: request.body, file: null };
+      const uploaded =
+        call.multipart === true ? await readUpload(request, call.body) : { body: request.body, file: null };
       const { params, query, player, staff } = request;
       const input = { params, query, ...uploaded, player, staff, web: webOf(request, reply) };
       const answer = await handle(input as unknown as CallInput<N>);
@@ -128,5 +136,6 @@ const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Han
 
 /** Serves each call of the contract at its exact path. */
 export const mountCalls = (app: FastifyInstance, handlers: Partial<Handlers>, guards: Guards) => {
-  for (const [name, handle] of Object.entries(handlers)) mountOne(app, name as CallName, handle as Handler<CallName>, guards);
+  for (const [name, handle] of Object.entries(handlers))
+    mountOne(app, name as CallName, handle as Handler<CallName>, guards);
 };

@@ -1,7 +1,7 @@
-import { type JobHelpers, Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import type { Log } from './log.ts';
 import type { Transaction } from './database.ts';
+import type { Log } from './log.ts';
 
 /** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
 // biome-ignore lint: an interface, because declaration merging needs one
@@ -25,7 +25,17 @@ export const addJob = async <N extends JobName>(
 export type JobRunner = { stop(): Promise<void> };
 
 /** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
-export const runJobs = async ({ ownerUrl, jobs, cron, log }: { ownerUrl: string; jobs: Jobs; cron: string; log: Log }): Promise<JobRunner> => {
+export const runJobs = async ({
+  ownerUrl,
+  jobs,
+  cron,
+  log,
+}: {
+  ownerUrl: string;
+  jobs: Jobs;
+  cron: string;
+  log: Log;
+}): Promise<JobRunner> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
   // The error's own fields hold the whole client, so only its words are logged.
   const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
@@ -33,10 +43,20 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: { ownerUrl: string;
   pool.on('connect', (client) => client.on('error', onLoss));
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
-    tasks[name] = async (payload: unknown, _helpers: JobHelpers) => (work as (payload: unknown) => Promise<void>)(payload);
+    tasks[name] = async (payload: unknown, _helpers: JobHelpers) =>
+      (work as (payload: unknown) => Promise<void>)(payload);
   }
-  const logger = new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message));
-  const runner: Runner = await run({ logger, pgPool: pool, taskList: tasks, crontab: cron, concurrency: 4, noHandleSignals: true });
+  const logger = new Logger(
+    () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+  );
+  const runner: Runner = await run({
+    logger,
+    pgPool: pool,
+    taskList: tasks,
+    crontab: cron,
+    concurrency: 4,
+    noHandleSignals: true,
+  });
   runner.events.on('job:error', ({ job, error }) => log.error({ job: job.task_identifier, error }, 'a job failed'));
   return {
     stop: async () => {

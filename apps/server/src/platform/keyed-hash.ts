@@ -9,4 +9,5 @@ export const createKeyedHash =
     createHmac('sha256', createHmac('sha256', secretKey).update(purpose).digest()).update(text).digest();
 
 /** Compares in constant time; unequal lengths are unequal. */
-export const sameBytes = (left: Uint8Array, right: Uint8Array) => left.length === right.length && timingSafeEqual(left, right);
+export const sameBytes = (left: Uint8Array, right: Uint8Array) =>
+  left.length === right.length && timingSafeEqual(left, right);

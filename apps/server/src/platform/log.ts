@@ -7,7 +7,17 @@ export const createLog = (level: string) =>
   pino({
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.phone', '*.otp', '*.password', '*.totp', '*.accessToken', '*.signupToken'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.phone',
+        '*.otp',
+        '*.aadhaar',
+        '*.password',
+        '*.totp',
+        '*.accessToken',
+        '*.signupToken',
+      ],
       censor: '[redacted]',
     },
   });

@@ -15,20 +15,37 @@ const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, pa
   reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 };
 
-const page = (reply: FastifyReply, folder: string) => reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+const page = (reply: FastifyReply, folder: string) =>
+  reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
 
 /** Serves both built apps and the art. Any path that is no file is the app's own route. */
 export const mountPages = async (app: FastifyInstance, { web, admin, art }: Folders) => {
   await app.register(fastifyStatic, { root: art, prefix: '/api/art/', maxAge: 86_400_000, index: false });
   if (existsSync(admin)) {
-    await app.register(fastifyStatic, { root: admin, prefix: '/admin/', decorateReply: false, preCompressed: true, setHeaders: cacheHeaders, index: false });
+    await app.register(fastifyStatic, {
+      root: admin,
+      prefix: '/admin/',
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: cacheHeaders,
+      index: false,
+    });
   }
   if (existsSync(web)) {
-    await app.register(fastifyStatic, { root: web, prefix: '/', decorateReply: false, preCompressed: true, setHeaders: cacheHeaders, index: false, wildcard: false });
+    await app.register(fastifyStatic, {
+      root: web,
+      prefix: '/',
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: cacheHeaders,
+      index: false,
+      wildcard: false,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|sandbox)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path);
+    const isPage =
+      request.method === 'GET' && !/^\/(api|socket\.io|sandbox)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path);
     if (!isPage) throw new Refused(refuse('NOT_FOUND'));
     const folder = /^\/admin(\/|$)/.test(path) ? admin : web;
     if (!existsSync(resolve(folder, 'index.html'))) throw new Refused(refuse('NOT_FOUND'));

@@ -17,7 +17,10 @@ export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> 
   const type = await fileTypeFromBuffer(upload);
   if (type === undefined || !ALLOWED.has(type.mime)) return refuse('NOT_AN_IMAGE');
   try {
-    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb').removeAlpha();
+    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .toColourspace('srgb')
+      .removeAlpha();
     const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
     const webp = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
       .webp({ quality: 82 })

@@ -10,7 +10,12 @@ type EventName = keyof ServerEvents & string;
 /** Tells players what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
 export type Tell = {
   /** To everybody in the game's lobby, and to these players wherever they are; each socket once. */
-  lobby<E extends EventName>(gameName: string, playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  lobby<E extends EventName>(
+    gameName: string,
+    playerIds: readonly string[],
+    event: E,
+    payload: Parameters<ServerEvents[E]>[0],
+  ): void;
   players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
@@ -84,7 +89,10 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
     },
     players: (playerIds, event, payload) => {
       if (playerIds.length === 0) return;
-      io.to(playerIds.map((id) => `player:${id}`)).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+      io.to(playerIds.map((id) => `player:${id}`)).emit(
+        event,
+        ...([payload] as unknown as Parameters<ServerEvents[typeof event]>),
+      );
     },
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),

@@ -12,7 +12,8 @@ const readParts = async (request: FastifyRequest) => {
   let file: Upload | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file' || file !== null) throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
+      if (part.fieldname !== 'file' || file !== null)
+        throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
       file = { bytes: await part.toBuffer() };
     } else {
       if (part.fieldname in fields) throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
@@ -29,7 +30,9 @@ export const readUpload = async (request: FastifyRequest, schema: Call['body']) 
   cleanText(fields);
   const parsed = schema?.safeParse(fields);
   if (parsed === undefined || !parsed.success) {
-    throw new Refused(refuse('MALFORMED', { detail: parsed?.error.issues.map((issue) => issue.path.join('.')).join(', ') ?? '' }));
+    throw new Refused(
+      refuse('MALFORMED', { detail: parsed?.error.issues.map((issue) => issue.path.join('.')).join(', ') ?? '' }),
+    );
   }
   return { body: parsed.data, file: file !== null && file.bytes.length > 0 ? file : null };
 };

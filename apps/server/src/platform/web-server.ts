@@ -38,7 +38,11 @@ const describeApi = async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Muqabla', version: '1', description: 'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC.' },
+      info: {
+        title: 'Muqabla',
+        version: '1',
+        description: 'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC.',
+      },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -49,7 +53,13 @@ const describeApi = async (app: FastifyInstance) => {
 
 /** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
 export const createWebServer = async ({ log, trustProxy, https }: Options) => {
-  const app = fastify({ loggerInstance: log, trustProxy, bodyLimit: 64 * 1024, logController: new LogController({ disableRequestLogging: true }), forceCloseConnections: 'idle' });
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app as unknown as FastifyInstance);
@@ -64,7 +74,8 @@ export const createWebServer = async ({ log, trustProxy, https }: Options) => {
   await app.register(multipart, { limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 } });
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_, { ttl }) => new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
   await describeApi(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;

@@ -19,7 +19,16 @@ const result = {
   multipart: true,
   body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
   answer: match,
-  refusals: [...moved, 'RESULT_ALREADY_SENT', 'ROOM_CODE_NEEDED', 'SCREENSHOT_NEEDED', 'CANCEL_REASON_NEEDED', 'WRONG_ROOM_KIND', 'FILE_TOO_LARGE', 'NOT_AN_IMAGE'],
+  refusals: [
+    ...moved,
+    'RESULT_ALREADY_SENT',
+    'ROOM_CODE_NEEDED',
+    'SCREENSHOT_NEEDED',
+    'CANCEL_REASON_NEEDED',
+    'WRONG_ROOM_KIND',
+    'FILE_TOO_LARGE',
+    'NOT_AN_IMAGE',
+  ],
 } as const;
 
 export const matchCalls = {
@@ -32,7 +41,8 @@ export const matchCalls = {
   },
   'GET /match/running/{gameName}': {
     access: 'player',
-    summary: 'Running battles of a game: own ones (running, pending or conflict) first, then other players’ running ones. At most 100.',
+    summary:
+      'Running battles of a game: own ones (running, pending or conflict) first, then other players’ running ones. At most 100.',
     params: gameName,
     answer: list,
     refusals: ['GAME_NOT_FOUND'],
@@ -42,14 +52,29 @@ export const matchCalls = {
     summary: 'Opens a battle and holds the host’s stake.',
     body: z.strictObject({ amount: wholeRupees, gameName: z.string() }),
     answer: match,
-    refusals: ['GAME_NOT_FOUND', 'GAME_CLOSED', 'STAKE_OUT_OF_BOUNDS', 'STAKE_OFF_STEP', 'TOO_MANY_OPEN_MATCHES', 'INSUFFICIENT_BALANCE'],
+    refusals: [
+      'GAME_NOT_FOUND',
+      'GAME_CLOSED',
+      'NOT_ALLOWED_TO_PLAY',
+      'STAKE_OUT_OF_BOUNDS',
+      'STAKE_OFF_STEP',
+      'TOO_MANY_OPEN_MATCHES',
+      'INSUFFICIENT_BALANCE',
+    ],
   },
   'PUT /match/accept': {
     access: 'player',
     summary: 'Asks to play an open battle and holds the joiner’s stake.',
     body: matchId,
     answer: match,
-    refusals: [...moved, 'OWN_MATCH', 'TOO_MANY_OPEN_MATCHES', 'ALREADY_PLAYING', 'INSUFFICIENT_BALANCE'],
+    refusals: [
+      ...moved,
+      'OWN_MATCH',
+      'NOT_ALLOWED_TO_PLAY',
+      'TOO_MANY_OPEN_MATCHES',
+      'ALREADY_PLAYING',
+      'INSUFFICIENT_BALANCE',
+    ],
   },
   'PUT /match/start': {
     access: 'player',
@@ -87,6 +112,12 @@ export const matchCalls = {
     answer: match,
     refusals: [...moved, 'ROOM_CODE_ALREADY_SET'],
   },
-  'PUT /match/submit/result/{matchId}': { ...result, summary: 'Reports win (with a screenshot), loss or cancel in a manual room.' },
-  'PUT /match/submit/autoresult/{matchId}': { ...result, summary: 'Reports win (with a screenshot), loss or cancel in an automatic room.' },
+  'PUT /match/submit/result/{matchId}': {
+    ...result,
+    summary: 'Reports win (with a screenshot), loss or cancel in a manual room.',
+  },
+  'PUT /match/submit/autoresult/{matchId}': {
+    ...result,
+    summary: 'Reports win (with a screenshot), loss or cancel in an automatic room.',
+  },
 } as const satisfies Calls;

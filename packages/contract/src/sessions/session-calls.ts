@@ -3,7 +3,9 @@ import type { Calls } from '../call.ts';
 import { done, otp, phone } from '../fields.ts';
 
 /** A person's name as they type it: 2 to 60 visible characters. */
-export const fullName = z.string().check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u));
+export const fullName = z
+  .string()
+  .check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u));
 
 export const refercode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/));
 
@@ -21,7 +23,8 @@ export const sessionCalls = {
   'POST /auth/register': {
     access: 'public',
     tries: { max: 20, seconds: 60 },
-    summary: 'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
+    summary:
+      'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
     body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
     answer: z.object({ message: z.string(), signupToken: z.string() }),
     refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS'],

@@ -43,5 +43,10 @@ export type Game = z.output<typeof game>;
 
 export const settingsCalls = {
   'GET /settings': { access: 'public', summary: 'Site settings.', answer: publicSettings, refusals: [] },
-  'GET /settings/allgames': { access: 'public', summary: 'All games in their order.', answer: z.array(game), refusals: [] },
+  'GET /settings/allgames': {
+    access: 'public',
+    summary: 'All games in their order.',
+    answer: z.array(game),
+    refusals: [],
+  },
 } as const satisfies Calls;

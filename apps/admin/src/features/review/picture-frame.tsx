@@ -33,8 +33,8 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
     <div
       ref={frame}
       tabIndex={large ? 0 : undefined}
-      role={large ? 'group' : undefined}
-      aria-label={large ? label : undefined}
+      role="group"
+      aria-label={label}
       data-own-arrows={large || undefined}
       onPointerDown={(event) => large && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
