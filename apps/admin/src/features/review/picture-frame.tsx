@@ -10,7 +10,12 @@ type PictureFrameProps = {
   onFailed?: (() => void) | undefined;
 };
 
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 const ARROW_PX = 48;
 
 /** The picture as the view says; an enlarged one is moved by dragging or by the arrow keys. */
@@ -18,7 +23,8 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
   const frame = useRef<HTMLDivElement>(null);
   const large = view.zoom > 1;
   const move = (dx: number, dy: number) => {
-    if (frame.current !== null) onView(moved(view, dx, dy, { width: frame.current.clientWidth, height: frame.current.clientHeight }));
+    if (frame.current !== null)
+      onView(moved(view, dx, dy, { width: frame.current.clientWidth, height: frame.current.clientHeight }));
   };
   const drag = (event: PointerEvent) => {
     if (large && event.buttons === 1) move(event.movementX, event.movementY);
@@ -30,8 +36,10 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
     move(arrow[0] * ARROW_PX, arrow[1] * ARROW_PX);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is dragged has no element of its own
     <div
       ref={frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move it, so it must take the focus
       tabIndex={large ? 0 : undefined}
       role="group"
       aria-label={label}
@@ -39,9 +47,19 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
       onPointerDown={(event) => large && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={press}
-      className={cx('@container-[size] absolute inset-0 overflow-hidden outline-offset-[-3px]!', large && 'cursor-grab touch-none active:cursor-grabbing')}
+      className={cx(
+        '@container-[size] absolute inset-0 overflow-hidden outline-offset-[-3px]!',
+        large && 'cursor-grab touch-none active:cursor-grabbing',
+      )}
     >
-      <img src={url} alt={label} draggable={false} onError={onFailed} style={pictureStyle(view)} className="absolute top-1/2 left-1/2 max-w-none object-contain select-none" />
+      <img
+        src={url}
+        alt={label}
+        draggable={false}
+        onError={onFailed}
+        style={pictureStyle(view)}
+        className="absolute top-1/2 left-1/2 max-w-none object-contain select-none"
+      />
     </div>
   );
 }
