@@ -6,7 +6,8 @@ const { readdirSync } = require('node:fs');
  * A new arrow is added here first, where a review sees it.
  */
 const arrows = {
-  matches: ['settings'],
+  kyc: ['players', 'settings'],
+  matches: ['kyc', 'settings'],
   sessions: ['players'],
   wallet: ['settings'],
 };

@@ -1,0 +1,26 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { findKyc } from './kyc.queries.ts';
+import { playBarOf } from './kyc.rules.ts';
+import { barWords } from './kyc.words.ts';
+
+/** GET /kyc/status: one's own KYC, and whether one may play. */
+export const getKycStatus =
+  ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /kyc/status'> =>
+  async ({ player: { playerId }, web: { language } }) => {
+    const kept = await findKyc(db, playerId);
+    if (kept === null) return { status: 'none', mayPlay: true };
+    const { name, last4, state } = kept;
+    const { bannedStates } = await settings.read();
+    const bar = playBarOf(kept, { now: clock.now(), bannedStates });
+    return {
+      status: 'verified',
+      name,
+      last4,
+      state,
+      mayPlay: bar === null,
+      ...(bar !== null && { bar, reason: barWords(bar, state, language) }),
+    };
+  };

@@ -1,0 +1,66 @@
+import type { Queries, Transaction } from '../platform/database.ts';
+
+/** When the player's OTPs of the last hour were sent, newest first. Until the transaction ends, none other is counted. */
+export const lockSends = async (tx: Transaction, playerId: string, now: Date): Promise<Date[]> => {
+  await tx.query('select 1 from players where player_id = $1 for no key update', [playerId]);
+  const rows = await tx.query<{ sent_at: Date }>(
+    `select sent_at from kyc_sends where player_id = $1 and sent_at > $2::timestamptz - interval '1 hour' order by sent_at desc`,
+    [playerId, now],
+  );
+  return rows.map(({ sent_at }) => sent_at);
+};
+
+export const recordSend = async (tx: Transaction, send: { sendId: string; playerId: string; sentAt: Date }) => {
+  await tx.query('insert into kyc_sends (send_id, player_id, sent_at) values ($1, $2, $3)', [
+    send.sendId,
+    send.playerId,
+    send.sentAt,
+  ]);
+};
+
+/** What the next OTP must belong to. Nothing in it leads back to the Aadhaar's number. */
+export type Challenge = {
+  readonly fingerprint: Buffer;
+  readonly last4: string;
+  readonly reference: string;
+  readonly consent: string;
+  readonly consentedAt: Date;
+};
+
+/** Replaces the player's challenge, with its guesses anew. */
+export const replaceChallenge = async (db: Queries, playerId: string, challenge: Challenge & { expiresAt: Date }) => {
+  const { fingerprint, last4, reference, consent, consentedAt, expiresAt } = challenge;
+  await db.query(
+    `insert into kyc_challenges (player_id, fingerprint, last4, reference, consent, consented_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (player_id) do update set fingerprint = excluded.fingerprint, last4 = excluded.last4,
+       reference = excluded.reference, consent = excluded.consent, consented_at = excluded.consented_at,
+       expires_at = excluded.expires_at, guesses = 0`,
+    [playerId, fingerprint, last4, reference, consent, consentedAt, expiresAt],
+  );
+};
+
+type ChallengeRow = { fingerprint: Buffer; last4: string; reference: string; consent: string; consented_at: Date };
+
+/** Counts one guess and answers the challenge it is for; null when none stands, or its guesses are used up. */
+export const countGuess = async (
+  db: Queries,
+  { playerId, maxGuesses, now }: { playerId: string; maxGuesses: number; now: Date },
+): Promise<Challenge | null> => {
+  const [row] = await db.query<ChallengeRow>(
+    `update kyc_challenges set guesses = guesses + 1 where player_id = $1 and guesses < $2 and expires_at > $3
+     returning fingerprint, last4, reference, consent, consented_at`,
+    [playerId, maxGuesses, now],
+  );
+  if (row === undefined) return null;
+  const { fingerprint, last4, reference, consent, consented_at } = row;
+  return { fingerprint, last4, reference, consent, consentedAt: consented_at };
+};
+
+/** Uses the player's challenge up. */
+export const burnChallenge = async (
+  tx: Transaction,
+  { playerId, reference }: { playerId: string; reference: string },
+) => {
+  await tx.query('delete from kyc_challenges where player_id = $1 and reference = $2', [playerId, reference]);
+};

@@ -1,0 +1,36 @@
+import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
+import type { Language } from '@muqabla/contract/refusals';
+
+type Words = Record<Language, string>;
+
+export const KYC_WORDS = {
+  sent: {
+    en: 'OTP sent to the mobile number registered with your Aadhaar.',
+    hi: 'आपके आधार से जुड़े मोबाइल नंबर पर ओटीपी भेज दिया गया है।',
+  },
+  notSent: { en: 'Failed to send OTP. Please try again.', hi: 'ओटीपी नहीं भेजा जा सका। कृपया फिर कोशिश करें।' },
+  verified: { en: 'KYC Verified Successfully!', hi: 'KYC सफल रहा!' },
+  wrong: { en: 'Invalid OTP.', hi: 'ग़लत ओटीपी।' },
+  spent: {
+    en: 'This OTP is no longer valid. Please ask for a new one.',
+    hi: 'यह ओटीपी अब मान्य नहीं है। कृपया नया ओटीपी मँगाएँ।',
+  },
+  taken: {
+    en: 'This Aadhaar is already verified on another account.',
+    hi: 'यह आधार किसी और खाते पर पहले से सत्यापित है।',
+  },
+} as const satisfies Record<string, Words>;
+
+const BARS: Record<PlayBar, (state: string) => Words> = {
+  UNDER_18: () => ({
+    en: 'Your KYC is verified, but you are under 18, so you may not play. You can withdraw your winnings.',
+    hi: 'आपका KYC हो गया है, पर आप 18 वर्ष से कम के हैं, इसलिए नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।',
+  }),
+  BANNED_STATE: (state) => ({
+    en: `Your KYC is verified, but players from ${state} may not play here. You can withdraw your winnings.`,
+    hi: `आपका KYC हो गया है, पर ${state} के खिलाड़ी यहाँ नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।`,
+  }),
+};
+
+/** Why a verified player may not play. */
+export const barWords = (bar: PlayBar, state: string, language: Language): string => BARS[bar](state)[language];

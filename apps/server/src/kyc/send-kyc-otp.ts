@@ -1,0 +1,66 @@
+import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-calls';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Log } from '../platform/log.ts';
+import { isRefusal } from '../platform/refused.ts';
+import { findOwnPlayer } from '../players/players.queries.ts';
+import type { Kyc } from '../providers/kyc/port.ts';
+import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { findKyc } from './kyc.queries.ts';
+import { secondsBeforeSend } from './kyc.rules.ts';
+import { KYC_WORDS } from './kyc.words.ts';
+import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
+
+type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
+
+// Counted and committed before the provider is asked: it bills for every send, also for one whose answer is lost.
+const countSend = ({ db, clock }: Services, playerId: string): Promise<Refusal | null> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const seconds = secondsBeforeSend(await lockSends(tx, playerId, now), now);
+    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
+    await recordSend(tx, { sendId: newId(), playerId, sentAt: now });
+    return null;
+  });
+
+const askProvider = async ({ db, kyc, log }: Services, playerId: string, aadhaar: string) => {
+  const player = await findOwnPlayer(db, playerId);
+  if (player === null) throw new Error(`player ${playerId} vanished`);
+  try {
+    return await kyc.sendOtp({ aadhaar, applicant: player, minutes: KYC_OTP_MINUTES });
+  } catch (error) {
+    // Its words are left out: they may quote the request, and with it the number.
+    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the Aadhaar service did not send');
+    return refuse('KYC_UNAVAILABLE');
+  }
+};
+
+/** POST /kyc/sendotp: has an OTP sent to the Aadhaar's mobile. Nothing is sent to a player who is verified already. */
+export const sendKycOtp =
+  (services: Services): Handler<'POST /kyc/sendotp'> =>
+  async ({ body: { aadhaar }, player: { playerId }, web: { language } }) => {
+    const { db, clock, hash } = services;
+    if ((await findKyc(db, playerId)) !== null) return { success: true, message: KYC_WORDS.verified[language] };
+    const notSent = { success: false, message: KYC_WORDS.notSent[language] };
+    if (!isAadhaar(aadhaar)) return notSent;
+    const tooMany = await countSend(services, playerId);
+    if (tooMany !== null) return tooMany;
+    const sent = await askProvider(services, playerId, aadhaar);
+    if (isRefusal(sent)) return sent;
+    if (sent === null) return notSent;
+    const now = clock.now();
+    await replaceChallenge(db, playerId, {
+      fingerprint: aadhaarFingerprint(hash, aadhaar),
+      last4: aadhaar.slice(-4),
+      reference: sent.reference,
+      consent: KYC_CONSENT[language],
+      consentedAt: now,
+      expiresAt: new Date(now.getTime() + KYC_OTP_MINUTES * 60_000),
+    });
+    return { success: true, message: KYC_WORDS.sent[language] };
+  };

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { type KeyedHash, sameBytes } from '../../platform/keyed-hash.ts';
+import type { SmsSender } from '../sms/port.ts';
+import type { Kyc } from './port.ts';
+import { findSentOtp, keepSentOtp } from './sandbox-otps.queries.ts';
+import { endingOf, sandboxPerson } from './sandbox-people.rules.ts';
+
+type Services = { db: Queries; clock: Clock; hash: KeyedHash; sms: SmsSender };
+
+const refuseWhenDown = (aadhaar: string) => {
+  if (endingOf(aadhaar) === 'providerDown') throw new Error('the sandbox Aadhaar service is down for this number');
+};
+
+/**
+ * The embedded Aadhaar service: its OTPs go to the player's own sandbox phone, and who a number is of follows from the
+ * number (docs/sandbox.md). It asks nobody outside.
+ */
+export const createSandboxKyc = ({ db, clock, hash, sms }: Services): Kyc => {
+  const hashOf = (reference: string, otp: string) => hash('sandbox-aadhaar-otp', `${reference}:${otp}`);
+  return {
+    provider: 'sandbox',
+    sendOtp: async ({ aadhaar, applicant, minutes }) => {
+      refuseWhenDown(aadhaar);
+      if (endingOf(aadhaar) === 'absent') return null;
+      const [reference, now] = [newId(), clock.now()];
+      const otp = String(randomInt(1_000_000)).padStart(6, '0');
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
+      await keepSentOtp(db, { reference, codeHash: hashOf(reference, otp), expiresAt }, now);
+      const text = `${otp} is the OTP of your Aadhaar ending ${aadhaar.slice(-4)}. It is valid for ${minutes} minutes. Never share it with anyone.`;
+      await sms.send({ id: reference, phone: applicant.phone, text, otp });
+      return { reference };
+    },
+    verifyOtp: async ({ reference, aadhaar, otp, applicant }) => {
+      refuseWhenDown(aadhaar);
+      const now = clock.now();
+      const codeHash = await findSentOtp(db, reference, now);
+      if (codeHash === null) return { outcome: 'expired' };
+      if (!sameBytes(codeHash, hashOf(reference, otp))) return { outcome: 'wrong' };
+      return { outcome: 'verified', profile: sandboxPerson(aadhaar, applicant, now.getUTCFullYear()) };
+    },
+  };
+};
