@@ -8,6 +8,7 @@ const { readdirSync } = require('node:fs');
 const arrows = {
   kyc: ['players', 'settings'],
   matches: ['kyc', 'settings'],
+  recharge: ['settings'],
   sessions: ['players'],
   wallet: ['settings'],
 };

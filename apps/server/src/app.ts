@@ -22,6 +22,15 @@ import { updateRoomCode } from './matches/update-room-code.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { getMe } from './players/get-me.ts';
+import { getReferBalance } from './players/get-refer-balance.ts';
+import { getStats } from './players/get-stats.ts';
+import { updateAvatar } from './players/update-avatar.ts';
+import { updateUsername } from './players/update-username.ts';
+import { askRecharge } from './recharge/ask-recharge.ts';
+import { listOwnRecharges } from './recharge/list-own-recharges.ts';
+import { listRecharges } from './recharge/list-recharges.ts';
+import { createReconcileRecharges } from './recharge/reconcile-recharges.ts';
+import { startRecharge } from './recharge/start-recharge.ts';
 import { listMessages } from './sandbox/list-messages.ts';
 import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
 import type { Services } from './services.ts';
@@ -42,11 +51,7 @@ import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
 
-type Unbuilt =
-  | keyof typeof withdrawCalls
-  
-  | keyof typeof withdrawalCalls
-  | keyof typeof sandboxPayoutCalls;
+type Unbuilt = keyof typeof withdrawCalls | keyof typeof withdrawalCalls | keyof typeof sandboxPayoutCalls;
 type UnbuiltHandlers = Pick<Handlers, Unbuilt>;
 
 /** Every call of the contract and who answers it. A call without a handler does not compile. */
@@ -63,11 +68,17 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /refresh': refresh(players),
     'GET /logout': logout(players),
     'GET /user/me': getMe(services),
+    'GET /user/referbalance/{userId}': getReferBalance(services),
+    'GET /user/stats/{userId}': getStats(services),
+    'PUT /user/update-avatar/{userId}': updateAvatar(services),
+    'PUT /user/update-username/{userId}': updateUsername(services),
 
     'GET /user/walletbalance/{userId}': getWalletBalance(services),
     'GET /user/me/history': getHistory(services),
     'POST /user/deposit': startDeposit(services),
     'GET /user/deposit/{depositId}': getDeposit(services),
+    'POST /user/recharge': startRecharge(services),
+    'GET /user/recharges': listOwnRecharges(services),
 
     'POST /kyc/sendotp': sendKycOtp(services),
     'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
@@ -92,6 +103,8 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /admin/reviews': listReviews(services),
     'GET /admin/reviews/{matchId}': getReview(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
+    'GET /admin/recharges': listRecharges(services),
+    'POST /admin/recharges/{rechargeId}/ask': askRecharge(services),
 
     'GET /sandbox/messages': listMessages(services),
     ...adminHandlersOf(services),
@@ -106,7 +119,8 @@ export const jobsOf = (services: Services): Jobs => ({
   'process-webhook': createProcessWebhook(services),
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
+  'reconcile-recharges': createReconcileRecharges(services),
 });
 
 /** Work by the clock, in crontab form. */
-export const CRON = '* * * * * poll-deposits ?fill=2m {}';
+export const CRON = ['* * * * * poll-deposits ?fill=2m {}', '* * * * * reconcile-recharges ?fill=2m {}'].join('\n');

@@ -14,7 +14,9 @@ import { playerCreator } from './players/create-player.ts';
 import { createSandboxKyc } from './providers/kyc/sandbox.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
+import { createSandboxRecharges } from './providers/recharge/sandbox.ts';
 import { createSandboxSms } from './providers/sms/sandbox.ts';
+import { createDeliverRecharge } from './recharge/deliver-recharge.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './sessions/session-kinds.ts';
 import { createSettings } from './settings/read-settings.ts';
@@ -32,6 +34,7 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
   const webhooks = createSandboxWebhooks(hash);
   const payments = createSandboxPayments({ db, clock, webhooks });
   const sms = createSandboxSms({ db, clock });
+  const rechargeProvider = createSandboxRecharges({ db, clock });
   const { publicUrl } = config;
   const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
   return {
@@ -53,6 +56,8 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     fileLinks: createFileLinks(hash),
     makeMove: createMakeMove({ db, clock, settings, tell }),
     settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
+    rechargeProvider,
+    deliverRecharge: createDeliverRecharge({ db, clock, tell, log, rechargeProvider }),
     createPlayer: playerCreator({ clock }),
     joiningBonus: async () => (await settings.read()).joiningBonus,
     playerSessions: createSessions({ ...ofSessions, kind: PLAYER_SESSIONS }),

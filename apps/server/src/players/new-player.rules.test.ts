@@ -7,6 +7,8 @@ it.each([
   ["O'Neil", 1, 'ONeil_0001'],
   ['A.', 0, 'A_0000'],
   ['ﬁona', 12, 'fiona_0012'],
+  ['Admin', 5, 'Player_0005'],
+  ['Padmini Rao', 5, 'Padmini_0005'],
   ['Venkatanarasimharajuvaripeta', 9999, 'Venkatanarasimh_9999'],
 ])('names %s with %i: %s', (fullName, digits, username) => {
   expect(usernameFor(fullName, digits)).toBe(username);

@@ -1,3 +1,5 @@
+import { looksLikeStaff } from './staff-look-alike.rules.ts';
+
 const LONGEST_NAME = 15;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -15,7 +17,10 @@ const firstPart = (text: string) => {
   return part;
 };
 
-/** A first username: the first name and four digits, 2 to 20 characters, e.g. `Kavya_4821`. */
+/**
+ * A first username: the first name and four digits, 2 to 20 characters, e.g. `Kavya_4821`. Somebody registering as
+ * "Admin" is a `Player`.
+ */
 export const usernameFor = (fullName: string, digits: number): string => {
   const firstName =
     fullName
@@ -23,5 +28,5 @@ export const usernameFor = (fullName: string, digits: number): string => {
       .split(' ')
       .find((word) => /\p{L}/u.test(word)) ?? '';
   const name = firstPart(firstName.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
-  return `${name === '' ? 'Player' : name}_${String(digits).padStart(4, '0')}`;
+  return `${name === '' || looksLikeStaff(name) ? 'Player' : name}_${String(digits).padStart(4, '0')}`;
 };

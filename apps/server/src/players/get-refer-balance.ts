@@ -1,0 +1,14 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readReferrals } from './stats.queries.ts';
+
+/** GET /user/referbalance/{userId}: what one's own referrals came to. */
+export const getReferBalance =
+  ({ db }: { db: Queries }): Handler<'GET /user/referbalance/{userId}'> =>
+  async ({ params: { userId }, player: { playerId } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    const { players, earned } = await readReferrals(db, playerId);
+    return { referredPlayers: players, referralEarnings: rupeesFromPaise(earned) };
+  };

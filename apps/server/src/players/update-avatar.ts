@@ -1,0 +1,14 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { saveAvatar } from './profile.queries.ts';
+import { AVATAR_UPDATED } from './profile.words.ts';
+
+/** PUT /user/update-avatar/{userId}: one's own, one of the fifteen. */
+export const updateAvatar =
+  ({ db }: { db: Queries }): Handler<'PUT /user/update-avatar/{userId}'> =>
+  async ({ params: { userId }, body: { avatar }, player: { playerId }, web: { language } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    await saveAvatar(db, playerId, avatar);
+    return { message: AVATAR_UPDATED[language] };
+  };

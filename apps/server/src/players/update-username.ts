@@ -1,0 +1,17 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { saveUsername } from './profile.queries.ts';
+import { USERNAME_UPDATED } from './profile.words.ts';
+import { checkUsername } from './username.rules.ts';
+
+/** PUT /user/update-username/{userId}: one's own, kept in its tidied form. */
+export const updateUsername =
+  ({ db }: { db: Queries }): Handler<'PUT /user/update-username/{userId}'> =>
+  async ({ params: { userId }, body: { username }, player: { playerId }, web: { language } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    const checked = checkUsername(username);
+    if ('refused' in checked) return checked;
+    await saveUsername(db, playerId, checked.username);
+    return { message: USERNAME_UPDATED[language] };
+  };

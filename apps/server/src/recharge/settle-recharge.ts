@@ -1,0 +1,43 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { lockRecharge, saveOutcome } from './recharge.queries.ts';
+import { decideOutcome, type ProviderSays, type Recharge } from './recharge.rules.ts';
+
+type Services = { db: Database; clock: Clock; tell: Tell };
+
+/** Tells a player their wallets as they now stand. */
+export const tellWallets = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
+  const { deposit, reward } = await readWallets(db, playerId);
+  tell.players([playerId], 'walletUpdated', {
+    depositWallet: rupeesFromPaise(deposit),
+    rewardWallet: rupeesFromPaise(reward),
+  });
+};
+
+/**
+ * Brings a recharge to where the provider said it is, and answers it as it then stands. May run any number of times,
+ * at once and late: an answer that was overtaken changes nothing.
+ */
+export const settleRecharge = async (
+  { db, clock, tell }: Services,
+  rechargeId: string,
+  says: ProviderSays,
+): Promise<Recharge> => {
+  const { recharge, moved } = await db.transaction(async (tx) => {
+    const standing = await lockRecharge(tx, rechargeId);
+    if (standing === null) throw new Error(`recharge ${rechargeId} is not there`);
+    const outcome = decideOutcome(standing, says);
+    if (outcome === null) return { recharge: standing, moved: false };
+    const now = clock.now();
+    const { status, reference, transfers } = outcome;
+    await saveOutcome(tx, rechargeId, { status, reference, now });
+    await post(tx, transfers, now);
+    return { recharge: { ...standing, status, reference, settledAt: now }, moved: true };
+  });
+  if (moved) await tellWallets({ db, tell }, recharge.playerId);
+  return recharge;
+};
