@@ -1,0 +1,134 @@
+// Takes the pictures of docs/screens from the product as it runs, seeded with people and battles. Run: npm run screens
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createCaller } from '@muqabla/dev-env/caller';
+import { readOtp } from '@muqabla/dev-env/player';
+import { startProduct } from '@muqabla/dev-env/product';
+import { seedMatches } from '@muqabla/dev-env/seed-matches';
+import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
+import { until } from '@muqabla/dev-env/until';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from './browser.ts';
+import { openPhone, type Phone } from './phone.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
+// Sunita and Kabir play each other, with the room code set.
+const LOOKS = [
+  { name: 'en', locale: 'en-IN', colorScheme: 'light', person: '9100000003' },
+  { name: 'hi', locale: 'hi-IN', colorScheme: 'dark', person: '9100000002' },
+] as const;
+const SIGNED_OUT = { home: '/', login: '/login', terms: '/terms', support: '/support' };
+const SIGNED_IN = {
+  'home-signed-in': '/',
+  lobby: '/matches/Ludo%20Classic',
+  wallet: '/wallet',
+  deposit: '/depositmoney',
+  withdraw: '/withdraws',
+  recharge: '/recharge',
+  kyc: '/kyc',
+  history: '/history',
+  profile: '/profile',
+  refer: '/Refer',
+  chat: '/chat',
+};
+
+/** Small enough to keep: at most 96 colours. */
+const keep = async (name: string, png: Buffer) =>
+  writeFile(
+    resolve(FOLDER, `${name}.png`),
+    await sharp(png).png({ palette: true, colours: 96, effort: 10 }).toBuffer(),
+  );
+
+const settle = async (page: Page) => {
+  await page.locator('main, [role=main], .full, h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const take = async ({ page, origin }: Phone, pages: Record<string, string>, look: string) => {
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(`${origin}${path}`);
+    await settle(page);
+    await keep(`${name}.${look}`, await page.screenshot());
+  }
+};
+
+const signIn = async ({ page, origin }: Phone, phone: string) => {
+  const caller = createCaller(origin);
+  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
+  // The seeds have just sent this phone a message; the next may go a minute later.
+  await until(
+    'another SMS to be allowed',
+    async () =>
+      (await page.request.post(`${origin}/api/auth/check-phone`, { data: { phone } })).ok() ? true : undefined,
+    90,
+  );
+  await page.request.post(`${origin}/api/auth/verify-otp`, {
+    data: { phone, otp: await readOtp(caller, phone, before) },
+  });
+};
+
+const takeRoom = async (phone: Phone, look: string) => {
+  await phone.page.goto(`${phone.origin}/matches/Ludo%20Classic`);
+  await phone.page.locator('a[href^="/match/"]').first().click();
+  await settle(phone.page);
+  await phone.page.getByText('08714236').waitFor();
+  await keep(`match.${look}`, await phone.page.screenshot());
+};
+
+const takeReview = async (browser: Browser, origin: string, dataDirectory: string) => {
+  const reviewer = readSignIns(dataDirectory).staff.find(({ role }) => role === 'owner');
+  if (reviewer === undefined) throw new Error('the sandbox has no owner');
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' });
+  const { email, password, totpSecret } = reviewer;
+  await context.request.post(`${origin}/api/admin/login`, {
+    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/admin/review?status=conflict`);
+  await page.getByRole('link', { name: / v / }).first().click();
+  await page
+    .getByRole('img', { name: /Screenshot of/ })
+    .first()
+    .waitFor();
+  await settle(page);
+  await keep('review.en', await page.screenshot());
+};
+
+const overview = async () => {
+  const shown = ['home.en', 'lobby.en', 'match.en', 'wallet.hi'];
+  const tiles = await Promise.all(
+    shown.map((name) =>
+      sharp(resolve(FOLDER, `${name}.png`))
+        .resize(270, 600)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const composed = tiles.map((input, index) => ({ input, left: 16 + index * 286, top: 16 }));
+  const png = await sharp({ create: { width: 16 + 4 * 286, height: 632, channels: 3, background: '#f2f3f8' } })
+    .composite(composed)
+    .png()
+    .toBuffer();
+  await keep('overview', png);
+};
+
+await mkdir(FOLDER, { recursive: true });
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  await seedMatches(product.origin);
+  for (const { name, locale, colorScheme, person } of LOOKS) {
+    const phone = await openPhone(browser, product.origin, { locale, colorScheme });
+    await take(phone, SIGNED_OUT, name);
+    await signIn(phone, person);
+    await take(phone, SIGNED_IN, name);
+    await takeRoom(phone, name);
+    await phone.close();
+  }
+  await takeReview(browser, product.origin, product.dataDirectory);
+  await overview();
+} finally {
+  await browser.close();
+  await product.stop();
+}
