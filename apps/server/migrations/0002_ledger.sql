@@ -36,8 +36,8 @@ create table ledger.wallets (
   -- What the player owes us: the part of a penalty that the wallets did not cover. Collected from the next credit.
   due_paise bigint not null default 0 check (due_paise >= 0),
   last_entry_number bigint not null default 0,
-  -- Sums over the player's own entries, so that figures are read without reading the history. What each counts is said
-  -- once, by ledger.counted.
+  -- Sums over the player's own transfers, so that figures are read without reading the history. What each counts is
+  -- said once, by ledger.counted.
   stakes_kept bigint not null default 0,
   won_paise bigint not null default 0,
   referral_paise bigint not null default 0,
@@ -134,15 +134,16 @@ language sql immutable as $$
   ) leg (place, account, amount) where amount <> 0
 $$;
 
--- What an entry of this kind, which changed the player's wallets by this much, adds to the sums on the wallet.
+-- What a transfer of this kind, which changed what a player has less what the player owes by this much, adds to the
+-- sums on the wallet. Dues count in, so that a penalty counts in full when charged and nothing more when collected.
 -- A kind that undoes another takes away what that one added.
 create function ledger.counted(kind text, change bigint)
 returns table (stakes_kept bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
 language sql immutable as $$
-  select case kind when 'stake_held' then 1 when 'stake_returned' then -1 else 0 end::bigint,
-         case when kind = 'match_settled' then change else 0 end,
-         case when kind = 'referral_bonus' then change else 0 end,
-         case when kind in ('penalty', 'due_collected') then -change else 0 end
+  select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
+         case when kind in ('match_settled', 'settlement_reversed') then change else 0 end,
+         case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
+         case when kind in ('penalty', 'penalty_returned') then -change else 0 end
 $$;
 
 -- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id,
@@ -189,46 +190,40 @@ begin
     insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
     select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from asked
   ), changes as (
-    select asked.place, split_part(leg.account, ':', 2)::uuid as player_id,
-           coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0) as deposit_change,
-           coalesce(sum(leg.amount) filter (where leg.account like 'reward:%'), 0) as reward_change
+    select asked.place, asked.kind, split_part(leg.account, ':', 2)::uuid as player_id,
+           coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0)::bigint as deposit_change,
+           coalesce(sum(leg.amount) filter (where leg.account like 'reward:%'), 0)::bigint as reward_change,
+           -- A due grows by debits of 'due:<player>' and shrinks by credits.
+           coalesce(-sum(leg.amount) filter (where leg.account like 'due:%'), 0)::bigint as due_change
     from asked, unnest(asked.accounts, asked.amounts) leg (account, amount)
-    where split_part(leg.account, ':', 1) in ('deposit', 'reward')
-    group by 1, 2
+    where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due')
+    group by 1, 2, 3
   ), numbered as (
     select changes.*, wallet.last_entry_number + row_number() over in_order as entry_number,
            wallet.deposit_paise + sum(deposit_change) over in_order as deposit_after,
            wallet.reward_paise + sum(reward_change) over in_order as reward_after
     from changes left join ledger.wallets wallet using (player_id)
+    where deposit_change <> 0 or reward_change <> 0
     window in_order as (partition by player_id order by place)
   ), entered as (
     insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
                                 deposit_after, reward_after, match_id, reference, created_at)
-    select player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
+    select player_id, entry_number, transfer_key, asked.kind, deposit_change, reward_change,
            deposit_after, reward_after, match_id, reference, posted_at
     from numbered join asked using (place) order by player_id, entry_number
   )
   update ledger.wallets wallet
      set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
-         last_entry_number = wallet.last_entry_number + sums.entries, stakes_kept = wallet.stakes_kept + sums.stakes_kept,
-         won_paise = wallet.won_paise + sums.won_paise, referral_paise = wallet.referral_paise + sums.referral_paise,
-         penalty_paise = wallet.penalty_paise + sums.penalty_paise
-    from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, count(*) as entries,
+         due_paise = wallet.due_paise + sums.due_change, last_entry_number = wallet.last_entry_number + sums.entries,
+         stakes_kept = wallet.stakes_kept + sums.stakes_kept, won_paise = wallet.won_paise + sums.won_paise,
+         referral_paise = wallet.referral_paise + sums.referral_paise, penalty_paise = wallet.penalty_paise + sums.penalty_paise
+    from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, sum(due_change) as due_change,
+                 count(*) filter (where deposit_change <> 0 or reward_change <> 0) as entries,
                  sum(counted.stakes_kept) as stakes_kept, sum(counted.won_paise) as won_paise,
                  sum(counted.referral_paise) as referral_paise, sum(counted.penalty_paise) as penalty_paise
-          from numbered join asked using (place),
-               ledger.counted(asked.kind, (deposit_change + reward_change)::bigint) counted
+          from changes, ledger.counted(kind, deposit_change + reward_change - due_change) counted
           group by player_id) sums
    where wallet.player_id = sums.player_id;
-
-  -- A due grows by debits of 'due:<player>' and shrinks by credits.
-  update ledger.wallets wallet set due_paise = wallet.due_paise - change.paise
-    from (select split_part(leg.account, ':', 2)::uuid as player_id, sum(leg.amount) as paise
-          from jsonb_array_elements(transfers) with ordinality list (item, place),
-               rows from (jsonb_array_elements_text(item -> 'accounts'), jsonb_array_elements_text(item -> 'amounts')) as texts (account, amount_text),
-               lateral (select texts.account, texts.amount_text::bigint as amount) leg
-          where verdicts[place] = 'posted' and leg.account like 'due:%' group by 1) change
-   where wallet.player_id = change.player_id;
 
   select jsonb_agg(collection) into collections from (
     select jsonb_build_object(

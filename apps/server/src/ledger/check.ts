@@ -121,11 +121,15 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
   },
   {
     invariant: 'L14',
-    says: 'the sums on a wallet equal what its entries add up to',
-    sql: `with sums as (
-            select e.player_id, sum(c.stakes_kept) as stakes_kept, sum(c.won_paise) as won_paise,
+    says: 'the sums on a wallet equal what its transfers add up to',
+    sql: `with changes as (
+            select t.transfer_key, t.kind, split_part(leg.account, ':', 2)::uuid as player_id, sum(leg.amount)::bigint as change
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due') group by 1, 2, 3
+          ), sums as (
+            select player_id, sum(c.stakes_kept) as stakes_kept, sum(c.won_paise) as won_paise,
                    sum(c.referral_paise) as referral_paise, sum(c.penalty_paise) as penalty_paise
-            from ledger.entries e, ledger.counted(e.kind, e.deposit_change + e.reward_change) c group by 1
+            from changes, ledger.counted(kind, change) c group by 1
           )
           select count(*)::int as broken from ledger.wallets w left join sums using (player_id)
           where (w.stakes_kept, w.won_paise, w.referral_paise, w.penalty_paise) is distinct from

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Queries } from '../platform/database.ts';
 
-/** What a player's entries add up to. */
+/** What a player's battles came to. `penalty` is what was charged, paid or still owed. */
 export type PlayerStats = { gamesPlayed: number; won: Paise; referral: Paise; penalty: Paise };
 
 type Row = { games_played: number; won_paise: number; referral_paise: number; penalty_paise: number };
@@ -18,7 +18,7 @@ export const readStats = async (db: Queries, playerId: string): Promise<PlayerSt
                  where host_id = w.player_id and status in ('new', 'requested', 'running', 'pending', 'conflict'))
               - (select count(*) from matches
                  where joiner_id = w.player_id and status in ('requested', 'running', 'pending', 'conflict')) as games_played,
-            w.won_paise, w.referral_paise, w.penalty_paise + w.due_paise as penalty_paise
+            w.won_paise, w.referral_paise, w.penalty_paise
      from ledger.wallets w where w.player_id = $1`,
     [playerId],
   );
@@ -26,7 +26,6 @@ export const readStats = async (db: Queries, playerId: string): Promise<PlayerSt
     gamesPlayed: row?.games_played ?? 0,
     won: paise(row?.won_paise ?? 0),
     referral: paise(row?.referral_paise ?? 0),
-    // What was taken and what is still owed of it: the penalties charged.
     penalty: paise(row?.penalty_paise ?? 0),
   };
 };
