@@ -4,13 +4,13 @@ import { SidePanel } from '@muqabla/ui/side-panel';
 import { Download, Headset, LogIn, LogOut, type LucideIcon, Scale, ScrollText, Swords, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { LanguageChoice, ThemeChoice } from '../components/look-choices.tsx';
 import { useInstall } from '../lib/install-prompt.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { useWallet } from '../lib/wallet.ts';
 import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
-import { LanguageChoice, ThemeChoice } from './menu-choices.tsx';
 import { MenuHead } from './menu-head.tsx';
 
 /** The side menu; closes by its button or when a link is chosen. */

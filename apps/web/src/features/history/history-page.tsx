@@ -2,12 +2,12 @@ import { PAGE_SIZE } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { Pager } from '@muqabla/ui/pager';
 import { HistoryList } from '../../components/history-list.tsx';
 import { HistorySkeleton } from '../../components/history-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { PageTurner } from '../../components/page-turner.tsx';
 import { type HistoryFilter, useHistoryEntries } from '../../lib/history.ts';
 import { m } from '../../paraglide/messages.js';
 import { RoomCodeSearch } from './room-code-search.tsx';
@@ -66,17 +66,7 @@ function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <HistoryList entries={data.transactions} />
-      <Pager
-        page={wanted.page}
-        pages={data.totalPages}
-        onPage={(page) => ask({ page })}
-        words={{
-          label: m.pages(),
-          previous: m.previous_page(),
-          next: m.next_page(),
-          position: m.page_of({ page: wanted.page, pages: Math.max(1, data.totalPages) }),
-        }}
-      />
+      <PageTurner page={wanted.page} pages={data.totalPages} onPage={(page) => ask({ page })} />
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { ResendOtp } from '../../components/resend-otp.tsx';
 import { failureWords } from '../../lib/failure.ts';
 import { api, session } from '../../lib/session.ts';
 import { m } from '../../paraglide/messages.js';
-import { ResendOtp } from './resend-otp.tsx';
 import { keepSignup } from './signup-token.ts';
 
 type OtpStepProps = {
