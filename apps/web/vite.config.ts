@@ -23,7 +23,8 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // The compiler pays where lists redraw on each event; in the first load its cache code only costs bytes.
+    babel({ include: /src\/features\/(?!home|site-state)/, presets: [reactCompilerPreset()] }),
     VitePWA({
       registerType: 'autoUpdate',
       // A file of its own, because the page allows no inline script.
