@@ -4,11 +4,11 @@ import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, LogOut } from 'lucide-react';
+import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure-words.ts';
 import { roleWords } from '../lib/role-words.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
 import { m } from '../paraglide/messages.js';
-import { DisplaySwitches } from '../lib/display-switches.tsx';
 
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function AccountMenu() {
@@ -17,7 +17,12 @@ export function AccountMenu() {
   return (
     <Popover.Root>
       <Popover.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-m px-1.5 text-left hover:bg-inset data-popup-open:bg-inset">
-        <span aria-hidden className="grid size-[34px] flex-none place-items-center rounded-full bg-tonal text-body font-bold text-on-tonal">{initial(me.name)}</span>
+        <span
+          aria-hidden
+          className="grid size-[34px] flex-none place-items-center rounded-full bg-tonal text-body font-bold text-on-tonal"
+        >
+          {initial(me.name)}
+        </span>
         <span className="hidden min-w-0 sm:block">
           <b className="block truncate font-semi">{me.name}</b>
           <span className="block text-caption text-text-3">{roleWords(me.role)}</span>
@@ -52,7 +57,13 @@ function SignOutButton() {
     onError: (error) => void toastBad(failureWords(error)),
   });
   return (
-    <Button variant="outline" block busy={leave.isPending} icon={<LogOut size={18} aria-hidden />} onClick={() => leave.mutate()}>
+    <Button
+      variant="outline"
+      block
+      busy={leave.isPending}
+      icon={<LogOut size={18} aria-hidden />}
+      onClick={() => leave.mutate()}
+    >
       {m.sign_out()}
     </Button>
   );

@@ -5,37 +5,62 @@ import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../lib/language.ts';
 import { m } from '../paraglide/messages.js';
-import { type Screen, useScreens } from './screens.ts';
+import { NavLink } from './nav-link.tsx';
+import { SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
+import { useScreens } from './use-screens.ts';
 
-/** The screens of the console: a column on the left, a strip on top of a phone. `mini` leaves the icons only. */
+const groupWords: Record<ScreenGroup, () => string> = {
+  work: m.nav_group_work,
+  records: m.nav_group_records,
+  setup: m.nav_group_setup,
+};
+
+/**
+ * The screens of the console in their groups: a column on the left, a strip on top of a phone. `mini` leaves the icons
+ * only; below 1280 px they are all there is room for.
+ */
 export function Nav({ mini }: { mini: boolean }) {
+  const screens = useScreens();
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
+  const groups = SCREEN_GROUPS.map((group) => ({
+    group,
+    screens: screens.filter((screen) => screen.group === group),
+  })).filter((each) => each.screens.length > 0);
   return (
-    <nav aria-label={m.nav_label()} className="flex items-center gap-1 bg-bar px-2.5 py-1.5 text-on-bar lg:flex-col lg:items-stretch lg:overflow-y-auto lg:py-0 lg:pb-2.5">
-      <Link to="/" className={cx('flex min-h-11 items-center px-1.5 lg:h-14', mini && 'lg:justify-center lg:px-0')} aria-label={m.brand()}>
-        {mini && <img src={mark} alt="" className="hidden size-[30px] lg:block" />}
-        <img src={lockup} alt="" className={cx('h-7 w-auto', mini && 'lg:hidden')} />
+    <nav
+      aria-label={m.nav_label()}
+      className="scroll-row flex items-center gap-1 bg-bar px-2.5 py-1.5 text-on-bar lg:flex-col lg:items-stretch lg:overflow-x-hidden lg:overflow-y-auto lg:py-0 lg:pb-2.5"
+    >
+      <Link
+        to="/"
+        className={cx(
+          'flex min-h-11 flex-none items-center px-1.5 lg:h-14 lg:max-xl:justify-center lg:max-xl:px-0',
+          mini && 'lg:justify-center lg:px-0',
+        )}
+        aria-label={m.brand()}
+      >
+        <img src={mark} alt="" className={cx('hidden size-[30px] lg:max-xl:block', mini && 'lg:block')} />
+        <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
-      {useScreens().map((screen) => (
-        <NavLink key={screen.to} screen={screen} mini={mini} />
+      {groups.map(({ group, screens: links }, place) => (
+        <div key={group} role="group" aria-label={groupWords[group]()} className="flex gap-1 lg:flex-col">
+          <span
+            aria-hidden
+            className={cx(
+              'hidden px-2 pt-2.5 pb-0.5 text-caption font-medium text-on-bar-2 opacity-80 xl:block',
+              mini && 'xl:hidden',
+            )}
+          >
+            {groupWords[group]()}
+          </span>
+          {place > 0 && (
+            <hr className={cx('mx-auto my-2 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />
+          )}
+          {links.map((screen) => (
+            <NavLink key={screen.to} screen={screen} mini={mini} />
+          ))}
+        </div>
       ))}
     </nav>
-  );
-}
-
-const link = 'relative ms-auto flex min-h-11 items-center gap-2.5 rounded-m px-2.5 font-medium text-on-bar-2 hover:bg-bar-pill aria-[current=page]:bg-brand aria-[current=page]:font-semi aria-[current=page]:text-on-bar lg:ms-0';
-
-function NavLink({ screen: { to, name, icon: Icon, waiting }, mini }: { screen: Screen; mini: boolean }) {
-  return (
-    <Link to={to} title={mini ? name : undefined} className={cx(link, mini && 'lg:justify-center lg:px-0')}>
-      <Icon size={20} aria-hidden className="flex-none" />
-      <span className={mini ? 'lg:sr-only' : undefined}>{name}</span>
-      {waiting !== undefined && waiting > 0 && (
-        <span className={cx('num min-w-5 rounded-full bg-action px-1.5 text-center text-caption font-bold text-on-action lg:ms-auto', mini && 'lg:absolute lg:top-0 lg:-right-0.5 lg:px-1 lg:text-[12px] lg:leading-[17px]')}>
-          {waiting > 99 ? '99+' : waiting}
-          <span className="sr-only"> {m.nav_waiting()}</span>
-        </span>
-      )}
-    </Link>
   );
 }

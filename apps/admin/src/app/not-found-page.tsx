@@ -6,7 +6,15 @@ import { m } from '../paraglide/messages.js';
 /** An address without a screen, or one this role may not open: the two look the same. */
 export function NotFoundPage() {
   return (
-    <PageMessage spot="lost" title={m.not_found_title()} action={<Link to="/" className={buttonClass({ variant: 'primary' })}>{m.not_found_home()}</Link>}>
+    <PageMessage
+      spot="lost"
+      title={m.not_found_title()}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {m.not_found_home()}
+        </Link>
+      }
+    >
       {m.not_found_text()}
     </PageMessage>
   );

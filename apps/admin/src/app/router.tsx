@@ -1,20 +1,10 @@
-import { PERMISSIONS } from '@muqabla/contract/roles';
-import { createRootRoute, createRoute, createRouter, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
-import { CasePage } from '../features/review/case-page.tsx';
-import { NoCase } from '../features/review/no-case.tsx';
-import { ReviewPage } from '../features/review/review-page.tsx';
-import { type ReviewSearch, readReviewSearch } from '../features/review/review-search.rules.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { meQuery, restoreSession } from '../lib/staff-session.ts';
 import { NoScreensPage } from './no-screens-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { Shell } from './shell.tsx';
-import { StartFailedPage } from './start-failed-page.tsx';
-import { StartingPage } from './starting-page.tsx';
-
-const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
+import { firstScreen } from './screens.ts';
+import { rootRoute, staffRoute } from './staff-route.tsx';
+import { workRoutes } from './work-routes.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,46 +16,17 @@ const signInRoute = createRoute({
   component: SignInPage,
 });
 
-/** Everything behind the sign-in. */
-const staffRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'staff',
-  beforeLoad: async ({ location }) => {
-    if (!(await restoreSession())) throw redirect({ to: '/sign-in', search: { to: location.href }, replace: true });
-    return { me: await queryClient.ensureQueryData(meQuery) };
-  },
-  component: Shell,
-  pendingComponent: StartingPage,
-  errorComponent: StartFailedPage,
-  notFoundComponent: NotFoundPage,
-});
-
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    if (PERMISSIONS[context.me.role].includes('review')) throw redirect({ to: '/review', replace: true });
+    const first = firstScreen(context.me.role);
+    if (first !== undefined) throw redirect({ to: first, replace: true });
   },
   component: NoScreensPage,
 });
 
-const reviewRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/review',
-  validateSearch: (typed: Partial<ReviewSearch> & SearchSchemaInput) => readReviewSearch(typed),
-  beforeLoad: ({ context }) => {
-    if (!PERMISSIONS[context.me.role].includes('review')) throw notFound();
-  },
-  component: ReviewPage,
-});
-
-const noCaseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '/', component: NoCase });
-const caseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '$matchId', component: CasePage });
-
-const routeTree = rootRoute.addChildren([
-  signInRoute,
-  staffRoute.addChildren([homeRoute, reviewRoute.addChildren([noCaseRoute, caseRoute])]),
-]);
+const routeTree = rootRoute.addChildren([signInRoute, staffRoute.addChildren([homeRoute, ...workRoutes])]);
 
 export const router = createRouter({ routeTree, basepath: '/admin', defaultPendingMs: 300, scrollRestoration: true });
 

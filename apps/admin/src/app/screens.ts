@@ -1,24 +1,35 @@
-import { PERMISSIONS } from '@muqabla/contract/roles';
-import { useQuery } from '@tanstack/react-query';
-import { Gavel, type LucideIcon } from 'lucide-react';
-import { waitingQuery } from '../features/review/review.queries.ts';
-import { meQuery } from '../lib/staff-session.ts';
+import type { StaffPermission } from '@muqabla/contract/call';
+import type { StaffRole } from '@muqabla/contract/roles';
+import { Gavel, HandCoins, type LucideIcon } from 'lucide-react';
+import { may } from '../lib/may.ts';
 import { m } from '../paraglide/messages.js';
 
-export type Screen = {
-  to: '/review';
-  name: string;
+export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+
+type ScreenFacts = {
+  to: string;
+  needs: StaffPermission;
+  group: ScreenGroup;
+  name: () => string;
   icon: LucideIcon;
-  /** How many things wait there; undefined until it is known. */
-  waiting: number | undefined;
   /** The screen has columns of its own: the navigation shrinks to icons. */
-  needsWidth: boolean;
+  needsWidth?: boolean;
+  /** People wait for what waits there: its count stands out. */
+  hot?: boolean;
 };
 
-/** The screens this person may open, with what waits in each. */
-export function useScreens(): Screen[] {
-  const { data: me } = useQuery(meQuery);
-  const mayReview = me !== undefined && PERMISSIONS[me.role].includes('review');
-  const { data: waiting } = useQuery({ ...waitingQuery, enabled: mayReview });
-  return mayReview ? [{ to: '/review', name: m.nav_review(), icon: Gavel, waiting, needsWidth: true }] : [];
-}
+/** Every screen in the order of the navigation, and the permission that opens it. */
+export const SCREENS = [
+  { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
+  { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
+] as const satisfies readonly ScreenFacts[];
+
+export type ScreenPath = (typeof SCREENS)[number]['to'];
+export type Screen = ScreenFacts & { to: ScreenPath };
+
+/** The screens a role may open. */
+export const screensOf = (role: StaffRole): Screen[] => SCREENS.filter(({ needs }) => may(role, needs));
+
+/** Where a role begins; undefined when it has no screen. */
+export const firstScreen = (role: StaffRole): ScreenPath | undefined => screensOf(role)[0]?.to;

@@ -12,7 +12,16 @@ export function StartFailedPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <PageMessage spot="offline" role="alert" title={m.start_failed_title()} action={<Button variant="primary" onClick={again}>{m.try_again()}</Button>}>
+    <PageMessage
+      spot="offline"
+      role="alert"
+      title={m.start_failed_title()}
+      action={
+        <Button variant="primary" onClick={again}>
+          {m.try_again()}
+        </Button>
+      }
+    >
       {failureWords(error)}
     </PageMessage>
   );

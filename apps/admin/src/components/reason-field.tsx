@@ -1,19 +1,37 @@
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
-import { m } from '../../paraglide/messages.js';
-import { REASON_MAX, REASON_MIN } from './reason.rules.ts';
+import { REASON_MAX, REASON_MIN } from '../lib/reason.rules.ts';
+import { m } from '../paraglide/messages.js';
 
-type ReasonFieldProps = { value: string; onChange: (text: string) => void };
+type ReasonFieldProps = {
+  id: string;
+  label: string;
+  /** Who reads it: "Both players read this." */
+  readers: string;
+  value: string;
+  onChange: (text: string) => void;
+};
 
-/** The note that both players will read. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+/** Why something is done, in the staff member's words. */
+export function ReasonField({ id, label, readers, value, onChange }: ReasonFieldProps) {
+  const help = (
+    <span className="num">
+      {readers} {m.reason_length({ length: value.trim().length, max: REASON_MAX })}
+    </span>
+  );
   return (
-    <FieldFrame id="reason" label={m.reason_label()} help={<span className="num">{m.reason_help({ length: value.trim().length, max: REASON_MAX })}</span>}>
+    <FieldFrame id={id} label={label} help={help}>
       <textarea
-        id="reason" rows={3} required minLength={REASON_MIN} maxLength={REASON_MAX} value={value} aria-describedby="reason-help"
+        id={id}
+        rows={2}
+        required
+        minLength={REASON_MIN}
+        maxLength={REASON_MAX}
+        value={value}
+        aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(inputClass, 'field-sizing-content max-h-48 min-h-[76px]! resize-none')}
+        className={cx(inputClass, 'field-sizing-content max-h-48 min-h-[62px]! resize-none')}
       />
     </FieldFrame>
   );

@@ -5,10 +5,12 @@ const timeZone = 'Asia/Kolkata';
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
 
-/** "8:43 pm"; with the day before it when that is not today: "9 Jan, 8:43 pm". */
+/** "8:43 pm"; with the day before it when that is not today: "9 Jan, 8:43 pm"; with the year when it is not this one. */
 export function clockWords(instant: string, now: number): string {
   const date = new Date(instant);
-  const day: Intl.DateTimeFormatOptions = dayOf(date) === dayOf(new Date(now)) ? {} : { day: 'numeric', month: 'short' };
+  const today = dayOf(new Date(now));
+  const day: Intl.DateTimeFormatOptions = dayOf(date) === today ? {} : { day: 'numeric', month: 'short' };
+  if (dayOf(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
   const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
   return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }

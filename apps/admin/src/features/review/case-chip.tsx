@@ -16,5 +16,9 @@ const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string
 /** What a case is about, in one word. */
 export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status'> }) {
   const { tone, icon: Icon, word } = looks[caseKind(of)];
-  return <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>{word()}</Chip>;
+  return (
+    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {word()}
+    </Chip>
+  );
 }

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@muqabla/ui/button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureWords, isMissing } from '../../lib/failure-words.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
@@ -23,7 +23,16 @@ export function CasePage() {
   if (data !== undefined) return <CaseView key={matchId} detail={data} />;
   if (error === null) return <CaseSkeleton />;
   return (
-    <PageMessage spot="mend" role="alert" title={m.case_failed_title()} action={<Button variant="primary" busy={isFetching} onClick={() => void refetch()}>{m.try_again()}</Button>}>
+    <PageMessage
+      spot="mend"
+      role="alert"
+      title={m.case_failed_title()}
+      action={
+        <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+          {m.try_again()}
+        </Button>
+      }
+    >
       {failureWords(error)}
     </PageMessage>
   );

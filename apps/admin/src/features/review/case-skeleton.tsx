@@ -4,8 +4,13 @@ import { m } from '../../paraglide/messages.js';
 /** The shape of a case while it loads. */
 export function CaseSkeleton() {
   return (
-    <div aria-busy className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]">
-      <span className="sr-only" role="status">{m.loading()}</span>
+    <div
+      aria-busy
+      className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]"
+    >
+      <span className="sr-only" role="status">
+        {m.loading()}
+      </span>
       <div className="grid content-start gap-3 p-4">
         <Skeleton className="h-6 w-2/5" />
         <Skeleton className="h-4 w-3/5" />

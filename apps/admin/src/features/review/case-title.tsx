@@ -2,11 +2,11 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ageOf } from '../../lib/age.rules.ts';
 import { ageWords } from '../../lib/age-words.ts';
+import { shortId } from '../../lib/short-id.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { CaseChip } from './case-chip.tsx';
 import { caseKind } from './claim.rules.ts';
-import { shortId } from './short-id.rules.ts';
 
 /** Which battle this is, and its figures in one line. */
 export function CaseTitle({ detail }: { detail: ReviewDetail }) {
@@ -21,7 +21,11 @@ export function CaseTitle({ detail }: { detail: ReviewDetail }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 className="text-h2">{roomcode === '' ? m.case_title_without_room({ game: gameName }) : m.case_title({ game: gameName, room: roomcode })}</h2>
+        <h2 className="text-h2">
+          {roomcode === ''
+            ? m.case_title_without_room({ game: gameName })
+            : m.case_title({ game: gameName, room: roomcode })}
+        </h2>
         <CaseChip of={detail} />
       </div>
       <p className="num text-small text-text-2">{facts.join(' ')}</p>

@@ -14,8 +14,15 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
   const open = detail.status === 'pending' || detail.status === 'conflict';
   return (
     <div className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]">
-      <main aria-label={m.case_label()} className="grid min-w-0 auto-rows-max content-start gap-3 p-gutter lg:overflow-y-auto lg:px-4 lg:py-3">
-        <Link to="/review" search={readReviewSearch} className="inline-flex min-h-11 items-center gap-1 justify-self-start text-link lg:hidden">
+      <main
+        aria-label={m.case_label()}
+        className="grid min-w-0 auto-rows-max content-start gap-3 p-gutter lg:overflow-y-auto lg:px-4 lg:py-3"
+      >
+        <Link
+          to="/review"
+          search={readReviewSearch}
+          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-link lg:hidden"
+        >
           <ChevronLeft size={20} aria-hidden />
           {m.case_back()}
         </Link>

@@ -14,4 +14,5 @@ export const caseKind = ({ status, host_status, joiner_status }: Reported): Case
 };
 
 /** Changes whenever a side has answered or the case was decided: then what was loaded is old. */
-export const caseMark = ({ status, host_status, joiner_status }: Reported): string => `${status} ${host_status ?? '-'} ${joiner_status ?? '-'}`;
+export const caseMark = ({ status, host_status, joiner_status }: Reported): string =>
+  `${status} ${host_status ?? '-'} ${joiner_status ?? '-'}`;

@@ -2,8 +2,8 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FITTED } from './picture.rules.ts';
-import type { Picture } from './picture-of.ts';
 import { PictureFrame } from './picture-frame.tsx';
+import type { Picture } from './picture-of.ts';
 import { PictureTools } from './picture-tools.tsx';
 
 type Way = 'wipe' | 'fade';
@@ -26,10 +26,26 @@ export function CompareTable({ host, joiner }: { host: Picture; joiner: Picture 
         <PictureTools view={view} onView={setView} />
       </div>
       <div className="grid items-center gap-x-4 gap-y-2 px-3.5 py-2.5 sm:grid-cols-[200px_1fr]">
-        <Segmented label={m.compare_way()} value={way} onChange={setWay} options={[{ value: 'wipe', label: m.compare_wipe() }, { value: 'fade', label: m.compare_fade() }]} />
+        <Segmented
+          label={m.compare_way()}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'wipe', label: m.compare_wipe() },
+            { value: 'fade', label: m.compare_fade() },
+          ]}
+        />
         <label className="flex min-h-tap items-center gap-3">
           <span className="text-small font-semi text-host-ink">{m.host()}</span>
-          <input type="range" min={0} max={100} value={share} aria-label={m.compare_share()} onChange={(event) => setShare(event.target.valueAsNumber)} className="min-w-0 flex-1 accent-link" />
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={share}
+            aria-label={m.compare_share()}
+            onChange={(event) => setShare(event.target.valueAsNumber)}
+            className="min-w-0 flex-1 accent-link"
+          />
           <span className="text-small font-semi text-join-ink">{m.joiner()}</span>
         </label>
       </div>

@@ -14,5 +14,9 @@ export function DecisionNotes({ error, changed }: DecisionNotesProps) {
       </Note>
     );
   }
-  return changed ? <Note tone="wait" role="status">{m.changed_note()}</Note> : null;
+  return changed ? (
+    <Note tone="wait" role="status">
+      {m.changed_note()}
+    </Note>
+  ) : null;
 }

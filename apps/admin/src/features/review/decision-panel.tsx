@@ -2,12 +2,12 @@ import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-cal
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
+import { PostingLines } from '../../components/posting-lines.tsx';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { isReason } from '../../lib/reason.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { DecisionNotes } from './decision-notes.tsx';
-import { LedgerLines } from './ledger-lines.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { isReason } from './reason.rules.ts';
-import { ReasonField } from './reason-field.tsx';
 import { useDecision } from './use-decision.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -26,20 +26,50 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
     if (ready && !decision.isPending) decision.mutate({ outcome, reason: reason.trim() });
   };
   const skip = () => goOn(detail._id);
-  useReviewKeys({ host: () => choose('host'), joiner: () => choose('joiner'), cancel: () => choose('cancel'), skip, decide });
+  useReviewKeys({
+    host: () => choose('host'),
+    joiner: () => choose('joiner'),
+    cancel: () => choose('cancel'),
+    skip,
+    decide,
+  });
   return (
-    <aside aria-label={m.decision_label()} className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3">
+    <aside
+      aria-label={m.decision_label()}
+      className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
+    >
       <h2 className="text-h3">{m.decision_title()}</h2>
       <DecisionNotes error={decision.error} changed={choice !== undefined && outcome === undefined} />
       <OutcomeChoice detail={detail} chosen={outcome} onChoose={choose} />
-      <ReasonField value={reason} onChange={setReason} />
-      {outcome !== undefined && <LedgerLines lines={detail.postings[outcome]} />}
+      <ReasonField id="reason" label={m.reason_label()} readers={m.reason_help()} value={reason} onChange={setReason} />
+      {outcome !== undefined && <PostingLines lines={detail.postings[outcome]} />}
       <div className="mt-auto grid gap-2">
-        <Button variant="primary" block disabled={!ready} busy={decision.isPending} onClick={decide} aria-describedby="decision-hint">
+        <Button
+          variant="primary"
+          block
+          disabled={!ready}
+          busy={decision.isPending}
+          onClick={decide}
+          aria-describedby="decision-hint"
+        >
           {outcome === undefined ? m.decide_first() : effectWords(detail, outcome)}
         </Button>
-        <p id="decision-hint" className="text-center text-caption text-text-3">{ready ? <>{m.decide_final()} <kbd>Ctrl</kbd> <kbd>Enter</kbd></> : outcome === undefined ? m.decide_hint_outcome() : m.decide_hint_reason()}</p>
-        {hasOther(detail._id) && <Button variant="outline" block onClick={skip}>{m.skip()} <kbd>S</kbd></Button>}
+        <p id="decision-hint" className="text-center text-caption text-text-3">
+          {ready ? (
+            <>
+              {m.decide_final()} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </>
+          ) : outcome === undefined ? (
+            m.decide_hint_outcome()
+          ) : (
+            m.decide_hint_reason()
+          )}
+        </p>
+        {hasOther(detail._id) && (
+          <Button variant="outline" block onClick={skip}>
+            {m.skip()} <kbd>S</kbd>
+          </Button>
+        )}
       </div>
     </aside>
   );

@@ -6,10 +6,10 @@ import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { clockWords } from '../../lib/clock-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { reasonWords } from './reason-words.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './picture-of.ts';
 import { PictureTable } from './picture-table.tsx';
+import { reasonWords } from './reason-words.ts';
 
 const claims: Record<ResultStatus, { word: () => string; icon: LucideIcon }> = {
   win: { word: m.claims_win, icon: Trophy },
@@ -29,19 +29,34 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
   const role = side === 'host' ? m.host() : m.joiner();
   const { word, icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
   return (
-    <article aria-label={m.evidence_label({ name: player.username, role })} className="flex min-w-0 flex-col overflow-hidden rounded-l bg-surface shadow-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid">
-      <header className={cx('flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 py-2', side === 'host' ? 'bg-host text-on-host' : 'bg-join text-on-join')}>
+    <article
+      aria-label={m.evidence_label({ name: player.username, role })}
+      className="flex min-w-0 flex-col overflow-hidden rounded-l bg-surface shadow-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid"
+    >
+      <header
+        className={cx(
+          'flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 py-2',
+          side === 'host' ? 'bg-host text-on-host' : 'bg-join text-on-join',
+        )}
+      >
         <Avatar image={player.avatar} size={36} className="ring-2 ring-disc" />
         <div className="min-w-28 flex-1">
           <b className="block truncate font-bold">{player.username}</b>
-          <span className="num block text-caption">{evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}</span>
+          <span className="num block text-caption">
+            {evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}
+          </span>
         </div>
         <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-disc px-2.5 py-0.5 text-small font-bold text-on-disc">
           <Icon size={15} aria-hidden />
           {word()}
         </span>
       </header>
-      {pictureShown && (picture === undefined ? <SaidOnly evidence={evidence} /> : <PictureTable key={picture.url} {...picture} matchId={detail._id} />)}
+      {pictureShown &&
+        (picture === undefined ? (
+          <SaidOnly evidence={evidence} />
+        ) : (
+          <PictureTable key={picture.url} {...picture} matchId={detail._id} />
+        ))}
       {evidence !== undefined && <EvidenceFacts evidence={evidence} />}
     </article>
   );
@@ -63,5 +78,7 @@ const saidWords = (evidence: Evidence | undefined) => {
   if (evidence === undefined) return m.said_nothing();
   if (evidence.resultStatus === 'loss') return m.said_loss();
   if (evidence.resultStatus === 'win') return m.said_win();
-  return evidence.cancelReason === undefined ? m.said_cancel() : m.said_cancel_because({ reason: reasonWords(evidence.cancelReason) });
+  return evidence.cancelReason === undefined
+    ? m.said_cancel()
+    : m.said_cancel_because({ reason: reasonWords(evidence.cancelReason) });
 };

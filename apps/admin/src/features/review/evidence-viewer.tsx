@@ -19,7 +19,12 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
       <div className="flex flex-wrap items-center justify-between gap-2">
         {title}
         {pair !== undefined && (
-          <Button variant="outline" aria-pressed={overlaid} icon={overlaid ? <Columns2 size={18} aria-hidden /> : <Layers size={18} aria-hidden />} onClick={() => setOverlaid(!overlaid)}>
+          <Button
+            variant="outline"
+            aria-pressed={overlaid}
+            icon={overlaid ? <Columns2 size={18} aria-hidden /> : <Layers size={18} aria-hidden />}
+            onClick={() => setOverlaid(!overlaid)}
+          >
             {overlaid ? m.compare_off() : m.compare_on()}
           </Button>
         )}

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FITTED } from './picture.rules.ts';
-import type { Picture } from './picture-of.ts';
 import { PictureFrame } from './picture-frame.tsx';
+import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
 
 /** One screenshot over the whole screen. Escape or the cross closes it and gives the focus back. */
@@ -16,7 +16,12 @@ export function FullScreenPicture({ url, label, onClose }: Picture & { onClose: 
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} aria-label={label} onClose={onClose} className="picture-table fixed inset-0 m-0 size-full max-h-none max-w-none">
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="picture-table fixed inset-0 m-0 size-full max-h-none max-w-none"
+    >
       <PictureFrame url={url} label={label} view={view} onView={setView} />
       <PictureTools view={view} onView={setView}>
         <ToolButton label={m.picture_close()} icon={X} onClick={() => dialog.current?.close()} />

@@ -17,8 +17,19 @@ export function OutcomeChoice({ detail, chosen, onChoose }: OutcomeChoiceProps) 
           key={outcome}
           className="group relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-m px-2.5 py-1.5 inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
         >
-          <input type="radio" name="outcome" value={outcome} checked={outcome === chosen} onChange={() => onChoose(outcome)} aria-keyshortcuts={String(place + 1)} className="absolute inset-0 cursor-pointer opacity-0" />
-          <span aria-hidden className="size-[18px] flex-none rounded-full inset-ring-2 inset-ring-field-line group-has-checked:bg-surface group-has-checked:inset-ring-[5.5px] group-has-checked:inset-ring-link" />
+          <input
+            type="radio"
+            name="outcome"
+            value={outcome}
+            checked={outcome === chosen}
+            onChange={() => onChoose(outcome)}
+            aria-keyshortcuts={String(place + 1)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <span
+            aria-hidden
+            className="size-[18px] flex-none rounded-full inset-ring-2 inset-ring-field-line group-has-checked:bg-surface group-has-checked:inset-ring-[5.5px] group-has-checked:inset-ring-link"
+          />
           <span className="min-w-0 flex-1">
             <b className="font-semi">{word}</b> {name !== undefined && <span className="text-small">{name}</span>}
           </span>

@@ -11,7 +11,10 @@ export function PictureFailed({ matchId, onAgain }: { matchId: string; onAgain: 
     onAgain();
   };
   return (
-    <div role="alert" className="picture-table grid h-[min(404px,70dvh)] place-content-center justify-items-center gap-3 p-5 text-center">
+    <div
+      role="alert"
+      className="picture-table grid h-[min(404px,70dvh)] place-content-center justify-items-center gap-3 p-5 text-center"
+    >
       <p>{m.picture_failed()}</p>
       <Button onClick={() => void again()}>{m.try_again()}</Button>
     </div>

@@ -12,5 +12,7 @@ export const evidenceOf = (detail: ReviewDetail, side: Side): Evidence | undefin
 /** A side's screenshot with its name for people, if there is one. */
 export const pictureOf = (detail: ReviewDetail, side: Side): Picture | undefined => {
   const address = evidenceOf(detail, side)?.screenshotUrl;
-  return address === undefined ? undefined : { url: hostUrl(address), label: m.picture_of({ name: detail[side].username }) };
+  return address === undefined
+    ? undefined
+    : { url: hostUrl(address), label: m.picture_of({ name: detail[side].username }) };
 };

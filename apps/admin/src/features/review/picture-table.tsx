@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FullScreenPicture } from './full-screen-picture.tsx';
 import { FITTED } from './picture.rules.ts';
-import type { Picture } from './picture-of.ts';
 import { PictureFailed } from './picture-failed.tsx';
 import { PictureFrame } from './picture-frame.tsx';
+import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
 
 /** One screenshot on the dark table: larger, smaller, turned, moved by hand, or over the whole screen. */

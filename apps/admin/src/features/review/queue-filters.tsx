@@ -1,6 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { Trophy, TriangleAlert } from 'lucide-react';
+import { TriangleAlert, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { QueueFilter } from './review-search.rules.ts';
@@ -14,13 +14,23 @@ export function QueueFilters({ conflicts, claims }: QueueFiltersProps) {
   return (
     <div className="grid gap-2 border-b border-line px-3.5 pt-2.5 pb-2">
       <div className="flex items-baseline justify-between gap-2">
-        <h2 className="text-body font-bold" aria-live="polite">{known ? m.queue_waiting({ count: conflicts + claims }) : m.queue_label()}</h2>
+        <h2 className="text-body font-bold" aria-live="polite">
+          {known ? m.queue_waiting({ count: conflicts + claims }) : m.queue_label()}
+        </h2>
         <span className="text-caption text-text-3">{m.queue_oldest_first()}</span>
       </div>
       <nav aria-label={m.queue_filter()} className="flex flex-wrap gap-1.5">
         <Filter status="all">{m.queue_all()}</Filter>
-        <Filter status="conflict"><TriangleAlert size={14} aria-hidden className="lg:max-xl:hidden" />{m.queue_conflicts()}{known && ` ${conflicts}`}</Filter>
-        <Filter status="pending"><Trophy size={14} aria-hidden className="lg:max-xl:hidden" />{m.queue_claims()}{known && ` ${claims}`}</Filter>
+        <Filter status="conflict">
+          <TriangleAlert size={14} aria-hidden className="lg:max-xl:hidden" />
+          {m.queue_conflicts()}
+          {known && ` ${conflicts}`}
+        </Filter>
+        <Filter status="pending">
+          <Trophy size={14} aria-hidden className="lg:max-xl:hidden" />
+          {m.queue_claims()}
+          {known && ` ${claims}`}
+        </Filter>
       </nav>
     </div>
   );

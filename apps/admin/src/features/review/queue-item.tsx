@@ -24,14 +24,21 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
         params={{ matchId: one._id }}
         search={readReviewSearch}
         aria-current={current}
-        className={cx('grid min-h-16 gap-1 px-3.5 py-2 -outline-offset-3!', current ? 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]' : 'hover:bg-inset')}
+        className={cx(
+          'grid min-h-16 gap-1 px-3.5 py-2 -outline-offset-3!',
+          current ? 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]' : 'hover:bg-inset',
+        )}
       >
-        <span className="truncate font-semi">{m.case_pair({ host: one.host.username, joiner: one.joiner.username })}</span>
+        <span className="truncate font-semi">
+          {m.case_pair({ host: one.host.username, joiner: one.joiner.username })}
+        </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2">
           <CaseChip of={one} />
           <span className="num flex items-baseline gap-2 text-caption">
             <Money rupees={one.prize} className="text-small" />
-            <span className={isLate(one.waitingSince, now) ? 'font-semi text-bad-ink' : 'text-text-3'}>{ageWords(ageOf(one.waitingSince, now))}</span>
+            <span className={isLate(one.waitingSince, now) ? 'font-semi text-bad-ink' : 'text-text-3'}>
+              {ageWords(ageOf(one.waitingSince, now))}
+            </span>
           </span>
         </span>
       </Link>

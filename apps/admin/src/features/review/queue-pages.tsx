@@ -17,7 +17,12 @@ export function QueuePages({ pages }: { pages: number }) {
         page={Math.min(page, pages + 1)}
         pages={pages}
         onPage={turn}
-        words={{ label: m.pages_label(), previous: m.pages_previous(), next: m.pages_next(), position: m.pages_position({ page, pages }) }}
+        words={{
+          label: m.pages_label(),
+          previous: m.pages_previous(),
+          next: m.pages_next(),
+          position: m.pages_position({ page, pages }),
+        }}
       />
     </div>
   );

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { commandOf, type Stroke } from './review-keys.rules.ts';
 
-const stroke = (some: Partial<Stroke>): Stroke => ({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, inField: false, ownsArrows: false, ...some });
+const stroke = (some: Partial<Stroke>): Stroke => ({
+  key: '',
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  inField: false,
+  ownsArrows: false,
+  ...some,
+});
 
 it.each([
   [{ key: '1', code: 'Digit1' }, 'host'],

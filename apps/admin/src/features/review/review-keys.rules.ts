@@ -16,13 +16,28 @@ export type Stroke = {
 };
 
 const byCode: Record<string, ReviewCommand> = {
-  Digit1: 'host', Numpad1: 'host', Digit2: 'joiner', Numpad2: 'joiner', Digit3: 'cancel', Numpad3: 'cancel',
-  KeyJ: 'next', KeyK: 'previous', KeyS: 'skip',
+  Digit1: 'host',
+  Numpad1: 'host',
+  Digit2: 'joiner',
+  Numpad2: 'joiner',
+  Digit3: 'cancel',
+  Numpad3: 'cancel',
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyS: 'skip',
 };
 const byLetter: Record<string, ReviewCommand> = { j: 'next', k: 'previous', s: 'skip' };
 
 /** What a key asks for on the review screen. Only Ctrl+Enter (or ⌘ Enter) works from within a field: it types nothing. */
-export const commandOf = ({ key, code, ctrlKey, metaKey, altKey, inField, ownsArrows }: Stroke): ReviewCommand | null => {
+export const commandOf = ({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  altKey,
+  inField,
+  ownsArrows,
+}: Stroke): ReviewCommand | null => {
   if (key === 'Enter') return (ctrlKey || metaKey) && !altKey ? 'decide' : null;
   if (ctrlKey || metaKey || altKey || inField) return null;
   if (key === 'ArrowDown' || key === 'ArrowUp') return ownsArrows ? null : key === 'ArrowDown' ? 'next' : 'previous';

@@ -16,7 +16,11 @@ const moves: Record<string, () => string> = {
   expireWithoutCode: m.move_expire_without_code,
   expireSilence: m.move_expire_silence,
 };
-const reports: Record<ResultStatus, () => string> = { win: m.move_report_win, loss: m.move_report_loss, cancel: m.move_report_cancel };
+const reports: Record<ResultStatus, () => string> = {
+  win: m.move_report_win,
+  loss: m.move_report_loss,
+  cancel: m.move_report_cancel,
+};
 
 /** A step of the timeline in words. A report names what was reported; a move without words here is spelled out from its name. */
 export function stepWords(move: string, note: string): { title: string; detail: string } {

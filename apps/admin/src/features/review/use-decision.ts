@@ -15,7 +15,8 @@ export function useDecision(detail: ReviewDetail) {
   const { goOn } = useQueueSteps();
   const { _id: matchId, version } = detail;
   return useMutation({
-    mutationFn: (decision: Decision) => api.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body: { ...decision, version } }),
+    mutationFn: (decision: Decision) =>
+      api.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body: { ...decision, version } }),
     onSuccess: (_, { outcome }) => {
       void toastOk(doneWords(detail, outcome));
       goOn(matchId);

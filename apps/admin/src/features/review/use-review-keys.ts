@@ -6,7 +6,8 @@ const typingFields = 'textarea, select, [contenteditable], input:not([type=radio
 /** Acts on the keys of the review screen while this is on the page; a window in front of it keeps them for itself. */
 export function useReviewKeys(acts: Partial<Record<ReviewCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [role=dialog]') !== null) return;
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [role=dialog]') !== null)
+      return;
     const target = event.target instanceof Element ? event.target : document.body;
     const command = commandOf({
       key: event.key,

@@ -33,21 +33,50 @@ export function SignInForm() {
   });
   const { errors } = formState;
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => signIn.mutate({ ...typed, email: typed.email.trim() }))}>
-      {signIn.isError && <Note tone="bad" role="alert">{failureWords(signIn.error)}</Note>}
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={handleSubmit((typed) => signIn.mutate({ ...typed, email: typed.email.trim() }))}
+    >
+      {signIn.isError && (
+        <Note tone="bad" role="alert">
+          {failureWords(signIn.error)}
+        </Note>
+      )}
       <Field
-        id="email" type="email" label={m.sign_in_email()} autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus error={errors.email?.message}
+        id="email"
+        type="email"
+        label={m.sign_in_email()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={errors.email?.message}
         {...register('email', { validate: (email) => /^\S+@\S+\.\S+$/.test(email.trim()) || m.sign_in_email_wrong() })}
       />
       <Field
-        id="password" type="password" label={m.sign_in_password()} autoComplete="current-password" maxLength={200} error={errors.password?.message}
+        id="password"
+        type="password"
+        label={m.sign_in_password()}
+        autoComplete="current-password"
+        maxLength={200}
+        error={errors.password?.message}
         {...register('password', { validate: (password) => password !== '' || m.sign_in_password_missing() })}
       />
       <Field
-        id="totp" label={m.sign_in_code()} help={m.sign_in_code_help()} inputMode="numeric" autoComplete="one-time-code" maxLength={6} className="num tracking-[.3em]" error={errors.totp?.message}
+        id="totp"
+        label={m.sign_in_code()}
+        help={m.sign_in_code_help()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="num tracking-[.3em]"
+        error={errors.totp?.message}
         {...register('totp', { validate: (totp) => /^\d{6}$/.test(totp) || m.sign_in_code_wrong() })}
       />
-      <Button type="submit" variant="primary" block busy={signIn.isPending}>{m.sign_in()}</Button>
+      <Button type="submit" variant="primary" block busy={signIn.isPending}>
+        {m.sign_in()}
+      </Button>
     </form>
   );
 }

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
+import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
+import { useMe } from '../lib/may.ts';
+import { meQuery } from '../lib/staff-session.ts';
+import { type Screen, type ScreenPath, screensOf } from './screens.ts';
+
+export type ScreenWithCount = Screen & {
+  /** How many things wait there; undefined until it is known, and where nothing waits. */
+  waiting: number | undefined;
+};
+
+/** The screens this person may open, with what waits in each. */
+export function useScreens(): ScreenWithCount[] {
+  const { data: me } = useQuery(meQuery);
+  const waiting = useWaiting();
+  return me === undefined ? [] : screensOf(me.role).map((screen) => ({ ...screen, waiting: waiting[screen.to] }));
+}
+
+function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
+  const { may } = useMe();
+  return {
+    '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
+    '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
+  };
+}

@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { CasePage } from '../features/review/case-page.tsx';
+import { NoCase } from '../features/review/no-case.tsx';
+import { ReviewPage } from '../features/review/review-page.tsx';
+import { type ReviewSearch, readReviewSearch } from '../features/review/review-search.rules.ts';
+import { readWithdrawalsSearch, type WithdrawalsSearch } from '../features/withdrawals/withdrawals-search.rules.ts';
+import { onlyWith, staffRoute } from './staff-route.tsx';
+
+const reviewRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/review',
+  validateSearch: (typed: Partial<ReviewSearch> & SearchSchemaInput) => readReviewSearch(typed),
+  beforeLoad: onlyWith('review'),
+  component: ReviewPage,
+});
+const noCaseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '/', component: NoCase });
+const caseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '$matchId', component: CasePage });
+
+const withdrawalsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/withdrawals',
+  validateSearch: (typed: Partial<WithdrawalsSearch> & SearchSchemaInput) => readWithdrawalsSearch(typed),
+  beforeLoad: onlyWith('withdrawals'),
+  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+});
+const withdrawalRoute = createRoute({
+  getParentRoute: () => withdrawalsRoute,
+  path: '$withdrawalId',
+  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
+});
+
+/** The screens where something waits for a person. */
+export const workRoutes = [
+  reviewRoute.addChildren([noCaseRoute, caseRoute]),
+  withdrawalsRoute.addChildren([withdrawalRoute]),
+] as const;

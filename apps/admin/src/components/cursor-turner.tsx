@@ -1,0 +1,36 @@
+import { Button } from '@muqabla/ui/button';
+import { ChevronRight, ChevronsLeft } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
+
+type CursorTurnerProps = {
+  cursor: string | undefined;
+  next: string | undefined;
+  onCursor: (cursor: string | undefined) => void;
+};
+
+/** Older lines and back to the newest, for lists that are read by a mark; the browser's Back leads to the page before. */
+export function CursorTurner({ cursor, next, onCursor }: CursorTurnerProps) {
+  if (cursor === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={m.list_pages()} className="flex items-center justify-between gap-2">
+      <Button
+        variant="outline"
+        size="small"
+        disabled={cursor === undefined}
+        icon={<ChevronsLeft size={18} aria-hidden />}
+        onClick={() => onCursor(undefined)}
+      >
+        {m.list_newest()}
+      </Button>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={next === undefined}
+        iconAfter={<ChevronRight size={18} aria-hidden />}
+        onClick={() => onCursor(next)}
+      >
+        {m.list_older()}
+      </Button>
+    </nav>
+  );
+}

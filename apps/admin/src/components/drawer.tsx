@@ -1,0 +1,41 @@
+import { IconButton } from '@muqabla/ui/icon-button';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { m } from '../paraglide/messages.js';
+
+type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode };
+
+/** What is known about the chosen line, beside the list; Escape closes it. */
+export function Drawer({ label, head, onClose, children }: DrawerProps) {
+  const drawer = useRef<HTMLElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const inWindow = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !inWindow) onClose();
+  });
+  useEffect(() => {
+    // On a phone the drawer takes the place of the list, where the focus was.
+    if (!matchMedia('(min-width: 1024px)').matches) drawer.current?.focus();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <aside
+      ref={drawer}
+      tabIndex={-1}
+      aria-label={label}
+      className="grid auto-rows-max content-start gap-3 bg-surface px-4 py-3.5 outline-none lg:overflow-y-auto lg:border-l lg:border-line"
+    >
+      <div className="flex items-center gap-2.5">
+        <div className="min-w-0 flex-1">{head}</div>
+        <IconButton
+          label={m.close()}
+          title={m.close()}
+          icon={<X size={20} aria-hidden />}
+          onClick={onClose}
+          className="-mr-2 size-11! text-text-2 hover:bg-inset"
+        />
+      </div>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { cx } from '@muqabla/ui/cx';
+import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  ok: { icon: CircleCheck, tint: 'text-ok-ink' },
+  wait: { icon: CircleAlert, tint: 'text-wait-ink' },
+  bad: { icon: CircleX, tint: 'text-bad-ink' },
+  mute: { icon: Info, tint: 'text-text-3' },
+};
+
+/** What the product knows about something, a line each. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul className="num grid gap-1.5 text-small">{children}</ul>;
+}
+
+/** One fact, and whether it speaks for or against. */
+export function Fact({ says, children }: { says: keyof typeof looks; children: ReactNode }) {
+  const { icon: Icon, tint } = looks[says];
+  return (
+    <li className="flex items-start gap-2">
+      <Icon size={17} aria-hidden className={cx('mt-px flex-none', tint)} />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

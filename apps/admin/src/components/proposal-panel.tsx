@@ -1,0 +1,84 @@
+import type { Proposal } from '@muqabla/contract/staff/proposal';
+import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
+import { useMe } from '../lib/may.ts';
+import { m } from '../paraglide/messages.js';
+import { ReasonForm } from './reason-form.tsx';
+import { When } from './when.tsx';
+
+type ProposalPanelProps = {
+  proposal: Proposal;
+  /** Whether this person's role decides such proposals. */
+  decides: boolean;
+  /** Names what approval does: "Give Kavya_21 ₹500". */
+  effect: string;
+  approving: boolean;
+  rejecting: boolean;
+  onApprove: () => void;
+  onReject: (reason: string) => void;
+};
+
+/** What one staff member proposed and another has to agree to. The one who proposed it cannot. */
+export function ProposalPanel({
+  proposal,
+  decides,
+  effect,
+  approving,
+  rejecting,
+  onApprove,
+  onReject,
+}: ProposalPanelProps) {
+  const { id } = useMe();
+  return (
+    <section className="grid gap-3">
+      <ProposalWords proposal={proposal} />
+      {proposal.status === 'proposed' && proposal.proposedBy._id === id && (
+        <Note role="status">{m.proposal_own()}</Note>
+      )}
+      {proposal.status === 'proposed' && proposal.proposedBy._id !== id && !decides && (
+        <Note role="status">{m.proposal_not_yours()}</Note>
+      )}
+      {proposal.status === 'proposed' && proposal.proposedBy._id !== id && decides && (
+        <>
+          <Button variant="primary" block busy={approving} disabled={rejecting} onClick={onApprove}>
+            {effect}
+          </Button>
+          <hr className="border-line" />
+          <ReasonForm
+            id="proposal-reject"
+            label={m.proposal_reject_label()}
+            readers={m.reason_staff()}
+            effect={m.proposal_reject()}
+            busy={rejecting}
+            onSubmit={onReject}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Who proposed what and why, and how it was decided. */
+function ProposalWords({
+  proposal: { status, reason, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason },
+}: {
+  proposal: Proposal;
+}) {
+  return (
+    <div className="grid gap-2 rounded-m bg-inset px-3 py-2.5 text-small">
+      <p>
+        <b className="font-semi">{m.proposal_by({ name: proposedBy.name })}</b>, <When at={proposedAt} />
+        <span className="block text-text-2">{reason}</span>
+      </p>
+      {decidedBy !== undefined && decidedAt !== undefined && (
+        <p className="border-t border-dashed border-line-2 pt-2">
+          <b className="font-semi">
+            {(status === 'approved' ? m.proposal_approved : m.proposal_rejected)({ name: decidedBy.name })}
+          </b>
+          , <When at={decidedAt} />
+          {decisionReason !== undefined && <span className="block text-text-2">{decisionReason}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

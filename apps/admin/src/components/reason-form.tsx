@@ -1,0 +1,34 @@
+import { Button } from '@muqabla/ui/button';
+import type { ButtonVariant } from '@muqabla/ui/button-class';
+import { type FormEvent, useState } from 'react';
+import { isReason } from '../lib/reason.rules.ts';
+import { ReasonField } from './reason-field.tsx';
+
+type ReasonFormProps = {
+  id: string;
+  label: string;
+  readers: string;
+  /** Names what the button does: "Reject and return ₹500". */
+  effect: string;
+  variant?: ButtonVariant | undefined;
+  busy: boolean;
+  onSubmit: (reason: string) => void;
+};
+
+/** An act that needs a reason: its button opens once the reason is written, and the words stay when the act fails. */
+export function ReasonForm({ id, label, readers, effect, variant = 'bad', busy, onSubmit }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const ready = isReason(reason);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !busy) onSubmit(reason.trim());
+  };
+  return (
+    <form className="grid gap-2" onSubmit={submit}>
+      <ReasonField id={id} label={label} readers={readers} value={reason} onChange={setReason} />
+      <Button type="submit" variant={variant} block disabled={!ready} busy={busy}>
+        {effect}
+      </Button>
+    </form>
+  );
+}

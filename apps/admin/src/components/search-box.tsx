@@ -1,0 +1,51 @@
+import { Button } from '@muqabla/ui/button';
+import { Field } from '@muqabla/ui/field';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { m } from '../paraglide/messages.js';
+
+type SearchBoxProps = {
+  id: string;
+  label: string /** As the address has it. */;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** One line to search by; Enter searches, an empty line shows everything. */
+export function SearchBox({ id, label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // Back and Forward change the address: the box follows.
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <search className="min-w-0 flex-1">
+      <form className="flex items-end gap-2" onSubmit={submit}>
+        <div className="min-w-0 flex-1">
+          <Field
+            id={id}
+            label={label}
+            hideLabel
+            type="search"
+            maxLength={60}
+            placeholder={label}
+            autoComplete="off"
+            prefix={<Search size={18} aria-hidden />}
+            className="py-2! pl-10!"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" size="small" variant="outline" className="lg:min-h-tap">
+          {m.list_search()}
+        </Button>
+      </form>
+    </search>
+  );
+}

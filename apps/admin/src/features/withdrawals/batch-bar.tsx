@@ -1,0 +1,47 @@
+import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { batchOf, fitsBatch } from './batch.rules.ts';
+
+const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
+
+type BatchBarProps = {
+  rows: readonly WithdrawalCase[];
+  ticked: ReadonlySet<string>;
+  onTicked: (ticked: ReadonlySet<string>) => void;
+};
+
+/** How many small withdrawals are chosen, and the way to look at them together before they are paid. */
+export function BatchBar({ rows, ticked, onTicked }: BatchBarProps) {
+  const [open, setOpen] = useState(false);
+  const fitting = rows.filter(fitsBatch);
+  const batch = batchOf(rows, ticked);
+  if (fitting.length === 0 && !open) return null;
+  const all = batch.rows.length === fitting.length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface-2 px-4 py-2">
+      <span className="num text-small text-text-2" aria-live="polite">
+        {batch.rows.length === 0
+          ? m.withdrawals_batch_help()
+          : m.withdrawals_batch_chosen({ count: batch.rows.length, sum: formatRupees(batch.sum) })}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() => onTicked(new Set(all ? [] : fitting.map(({ _id }) => _id)))}
+        >
+          {all ? m.withdrawals_batch_none() : m.withdrawals_batch_all({ count: fitting.length })}
+        </Button>
+        <Button size="small" disabled={batch.rows.length === 0} onClick={() => setOpen(true)}>
+          {m.withdrawals_batch_open()}
+        </Button>
+      </span>
+      <Suspense>
+        {open && <BatchPreview {...batch} onClose={() => setOpen(false)} onDone={() => onTicked(new Set())} />}
+      </Suspense>
+    </div>
+  );
+}

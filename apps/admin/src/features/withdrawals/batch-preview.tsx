@@ -1,0 +1,60 @@
+import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { Sheet } from '@muqabla/ui/sheet';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { BatchResults } from './batch-results.tsx';
+import { WITHDRAWALS } from './withdrawals.queries.ts';
+
+type BatchPreviewProps = { rows: readonly WithdrawalCase[]; sum: number; onClose: () => void; onDone: () => void };
+
+/** Everybody a batch would pay, and the sum, before it is paid. */
+export function BatchPreview({ rows: now, sum: sumNow, onClose, onDone }: BatchPreviewProps) {
+  const client = useQueryClient();
+  // What was looked at is what is paid, also while the list behind is asked for again.
+  const [{ rows, sum }] = useState({ rows: now, sum: sumNow });
+  const pay = useMutation({
+    mutationFn: () => api.call('POST /admin/withdrawals/approve-batch', { body: { ids: rows.map(({ _id }) => _id) } }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: [WITHDRAWALS] }),
+  });
+  return (
+    <Sheet open onClose={onClose} title={m.withdrawals_batch_title()} closeLabel={m.close()}>
+      {pay.data !== undefined ? (
+        <BatchResults rows={rows} answer={pay.data} onClose={onClose} />
+      ) : (
+        <>
+          <ActFailed error={pay.error} />
+          <KeyValues
+            lines={[
+              ...rows.map(({ player, target, amount }) => ({
+                key: (
+                  <>
+                    {player.username} <span className="break-all text-text-3">{target}</span>
+                  </>
+                ),
+                value: <Money rupees={amount} paise="always" />,
+              })),
+              {
+                key: m.withdrawals_batch_sum({ count: rows.length }),
+                value: <Money rupees={sum} paise="always" />,
+                tone: 'total' as const,
+              },
+            ]}
+          />
+          <Note tone="wait">{m.withdrawals_final()}</Note>
+          <Button variant="primary" block busy={pay.isPending} onClick={() => pay.mutate()}>
+            {m.withdrawals_batch_pay({ count: rows.length, sum: formatRupees(sum) })}
+          </Button>
+        </>
+      )}
+    </Sheet>
+  );
+}

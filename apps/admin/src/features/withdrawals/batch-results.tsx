@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
+import { m } from '../../paraglide/messages.js';
+
+type Answer = AnswerOf<'POST /admin/withdrawals/approve-batch'>;
+type BatchResultsProps = { rows: readonly WithdrawalCase[]; answer: Answer; onClose: () => void };
+
+const why: Record<Answer['results'][number]['outcome'], () => string> = {
+  approved: m.withdrawals_state_approved,
+  flagged: m.withdrawals_batch_flagged,
+  'moved-on': m.withdrawals_batch_moved_on,
+  'not-found': m.withdrawals_batch_not_found,
+};
+
+/** What became of a batch: how many are being paid, and which ones were left out and why. */
+export function BatchResults({ rows, answer: { approved, results }, onClose }: BatchResultsProps) {
+  const skipped = results.filter(({ outcome }) => outcome !== 'approved');
+  const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.player.username ?? id;
+  return (
+    <>
+      <Note tone="ok" role="status">
+        {m.withdrawals_batch_done({ count: approved })}
+      </Note>
+      {skipped.length > 0 && (
+        <Note tone="wait">
+          {m.withdrawals_batch_skipped({ count: skipped.length })}
+          <ul className="mt-1 grid gap-0.5">
+            {skipped.map(({ _id, outcome }) => (
+              <li key={_id}>
+                <b className="font-semi">{nameOf(_id)}</b>: {why[outcome]()}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Button block onClick={onClose}>
+        {m.close()}
+      </Button>
+    </>
+  );
+}

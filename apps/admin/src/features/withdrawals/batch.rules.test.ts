@@ -1,0 +1,41 @@
+import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import { expect, it } from 'vitest';
+import { batchOf, fitsBatch } from './batch.rules.ts';
+
+const row = (over: Partial<WithdrawalCase>): WithdrawalCase => ({
+  _id: 'a',
+  status: 'pending',
+  player: { _id: 'p', username: 'Kavya_21', avatar: 'avatar8.png' },
+  amount: 500,
+  method: 'UPI',
+  target: 'kavya.s@okaxis',
+  kycName: 'Kavya Sharma',
+  flags: [],
+  requestedAt: '2026-01-10T12:00:00Z',
+  ...over,
+});
+
+it.each([
+  [{}, true],
+  [{ amount: 9_999.99 }, true],
+  [{ amount: 10_000 }, false],
+  [{ flags: ['sharedTarget' as const] }, false],
+  [{ status: 'approved' as const }, false],
+])('%j fits a batch: %s', (over, fits) => expect(fitsBatch(row(over))).toBe(fits));
+
+it('a batch holds the chosen ones that still fit, and their sum to the paisa', () => {
+  const rows = [
+    row({ _id: 'a', amount: 0.1 }),
+    row({ _id: 'b', amount: 0.2 }),
+    row({ _id: 'c', flags: ['large'] }),
+    row({ _id: 'd' }),
+  ];
+  const batch = batchOf(rows, new Set(['a', 'b', 'c', 'gone']));
+  expect(batch.rows.map(({ _id }) => _id)).toEqual(['a', 'b']);
+  expect(batch.sum).toBe(0.3);
+});
+
+it('a batch is never larger than the server takes', () => {
+  const rows = Array.from({ length: 60 }, (_, place) => row({ _id: String(place) }));
+  expect(batchOf(rows, new Set(rows.map(({ _id }) => _id))).rows).toHaveLength(50);
+});

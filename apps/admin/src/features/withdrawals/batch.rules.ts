@@ -1,0 +1,12 @@
+import { BATCH_MOST, LARGE_WITHDRAWAL_RUPEES, type WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import { sumOf } from '../../lib/ledger.rules.ts';
+
+/** Whether a withdrawal may be approved together with others: it waits, is small and has no flag. */
+export const fitsBatch = ({ status, flags, amount }: Pick<WithdrawalCase, 'status' | 'flags' | 'amount'>): boolean =>
+  status === 'pending' && flags.length === 0 && amount < LARGE_WITHDRAWAL_RUPEES;
+
+/** What a batch would pay: the chosen ones that still fit, in the order of the list, and their sum in rupees. */
+export const batchOf = (rows: readonly WithdrawalCase[], chosen: ReadonlySet<string>) => {
+  const fitting = rows.filter((row) => chosen.has(row._id) && fitsBatch(row)).slice(0, BATCH_MOST);
+  return { rows: fitting, sum: sumOf(fitting) };
+};

@@ -1,0 +1,39 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { PostingLines } from '../../components/posting-lines.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useWithdrawalAct } from './use-withdrawal-act.ts';
+
+/** What became of a decided withdrawal. An outcome nobody knows can be asked for again, under the same key. */
+export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
+  const act = useWithdrawalAct(detail);
+  const { status, reason, payout, postings } = detail;
+  return (
+    <section aria-label={m.withdrawals_payout()} className="grid gap-3">
+      <ActFailed error={act.error} />
+      {status === 'approved' && <Note>{m.withdrawals_being_paid()}</Note>}
+      {status === 'unknown' && <Note tone="wait">{m.withdrawals_unknown_note()}</Note>}
+      {status === 'paid' && <Note tone="ok">{m.withdrawals_paid_note()}</Note>}
+      {status === 'rejected' && (
+        <Note>
+          {m.withdrawals_rejected_note()}
+          {reason !== undefined && <b className="block font-semi">{reason}</b>}
+        </Note>
+      )}
+      {postings.paid.length > 0 && <PostingLines lines={postings.paid} />}
+      {payout.mayRetry && (
+        <>
+          <Button variant="primary" block busy={act.isPending} onClick={() => act.mutate({ act: 'retry' })}>
+            {m.withdrawals_retry({ amount: formatRupees(detail.amount) })}
+          </Button>
+          <p className="-mt-1 text-center text-caption break-all text-text-3">
+            {m.withdrawals_retry_help({ key: payout.key })}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

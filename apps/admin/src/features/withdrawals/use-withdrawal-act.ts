@@ -1,0 +1,33 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { WITHDRAWALS } from './withdrawals.queries.ts';
+
+export type WithdrawalAct = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };
+
+/** Decides a withdrawal or sends its payout again; done or refused, it is then loaded as it stands. */
+export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) {
+  const client = useQueryClient();
+  const words = { name: player.username, amount: formatRupees(amount) };
+  const done = {
+    approve: m.withdrawals_done_approve,
+    reject: m.withdrawals_done_reject,
+    retry: m.withdrawals_done_retry,
+  };
+  return useMutation({
+    mutationFn: (act: WithdrawalAct) => {
+      if (act.act === 'retry') return api.call('POST /admin/withdrawals/{id}/retry', { params: { id } });
+      if (act.act === 'reject')
+        return api.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: act.reason } });
+      return api.call('POST /admin/withdrawals/{id}/approve', {
+        params: { id },
+        body: act.note === '' ? {} : { reason: act.note },
+      });
+    },
+    onSuccess: (_, { act }) => void toastOk(done[act](words)),
+    onSettled: () => client.invalidateQueries({ queryKey: [WITHDRAWALS] }),
+  });
+}

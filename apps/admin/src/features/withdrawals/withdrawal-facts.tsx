@@ -1,0 +1,58 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+import { payoutWords, stateWords } from './withdrawal-words.ts';
+
+/** What the product knows about a withdrawal, for and against it. */
+export function WithdrawalFacts({
+  detail: { amount, wallet, lastWithdrawal, sharedWith, payout, status },
+}: {
+  detail: WithdrawalDetail;
+}) {
+  const held = { amount: formatRupees(wallet.held, 'always') };
+  const over = status === 'paid' || status === 'rejected';
+  return (
+    <Facts>
+      {!over && <Fact says={wallet.held >= amount ? 'ok' : 'bad'}>{m.withdrawals_held(held)}</Fact>}
+      <Fact says="mute">
+        {lastWithdrawal === null ? (
+          m.withdrawals_first()
+        ) : (
+          <>
+            {m.withdrawals_last({
+              amount: formatRupees(lastWithdrawal.amount),
+              state: stateWords(lastWithdrawal.status),
+            })}{' '}
+            <When at={lastWithdrawal.requestedAt} />
+          </>
+        )}
+      </Fact>
+      {sharedWith.length === 0 ? (
+        <Fact says="ok">{m.withdrawals_not_shared()}</Fact>
+      ) : (
+        <Fact says="bad">
+          {m.withdrawals_shared_with()}{' '}
+          {sharedWith.map((player, place) => (
+            <span key={player._id}>
+              {place > 0 && ', '}
+              <PlayerLink player={player} />
+            </span>
+          ))}
+        </Fact>
+      )}
+      {status !== 'pending' && (
+        <Fact
+          says={
+            payout.state === 'paid' ? 'ok' : payout.state === 'unknown' || payout.state === 'failed' ? 'bad' : 'mute'
+          }
+        >
+          {payoutWords(payout.state)}
+        </Fact>
+      )}
+      {payout.utr !== undefined && <Fact says="ok">{m.withdrawals_utr({ utr: payout.utr })}</Fact>}
+    </Facts>
+  );
+}

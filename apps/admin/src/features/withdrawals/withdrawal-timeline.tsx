@@ -1,0 +1,35 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+import { actWords } from './act-words.ts';
+
+const who = {
+  player: m.withdrawals_by_player,
+  staff: m.withdrawals_by_staff,
+  clock: m.withdrawals_by_clock,
+  provider: m.withdrawals_by_provider,
+};
+
+/** What happened to a withdrawal, in order. */
+export function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timeline'] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label={m.timeline_label()} className="border-t border-line pt-3">
+      <h3 className="mb-2 text-small font-bold">{m.timeline_label()}</h3>
+      <ol className="grid gap-2 text-small">
+        {steps.map(({ at, act, by, name, note }, place) => (
+          <li key={`${at} ${place}`} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <b className="font-semi">{actWords(act)}</b>
+            <span className="text-text-3">
+              <When at={at} />
+            </span>
+            <span className="col-span-2 text-text-2">
+              {name ?? who[by]()}
+              {note !== '' && `: ${note}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

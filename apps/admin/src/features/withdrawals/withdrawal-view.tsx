@@ -1,0 +1,66 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { BrandCard } from '@muqabla/ui/brand-card';
+import { CopyButton } from '@muqabla/ui/copy-button';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
+import { m } from '../../paraglide/messages.js';
+import { FlagChips } from './flag-chips.tsx';
+import { NameMatch } from './name-match.tsx';
+import { PayoutPanel } from './payout-panel.tsx';
+import { PendingPanel } from './pending-panel.tsx';
+import { StateChip } from './state-chip.tsx';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+/** One withdrawal: where the money goes, what speaks for and against it, and what can be done. */
+export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
+  const { status, flags, wallet, amount } = detail;
+  return (
+    <>
+      <PayCard detail={detail} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <StateChip state={status} />
+        {flags.length > 0 && <FlagChips flags={flags} />}
+      </div>
+      <NameMatch kycName={detail.kycName} payee={detail.payee} />
+      <WithdrawalFacts detail={detail} />
+      <KeyValues
+        className="gap-y-1! rounded-m bg-inset px-3 py-2.5 text-small!"
+        lines={[
+          { key: m.withdrawals_before(), value: <Money rupees={wallet.rewardBefore} paise="always" /> },
+          { key: m.withdrawals_this(), value: <Money rupees={-amount} paise="always" /> },
+          { key: m.withdrawals_after(), value: <Money rupees={wallet.rewardNow} paise="always" />, tone: 'total' },
+        ]}
+      />
+      {status === 'pending' ? <PendingPanel detail={detail} /> : <PayoutPanel detail={detail} />}
+      <WithdrawalTimeline steps={detail.timeline} />
+    </>
+  );
+}
+
+function PayCard({ detail: { amount, payee, method } }: { detail: WithdrawalDetail }) {
+  const target = payee.upi ?? payee.bank?.accountNumber ?? '';
+  return (
+    <BrandCard className="px-3.5 py-3">
+      <p className="text-small text-on-brand-2">
+        {method === 'UPI' ? m.withdrawals_by_upi() : m.withdrawals_by_bank()}
+      </p>
+      <p className="text-money-l leading-9">
+        <Money rupees={amount} paise="always" />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="num min-w-0 font-semi break-all">
+          {target}
+          {payee.bank !== undefined && (
+            <span className="block text-small text-on-brand-2">
+              {payee.bank.ifscCode}, {payee.bank.accountHolderName}
+            </span>
+          )}
+        </span>
+        <span className="*:bg-white/15! *:text-on-brand! *:inset-ring-0!">
+          <CopyButton text={target} label={m.copy()} copiedLabel={m.copied()} size="small" variant="outline" />
+        </span>
+      </div>
+    </BrandCard>
+  );
+}

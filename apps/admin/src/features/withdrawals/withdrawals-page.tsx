@@ -1,0 +1,104 @@
+import { WITHDRAWAL_STATES } from '@muqabla/contract/staff/withdrawal-calls';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageTurner } from '../../components/page-turner.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { SplitView } from '../../components/split-view.tsx';
+import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { useListKeys } from '../../lib/use-list-keys.ts';
+import { m } from '../../paraglide/messages.js';
+import { BatchBar } from './batch-bar.tsx';
+import { WithdrawalTable } from './withdrawal-table.tsx';
+import { stateWords } from './withdrawal-words.ts';
+import { withdrawalsQuery } from './withdrawals.queries.ts';
+import { METHODS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+
+const route = getRouteApi('/staff/withdrawals');
+const methodWords = { all: m.withdrawals_method_all, UPI: m.withdrawals_upi, Bank: m.withdrawals_bank };
+
+/** Everybody who asks for their winnings, by where the request stands. */
+export function WithdrawalsPage() {
+  const { withdrawalId } = useParams({ strict: false });
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/withdrawals' });
+  const query = useQuery(withdrawalsQuery(search));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { counts, withdrawals = [] } = query.data ?? {};
+  const open = (id: string) =>
+    void navigate({ to: '/withdrawals/$withdrawalId', params: { withdrawalId: id }, search: readWithdrawalsSearch });
+  useListKeys(
+    withdrawals.map(({ _id }) => _id),
+    withdrawalId,
+    open,
+  );
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  return (
+    <SplitView open={withdrawalId !== undefined}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <TabRow label={m.withdrawals_tabs()}>
+          {WITHDRAWAL_STATES.map((status) => (
+            <Link
+              key={status}
+              from="/withdrawals"
+              to="/withdrawals"
+              search={(kept) => ({ ...kept, status, page: 1 })}
+              aria-current={status === search.status ? 'page' : undefined}
+              activeProps={{}}
+              className={tabClass}
+            >
+              {stateWords(status)}
+              <TabCount count={counts?.[status]} hot={status === 'pending' || status === 'unknown'} />
+            </Link>
+          ))}
+        </TabRow>
+        <div className="flex items-center gap-3">
+          {query.data !== undefined && (
+            <span className="num text-small text-text-2">
+              {m.withdrawals_sum_waiting({ sum: formatRupees(query.data.waiting) })}
+            </span>
+          )}
+          <SelectField
+            id="method"
+            label={m.withdrawals_method()}
+            hideLabel
+            value={search.method}
+            options={METHODS.map((value) => ({ value, label: methodWords[value]() }))}
+            onChange={(method) => void navigate({ to: '.', search: (kept) => ({ ...kept, method, page: 1 }) })}
+          />
+        </div>
+      </div>
+      <QueryFrame query={query} failed={m.withdrawals_failed()}>
+        {({ totalPages }) => (
+          <>
+            {withdrawals.length === 0 ? (
+              <EmptyState spot="seats" title={m.withdrawals_empty()}>
+                {search.status === 'pending' ? m.withdrawals_empty_text() : undefined}
+              </EmptyState>
+            ) : (
+              <WithdrawalTable
+                rows={withdrawals}
+                status={search.status}
+                chosen={withdrawalId}
+                ticked={ticked}
+                onTick={tick}
+                footer={
+                  search.status === 'pending' && <BatchBar rows={withdrawals} ticked={ticked} onTicked={setTicked} />
+                }
+              />
+            )}
+            <PageTurner
+              page={search.page}
+              pages={totalPages}
+              onPage={(page) => void navigate({ to: '.', search: (kept) => ({ ...kept, page }) })}
+            />
+          </>
+        )}
+      </QueryFrame>
+    </SplitView>
+  );
+}

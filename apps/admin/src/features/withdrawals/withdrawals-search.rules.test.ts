@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+
+it('opens on what waits for a decision', () => {
+  expect(readWithdrawalsSearch({})).toEqual({ status: 'pending', method: 'all', page: 1 });
+});
+
+it('keeps what it knows and drops the rest', () => {
+  expect(readWithdrawalsSearch({ status: 'unknown', method: 'Bank', page: 3 })).toEqual({
+    status: 'unknown',
+    method: 'Bank',
+    page: 3,
+  });
+  expect(readWithdrawalsSearch({ status: 'lost', method: 'cash', page: -1 })).toEqual({
+    status: 'pending',
+    method: 'all',
+    page: 1,
+  });
+});
