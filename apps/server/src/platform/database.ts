@@ -6,8 +6,15 @@ export type Queries = {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
-/** An open transaction. What it wrote is there for others only once the work that received it has returned. */
-export type Transaction = Queries & { readonly isTransaction: true };
+/**
+ * An open transaction. What it wrote is there for others only once the work that received it has returned.
+ * Statements asked without waiting in between go to the database together and are carried out in order, each on its own.
+ */
+export type Transaction = Queries & {
+  readonly isTransaction: true;
+  /** Sends a statement that goes with the commit in one trip. Where it fails, nothing of the transaction happened. */
+  send(text: string, values?: readonly unknown[]): void;
+};
 
 export type Database = Queries & {
   /** Runs work in one transaction, again when the database asks for it (deadlock, serialisation); rolls back on a throw. */
@@ -38,6 +45,51 @@ export const isConnectionLoss = (error: unknown) =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
   (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
 
+// Statements are constants of the code, so each is prepared once a connection. Beyond this many, something makes them up.
+const MAX_PREPARED = 500;
+const statementNames = new Map<string, string>();
+
+const prepared = (text: string, values: readonly unknown[] = []): pg.QueryConfig => {
+  const name = statementNames.get(text) ?? `s${statementNames.size}`;
+  if (!statementNames.has(text) && statementNames.size < MAX_PREPARED) statementNames.set(text, name);
+  return { ...(statementNames.has(text) && { name }), text, values: values as unknown[] };
+};
+
+/** Commits behind what was sent before it, in the same trip. */
+const commit = async (client: pg.PoolClient, sent: readonly Promise<unknown>[]) => {
+  try {
+    const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+    // Of a transaction in which a statement has failed, PostgreSQL makes a rollback without complaint.
+    if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
+  } catch (error) {
+    // The commit may or may not have happened: never report it as done, never as undone.
+    if (isConnectionLoss(error)) throw new Refused({ refused: 'UNAVAILABLE' });
+    throw error;
+  }
+};
+
+const beginTransaction = (client: pg.PoolClient) => {
+  const sent: Promise<pg.QueryResult>[] = [];
+  const send = (query: string | pg.QueryConfig) => {
+    const answer = client.query(query);
+    // Its failure is heard at the commit, or where the first failure was; meanwhile nobody may be listening.
+    answer.catch(() => {});
+    sent.push(answer);
+    return answer;
+  };
+  const begun = send('begin');
+  const tx: Transaction = {
+    isTransaction: true,
+    query: async (text, values) => {
+      const answer = send(prepared(text, values));
+      await begun;
+      return (await answer).rows;
+    },
+    send: (text, values) => void send(prepared(text, values)),
+  };
+  return { tx, sent };
+};
+
 const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -47,18 +99,9 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   };
   client.on('error', onError);
   try {
-    await client.query('begin');
-    const result = await work({
-      isTransaction: true,
-      query: async (text, values) => (await client.query(text, values as unknown[])).rows,
-    });
-    try {
-      await client.query('commit');
-    } catch (error) {
-      // The commit may or may not have happened: never report it as done, never as undone.
-      if (isConnectionLoss(error)) throw new Refused({ refused: 'UNAVAILABLE' });
-      throw error;
-    }
+    const { tx, sent } = beginTransaction(client);
+    const result = await work(tx);
+    await commit(client, sent);
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
@@ -78,12 +121,13 @@ export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    pipeline: true,
     types,
     ...options,
   });
   pool.on('error', () => {});
   return {
-    query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
+    query: async (text, values) => (await pool.query(prepared(text, values))).rows,
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {

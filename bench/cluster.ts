@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+
+/** A durable PostgreSQL (fsync on) of this run alone, migrated, in a temporary folder that `stop` removes. */
+export const startCluster = async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-bench-'));
+  const postgres = await startPostgres({ dataDirectory });
+  await migrate({ ownerUrl: postgres.url });
+  return {
+    ownerUrl: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { paise } from '@muqabla/contract/money';
+import type { Asked } from '../../apps/server/src/matches/commit-moves.ts';
+import { createMakeMove } from '../../apps/server/src/matches/make-move.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import { isRefusal } from '../../apps/server/src/platform/refused.ts';
+import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
+import type { Contender } from '../callers.ts';
+
+const nothing = () => {};
+
+/** The product's own door: its rules, its statements and its settings; only nobody is told. */
+export const groupCommit = (ownerUrl: string): Contender => {
+  const db = openDatabase(ownerUrl);
+  const settings = createSettings({ db, clock: systemClock });
+  const tell = { lobby: nothing, players: nothing, endSession: nothing };
+  const makeMove = createMakeMove({ db, clock: systemClock, settings, tell });
+  const make = async (asked: Asked) => {
+    const answer = await makeMove(asked);
+    if (isRefusal(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  };
+  return {
+    name: 'group commit (ours)',
+    lifecycle: async ({ host, joiner }, round, timed) => {
+      const matchId = newId();
+      const as = (id: string) => ({ kind: 'player', id }) as const;
+      const loss = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null } as const;
+      const create = { matchId, hostId: host, gameName: 'Ludo Classic', stake: paise(100_00) };
+      const move = { kind: 'move', matchId, file: null } as const;
+      await timed(() => make({ kind: 'create', create }));
+      await timed(() => make({ ...move, act: { move: 'accept' }, actor: as(joiner) }));
+      await timed(() => make({ ...move, act: { move: 'start' }, actor: as(host) }));
+      await timed(() => make({ ...move, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) }));
+      const loser = round % 2 === 0 ? host : joiner;
+      await timed(() => make({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(loser) }));
+    },
+    close: () => db.close(),
+  };
+};

@@ -1,0 +1,274 @@
+import { openDatabase, type Queries, type Transaction } from '../../apps/server/src/platform/database.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+import type { Contender } from '../callers.ts';
+
+const STAKE = 100_00;
+const COMMISSION = 5_00;
+const BONUSES = [2_00, 1_00] as const;
+
+type MatchRow = { host_id: string; joiner_id: string; version: number; status: string };
+type Wallet = { player_id: string; deposit_paise: number; reward_paise: number; last_entry_number: number };
+type Change = { playerId: string; deposit: number; reward: number };
+
+const findMatch = async (tx: Transaction, matchId: string) => {
+  const [row] = await tx.query<MatchRow>('select * from matches where match_id = $1 for no key update', [matchId]);
+  if (row === undefined) throw new Error('no such match');
+  return row;
+};
+
+const mayPlay = async (tx: Transaction, playerId: string) => {
+  const open = await tx.query<{ status: string; game_name: string }>(
+    `select status, game_name from matches where host_id = $1 and status in ('new', 'requested', 'running')
+     union all select status, game_name from matches where joiner_id = $1 and status in ('requested', 'running')`,
+    [playerId],
+  );
+  await tx.query('select state, year_of_birth from kyc where player_id = $1', [playerId]);
+  if (open.some(({ status }) => status === 'running') || open.length >= 3) throw new Error('busy');
+};
+
+const lockWallets = async (tx: Transaction, playerIds: readonly string[]) => {
+  const rows = await tx.query<Wallet>(
+    'select * from ledger.wallets where player_id = any ($1::uuid[]) order by player_id for no key update',
+    [playerIds],
+  );
+  return new Map(rows.map((row) => [row.player_id, { ...row }]));
+};
+
+type Posting = { key: string; kind: string; matchId: string; others: [string, number][]; changes: Change[] };
+
+const writeTransfer = async (
+  tx: Transaction,
+  wallets: Map<string, Wallet>,
+  { key, kind, matchId, others, changes }: Posting,
+) => {
+  const legs = [
+    ...others,
+    ...changes.flatMap(({ playerId, deposit, reward }): [string, number][] => [
+      [`deposit:${playerId}`, deposit],
+      [`reward:${playerId}`, reward],
+    ]),
+  ].filter(([, amount]) => amount !== 0);
+  await tx.query(
+    'insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, created_at) values ($1, $2, $3, $4, $5, now())',
+    [key, kind, legs.map(([account]) => account), legs.map(([, amount]) => amount), matchId],
+  );
+  for (const { playerId, deposit, reward } of changes) {
+    const wallet = wallets.get(playerId);
+    if (wallet === undefined) throw new Error('no such wallet');
+    wallet.deposit_paise += deposit;
+    wallet.reward_paise += reward;
+    wallet.last_entry_number += 1;
+    const after = [wallet.deposit_paise, wallet.reward_paise];
+    await tx.query(
+      `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, match_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+      [playerId, wallet.last_entry_number, key, kind, deposit, reward, ...after, matchId],
+    );
+    await tx.query(
+      'update ledger.wallets set deposit_paise = $2, reward_paise = $3, last_entry_number = $4 where player_id = $1',
+      [playerId, ...after, wallet.last_entry_number],
+    );
+  }
+};
+
+const holdStake = async (tx: Transaction, matchId: string, version: number, playerId: string) => {
+  const wallets = await lockWallets(tx, [playerId]);
+  const fromDeposit = Math.min(wallets.get(playerId)?.deposit_paise ?? 0, STAKE);
+  const changes = [{ playerId, deposit: -fromDeposit, reward: fromDeposit - STAKE }];
+  return {
+    fromDeposit,
+    write: () =>
+      writeTransfer(tx, wallets, {
+        key: `match:${matchId}:${version}:hold:${playerId}`,
+        kind: 'stake_held',
+        matchId,
+        others: [[`escrow:${matchId}`, STAKE]],
+        changes,
+      }),
+  };
+};
+
+type Move = {
+  matchId: string;
+  version: number;
+  move: string;
+  role: string;
+  actorId: string;
+  from: string | null;
+  to: string;
+};
+
+const record = (tx: Transaction, { matchId, version, move, role, actorId, from, to }: Move) =>
+  tx.query(
+    `insert into match_events (match_id, version, move, actor_role, actor_id, from_status, to_status, happened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now())`,
+    [matchId, version, move, role, actorId, from, to],
+  );
+
+const addDeadline = (tx: Transaction, matchId: string, version: number) =>
+  tx.query(`select add_job('match-deadline', $1, now() + interval '10 minutes', $2)`, [
+    JSON.stringify({ matchId, version }),
+    `match:${matchId}`,
+  ]);
+
+const create = async (tx: Transaction, matchId: string, hostId: string) => {
+  await tx.query('select status, result_mode from games where game_name = $1', ['Ludo Classic']);
+  await mayPlay(tx, hostId);
+  const { fromDeposit, write } = await holdStake(tx, matchId, 1, hostId);
+  await tx.query(
+    `insert into matches (match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, host_from_deposit_paise, created_at, status_since, deadline_at)
+     values ($1, 'Ludo Classic', 'manual', $2, $3, 'new', 1, $4, $5, now(), now(), now() + interval '10 minutes')`,
+    [matchId, STAKE, COMMISSION, hostId, fromDeposit],
+  );
+  await record(tx, { matchId, version: 1, move: 'create', role: 'host', actorId: hostId, from: null, to: 'new' });
+  await write();
+  await addDeadline(tx, matchId, 1);
+};
+
+const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
+  const { version } = await findMatch(tx, matchId);
+  await mayPlay(tx, joinerId);
+  const { fromDeposit, write } = await holdStake(tx, matchId, version + 1, joinerId);
+  await tx.query(
+    `update matches set status = 'requested', version = version + 1, joiner_id = $2, joiner_from_deposit_paise = $3,
+            status_since = now(), deadline_at = now() + interval '5 minutes' where match_id = $1`,
+    [matchId, joinerId, fromDeposit],
+  );
+  await record(tx, {
+    matchId,
+    version: version + 1,
+    move: 'accept',
+    role: 'joiner',
+    actorId: joinerId,
+    from: 'new',
+    to: 'requested',
+  });
+  await write();
+  await addDeadline(tx, matchId, version + 1);
+};
+
+const start = async (tx: Transaction, matchId: string) => {
+  const { version, host_id: hostId } = await findMatch(tx, matchId);
+  await tx.query(
+    `update matches set status = 'running', version = version + 1, status_since = now(), deadline_at = now() + interval '5 minutes'
+     where match_id = $1`,
+    [matchId],
+  );
+  await record(tx, {
+    matchId,
+    version: version + 1,
+    move: 'start',
+    role: 'host',
+    actorId: hostId,
+    from: 'requested',
+    to: 'running',
+  });
+  await addDeadline(tx, matchId, version + 1);
+};
+
+const setRoomCode = async (tx: Transaction, matchId: string) => {
+  const { version, host_id: hostId } = await findMatch(tx, matchId);
+  await tx.query(
+    `update matches set room_code = '08714236', version = version + 1, deadline_at = null where match_id = $1`,
+    [matchId],
+  );
+  await record(tx, {
+    matchId,
+    version: version + 1,
+    move: 'setRoomCode',
+    role: 'host',
+    actorId: hostId,
+    from: 'running',
+    to: 'running',
+  });
+};
+
+const readReferrers = async (tx: Transaction, playerId: string) => {
+  const [row] = await tx.query<{ first: string | null; second: string | null }>(
+    `select p.referrer_id as first, r.referrer_id as second from players p
+     left join players r on r.player_id = p.referrer_id where p.player_id = $1`,
+    [playerId],
+  );
+  return [row?.first, row?.second].filter((id): id is string => typeof id === 'string');
+};
+
+const lose = async (tx: Transaction, matchId: string, loserId: string) => {
+  const { version, host_id: hostId, joiner_id: joinerId } = await findMatch(tx, matchId);
+  const side = loserId === hostId ? 'host' : 'joiner';
+  const winnerId = side === 'host' ? joinerId : hostId;
+  await tx.query('select side, result from match_results where match_id = $1', [matchId]);
+  const referrers = await readReferrers(tx, winnerId);
+  const wallets = await lockWallets(tx, [hostId, joinerId, ...referrers]);
+  await tx.query(`insert into match_results (match_id, side, result, submitted_at) values ($1, $2, 'loss', now())`, [
+    matchId,
+    side,
+  ]);
+  await tx.query(
+    `update matches set status = 'completed', version = version + 1, winner = $2, status_since = now() where match_id = $1`,
+    [matchId, side === 'host' ? 'joiner' : 'host'],
+  );
+  await record(tx, {
+    matchId,
+    version: version + 1,
+    move: 'submitResult',
+    role: side,
+    actorId: loserId,
+    from: 'running',
+    to: 'completed',
+  });
+  await writeTransfer(tx, wallets, {
+    key: `match:${matchId}:${version + 1}:settle`,
+    kind: 'match_settled',
+    matchId,
+    others: [
+      [`escrow:${matchId}`, -2 * STAKE],
+      ['commission', COMMISSION],
+    ],
+    changes: [{ playerId: winnerId, deposit: 0, reward: 2 * STAKE - COMMISSION }],
+  });
+  for (const [index, playerId] of referrers.entries()) {
+    const bonus = BONUSES[index] ?? 0;
+    await writeTransfer(tx, wallets, {
+      key: `match:${matchId}:referral:${index + 1}`,
+      kind: 'referral_bonus',
+      matchId,
+      others: [['commission', -bonus]],
+      changes: [{ playerId, deposit: 0, reward: bonus }],
+    });
+  }
+};
+
+const show = (db: Queries, matchId: string) =>
+  db.query(
+    `select m.*, host.username, joiner.username as joiner_username, hr.result as host_result, jr.result as joiner_result, g.link_template
+     from matches m join games g using (game_name) join players host on host.player_id = m.host_id
+     left join players joiner on joiner.player_id = m.joiner_id
+     left join match_results hr on hr.match_id = m.match_id and hr.side = 'host'
+     left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner' where m.match_id = $1`,
+    [matchId],
+  );
+
+/**
+ * The same work in the same tables, under the same checks, as it is usually written: one interactive transaction an act
+ * (begin, locks, reads, writes, event, job, commit), then the battle read for the answer.
+ */
+export const interactive = (ownerUrl: string, maxConnections: number): Contender => {
+  const db = openDatabase(ownerUrl, { role: '', maxConnections });
+  return {
+    name: 'interactive transactions',
+    lifecycle: async ({ host, joiner }, round, timed) => {
+      const matchId = newId();
+      const act = (work: (tx: Transaction) => Promise<unknown>) =>
+        timed(async () => {
+          await db.transaction(work);
+          await show(db, matchId);
+        });
+      await act((tx) => create(tx, matchId, host));
+      await act((tx) => accept(tx, matchId, joiner));
+      await act((tx) => start(tx, matchId));
+      await act((tx) => setRoomCode(tx, matchId));
+      await act((tx) => lose(tx, matchId, round % 2 === 0 ? host : joiner));
+    },
+    close: () => db.close(),
+  };
+};
