@@ -11,6 +11,7 @@ const arrows = {
   recharge: ['settings'],
   sessions: ['players'],
   wallet: ['settings'],
+  withdrawals: ['audit', 'kyc', 'settings'],
 };
 
 /** Read by nearly every call and already the whole of what others may know of that feature. */

@@ -1,6 +1,3 @@
-import type { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
-import type { withdrawalCalls } from '@muqabla/contract/staff/withdrawal-calls';
-import type { withdrawCalls } from '@muqabla/contract/wallet/withdraw-calls';
 import { adminHandlersOf } from './admin-app.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
@@ -33,6 +30,7 @@ import { createReconcileRecharges } from './recharge/reconcile-recharges.ts';
 import { startRecharge } from './recharge/start-recharge.ts';
 import { listMessages } from './sandbox/list-messages.ts';
 import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
+import { failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './sandbox/payout-act.ts';
 import type { Services } from './services.ts';
 import { checkPhone } from './sessions/check-phone.ts';
 import { sessionJobs } from './sessions/jobs.ts';
@@ -50,9 +48,17 @@ import { getWalletBalance } from './wallet/get-wallet-balance.ts';
 import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
-
-type Unbuilt = keyof typeof withdrawCalls | keyof typeof withdrawalCalls | keyof typeof sandboxPayoutCalls;
-type UnbuiltHandlers = Pick<Handlers, Unbuilt>;
+import { approveBatch } from './withdrawals/approve-batch.ts';
+import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts';
+import { getLastWithdraw } from './withdrawals/get-last-withdraw.ts';
+import { getWithdrawal } from './withdrawals/get-withdrawal.ts';
+import { listWithdrawRequests } from './withdrawals/list-withdraw-requests.ts';
+import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
+import { createReconcilePayouts } from './withdrawals/reconcile-payouts.ts';
+import { rejectWithdrawal } from './withdrawals/reject-withdrawal.ts';
+import { retryPayout } from './withdrawals/retry-payout.ts';
+import { createSendPayout } from './withdrawals/send-payout.ts';
+import { withdraw } from './withdrawals/withdraw.ts';
 
 /** Every call of the contract and who answers it. A call without a handler does not compile. */
 export const handlersOf = (services: Services): Handlers => {
@@ -80,6 +86,10 @@ export const handlersOf = (services: Services): Handlers => {
     'POST /user/recharge': startRecharge(services),
     'GET /user/recharges': listOwnRecharges(services),
 
+    'GET /user/lastwithdraw': getLastWithdraw(services),
+    'POST /user/withdraw': withdraw(services),
+    'GET /user/withdraw-requests': listWithdrawRequests(services),
+
     'POST /kyc/sendotp': sendKycOtp(services),
     'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
     'GET /kyc/status': getKycStatus(services),
@@ -100,6 +110,12 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /admin/refresh': refresh(staff),
     'GET /admin/logout': logout(staff),
     'GET /admin/me': getStaffMe(services),
+    'GET /admin/withdrawals': listWithdrawals(services),
+    'GET /admin/withdrawals/{id}': getWithdrawal(services),
+    'POST /admin/withdrawals/{id}/approve': approveWithdrawal(services),
+    'POST /admin/withdrawals/{id}/reject': rejectWithdrawal(services),
+    'POST /admin/withdrawals/{id}/retry': retryPayout(services),
+    'POST /admin/withdrawals/approve-batch': approveBatch(services),
     'GET /admin/reviews': listReviews(services),
     'GET /admin/reviews/{matchId}': getReview(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
@@ -108,7 +124,9 @@ export const handlersOf = (services: Services): Handlers => {
 
     'GET /sandbox/messages': listMessages(services),
     ...adminHandlersOf(services),
-    ...({} as UnbuiltHandlers),
+    'GET /sandbox/payouts': listSandboxPayouts(services),
+    'POST /sandbox/payouts/{id}/pay': paySandboxPayout(services),
+    'POST /sandbox/payouts/{id}/fail': failSandboxPayout(services),
   };
 };
 
@@ -120,7 +138,13 @@ export const jobsOf = (services: Services): Jobs => ({
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
   'reconcile-recharges': createReconcileRecharges(services),
+  'send-payout': createSendPayout(services),
+  'reconcile-payouts': createReconcilePayouts(services),
 });
 
 /** Work by the clock, in crontab form. */
-export const CRON = ['* * * * * poll-deposits ?fill=2m {}', '* * * * * reconcile-recharges ?fill=2m {}'].join('\n');
+export const CRON = [
+  '* * * * * poll-deposits ?fill=2m {}',
+  '* * * * * reconcile-recharges ?fill=2m {}',
+  '* * * * * reconcile-payouts ?fill=2m {}',
+].join('\n');

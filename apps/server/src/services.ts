@@ -15,12 +15,14 @@ import { createSandboxKyc } from './providers/kyc/sandbox.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 import { createSandboxRecharges } from './providers/recharge/sandbox.ts';
+import { createSandboxPayouts } from './providers/payouts/sandbox.ts';
 import { createSandboxSms } from './providers/sms/sandbox.ts';
 import { createDeliverRecharge } from './recharge/deliver-recharge.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './sessions/session-kinds.ts';
 import { createSettings } from './settings/read-settings.ts';
 import { createSettleDeposit } from './wallet/settle-deposit.ts';
+import { createMoveWithdrawal } from './withdrawals/move-withdrawal.ts';
 
 type Given = { config: Config; databaseUrl: string; clock: Clock; tell: Tell; webhookUrl: () => string };
 
@@ -56,6 +58,8 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     fileLinks: createFileLinks(hash),
     makeMove: createMakeMove({ db, clock, settings, tell }),
     settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
+    payouts: createSandboxPayouts({ db, clock }),
+    moveWithdrawal: createMoveWithdrawal({ db, clock, tell }),
     rechargeProvider,
     deliverRecharge: createDeliverRecharge({ db, clock, tell, log, rechargeProvider }),
     createPlayer: playerCreator({ clock }),

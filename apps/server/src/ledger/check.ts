@@ -92,6 +92,26 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
                  then 0 else 1 end as broken`,
   },
   {
+    invariant: 'L9',
+    says: 'the hold of every withdrawal is its amount while under way and nothing when over, and what was paid is owed',
+    sql: `with legs as (
+            select t.withdrawal_id, t.kind, leg.account, leg.amount
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.withdrawal_id is not null or leg.account like 'withdrawal:%' or leg.account = 'payout_clearing'
+          ), held as (
+            select split_part(account, ':', 2)::uuid as withdrawal_id, sum(amount) as paise,
+                   max(kind) filter (where kind <> 'withdrawal_held') as ended
+            from legs where account like 'withdrawal:%' group by 1
+          )
+          select count(*)::int + (coalesce((select sum(amount) from legs where account = 'payout_clearing'), 0)
+                   <> coalesce((select sum(amount_paise) from withdrawals where status = 'paid'), 0))::int as broken
+          from withdrawals w full join held using (withdrawal_id)
+          where w.withdrawal_id is null
+             or held.paise is distinct from (case when w.status in ('pending', 'approved') then w.amount_paise else 0 end)
+             or held.ended is distinct from
+                case w.status when 'paid' then 'withdrawal_paid' when 'rejected' then 'withdrawal_returned' end`,
+  },
+  {
     invariant: 'L10',
     says: 'the legs of a deposit add up to its amount',
     sql: `select count(*)::int as broken from deposits d

@@ -2,6 +2,11 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Me } from '@muqabla/contract/players/player-calls';
 import type { OwnPlayer } from './players.queries.ts';
 
+const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] =>
+  lastUpi === null && lastBank === null
+    ? null
+    : { ...(lastUpi !== null && { upi: lastUpi }), ...(lastBank !== null && { bank: lastBank }) };
+
 /** A player as they see themselves, amounts in rupees. */
 export const meView = (player: OwnPlayer): Me => ({
   _id: player.playerId,
@@ -14,5 +19,5 @@ export const meView = (player: OwnPlayer): Me => ({
   rewardWallet: rupeesFromPaise(player.reward),
   banReason: player.banReason,
   appModeAllowed: player.banned,
-  lastUsedWithdraw: null,
+  lastUsedWithdraw: lastUsedWithdraw(player),
 });

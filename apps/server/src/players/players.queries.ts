@@ -54,6 +54,9 @@ export type OwnPlayer = {
   banned: boolean;
   deposit: Paise;
   reward: Paise;
+  /** The account of the last withdrawal by UPI, and of the last to a bank. */
+  lastUpi: string | null;
+  lastBank: { accountHolderName: string; accountNumber: string; ifscCode: string } | null;
 };
 
 type OwnRow = {
@@ -67,13 +70,19 @@ type OwnRow = {
   banned: boolean;
   deposit_paise: number;
   reward_paise: number;
+  last_upi: string | null;
+  last_bank: OwnPlayer['lastBank'];
 };
 
 /** A player with their wallets, as they see themselves. */
 export const findOwnPlayer = async (db: Queries, playerId: string): Promise<OwnPlayer | null> => {
   const [row] = await db.query<OwnRow>(
     `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, p.ban_reason,
-            p.banned_at is not null as banned, w.deposit_paise, w.reward_paise
+            p.banned_at is not null as banned, w.deposit_paise, w.reward_paise,
+            (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
+             order by requested_at desc limit 1) as last_upi,
+            (select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number, 'ifscCode', ifsc_code)
+             from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1) as last_bank
      from players p join ledger.wallets w using (player_id) where p.player_id = $1`,
     [playerId],
   );
@@ -89,5 +98,7 @@ export const findOwnPlayer = async (db: Queries, playerId: string): Promise<OwnP
     banned: row.banned,
     deposit: paise(row.deposit_paise),
     reward: paise(row.reward_paise),
+    lastUpi: row.last_upi,
+    lastBank: row.last_bank,
   };
 };

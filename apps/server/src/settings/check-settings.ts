@@ -18,6 +18,7 @@ export const contradictionIn = (settings: Settings): string | null => {
   if (settings.stakeMin > settings.stakeMax) return 'stakeMin is above stakeMax';
   if (settings.stakeMin % settings.stakeStep !== 0) return 'stakeMin is not a multiple of stakeStep';
   if (settings.depositMin > settings.depositMax) return 'depositMin is above depositMax';
+  if (settings.withdrawMin > settings.withdrawMax) return 'withdrawMin is above withdrawMax';
   if (settings.rechargeMin > settings.rechargeMax) return 'rechargeMin is above rechargeMax';
   // Referral bonuses are paid from our fee, which must not go below zero.
   if (first + second > settings.commissionPercent) return 'referralPercents are above commissionPercent';

@@ -75,6 +75,12 @@ export const SETTING_SCHEMAS = {
   maxOpenMatches: z.int().min(1).max(100),
   depositMin: positiveAmount,
   depositMax: positiveAmount,
+  withdrawMin: positiveAmount,
+  withdrawMax: positiveAmount,
+  /** From one request to the next; zero for none. */
+  withdrawCooldownHours: z.int().min(0).max(30 * 24),
+  /** Below this amount a withdrawal without a flag is approved by itself; zero for never. */
+  withdrawAutoApproveBelow: amount,
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
 } as const;
@@ -122,6 +128,10 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   maxOpenMatches: 3,
   depositMin: paise(50_00),
   depositMax: paise(10_000_00),
+  withdrawMin: paise(95_00),
+  withdrawMax: paise(100_000_00),
+  withdrawCooldownHours: 24,
+  withdrawAutoApproveBelow: paise(0),
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
 });

@@ -14,6 +14,8 @@ export type HistoryEntry = {
   own_match_id: string | null;
   room_code: string | null;
   game_name: string | null;
+  withdrawal_utr: string | null;
+  withdrawal_reason: string | null;
 };
 
 /** The number of a player's newest entry, which is also how many there are. */
@@ -66,9 +68,11 @@ export const findEntriesByRoomCode = async (
 export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
     `select e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
-            m.match_id as own_match_id, m.room_code, m.game_name
+            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
+     left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned') and t.transfer_key = e.transfer_key
+     left join withdrawals w on w.withdrawal_id = t.withdrawal_id
      where e.player_id = $1 and e.entry_number = any ($2::bigint[])
      order by e.entry_number desc`,
     [playerId, numbers],

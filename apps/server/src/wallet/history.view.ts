@@ -8,10 +8,15 @@ import { HISTORY_LINES } from './history.rules.ts';
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
   const change = entry.deposit_change + entry.reward_change;
   const line = HISTORY_LINES[entry.kind];
+  const utr = entry.reference ?? entry.withdrawal_utr;
   return {
     _id: String(entry.entry_number),
     ctg: line.category,
-    reason: line[language],
+    // What came back says why; the words are a checker's or the bank's.
+    reason:
+      entry.kind === 'withdrawal_returned' && entry.withdrawal_reason !== null
+        ? `${line[language]}: ${entry.withdrawal_reason}`
+        : line[language],
     type: change > 0 ? 'CREDIT' : 'DEBIT',
     amount: rupeesFromPaise(paise(Math.abs(change))),
     closing_b: rupeesFromPaise(paise(entry.deposit_after + entry.reward_after)),
@@ -19,6 +24,6 @@ export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryI
     ...(entry.own_match_id !== null && {
       match_id: { _id: entry.own_match_id, roomcode: entry.room_code ?? '', gameName: entry.game_name ?? '' },
     }),
-    ...(entry.reference !== null && { utr: entry.reference }),
+    ...(utr !== null && { utr }),
   };
 };

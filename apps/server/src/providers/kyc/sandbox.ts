@@ -6,7 +6,7 @@ import { type KeyedHash, sameBytes } from '../../platform/keyed-hash.ts';
 import type { SmsSender } from '../sms/port.ts';
 import type { Kyc } from './port.ts';
 import { findSentOtp, keepSentOtp } from './sandbox-otps.queries.ts';
-import { endingOf, sandboxPerson } from './sandbox-people.rules.ts';
+import { endingOf, sandboxPerson } from './sandbox-people.ts';
 
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; sms: SmsSender };
 

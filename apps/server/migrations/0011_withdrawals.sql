@@ -1,0 +1,124 @@
+create table withdrawals (
+  -- Also the key of its payout at the provider: however often it is sent, it is paid at most once.
+  withdrawal_id uuid primary key,
+  player_id uuid not null references players,
+  amount_paise bigint not null check (amount_paise > 0),
+  method text not null check (method in ('UPI', 'BANK')),
+  upi text,
+  account_holder_name text,
+  account_number text,
+  ifsc_code text,
+  -- One text per account that money goes to, whoever asks: finds players who share one.
+  payout_target text not null,
+  -- The name the provider has the account in, the name it was held against, and how near they are.
+  payee_name text not null,
+  kyc_name text not null,
+  match_percent int not null check (match_percent between 0 and 100),
+  status text not null check (status in ('pending', 'approved', 'paid', 'rejected')),
+  provider text not null,
+  provider_state text not null default 'none' check (provider_state in ('none', 'sent', 'unknown', 'paid', 'failed')),
+  utr text,
+  reason text,
+  -- Null when approved by the setting for small amounts.
+  decided_by uuid references staff,
+  requested_at timestamptz not null,
+  decided_at timestamptz,
+  settled_at timestamptz,
+  -- When the provider is next asked while the outcome is open.
+  ask_at timestamptz,
+  constraint target_of_method check (
+    (method = 'UPI' and upi is not null and num_nonnulls(account_holder_name, account_number, ifsc_code) = 0)
+    or (method = 'BANK' and upi is null and num_nonnulls(account_holder_name, account_number, ifsc_code) = 3)),
+  constraint utr_when_paid check ((status = 'paid') = (utr is not null) and (status = 'paid') = (provider_state = 'paid')),
+  constraint reason_when_rejected check ((status = 'rejected') = (reason is not null)),
+  constraint refused_for_certain check (status <> 'rejected' or provider_state in ('none', 'failed')),
+  constraint failed_is_over check (provider_state <> 'failed' or status = 'rejected'),
+  constraint sent_once_approved check (status <> 'pending' or provider_state = 'none'),
+  constraint decided_when_not_pending check ((status = 'pending') = (decided_at is null)),
+  constraint settled_when_over check ((status in ('paid', 'rejected')) = (settled_at is not null)),
+  constraint asked_while_paying check ((status = 'approved') = (ask_at is not null))
+) with (fillfactor = 80);
+-- One under way per player.
+create unique index withdrawal_under_way on withdrawals (player_id) where status in ('pending', 'approved');
+create index withdrawals_of_player on withdrawals (player_id, requested_at desc, withdrawal_id desc);
+create index withdrawals_by_status on withdrawals (status, requested_at, withdrawal_id);
+create index withdrawals_by_target on withdrawals (payout_target);
+create index withdrawals_to_ask on withdrawals (ask_at) where status = 'approved';
+
+-- The states once more, for whoever writes past the rules: over is over, and what was asked for stays.
+create function withdrawals_move_only_as_allowed() returns trigger language plpgsql as $$
+begin
+  if (old.status, new.status) not in (
+    ('pending', 'approved'), ('pending', 'rejected'),
+    ('approved', 'approved'), ('approved', 'paid'), ('approved', 'rejected')
+  ) then
+    raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
+     is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
+    raise exception 'what a withdrawal was asked for stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger move_only_as_allowed before update on withdrawals
+  for each row execute function withdrawals_move_only_as_allowed();
+
+-- At commit, the hold of a withdrawal has exactly its amount while it is under way and nothing when it is over; and
+-- what ended it is the one transfer its status calls for. Paying and returning the same money cannot commit.
+create function hold_equals_withdrawal() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  held bigint;
+  ended text[];
+  found_status text;
+  amount bigint;
+begin
+  select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
+         coalesce(array_agg(distinct t.kind) filter (where t.kind <> 'withdrawal_held'), '{}')
+    into held, ended
+  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+  where t.withdrawal_id = new.withdrawal_id;
+  select w.status, w.amount_paise into found_status, amount from withdrawals w where w.withdrawal_id = new.withdrawal_id;
+  if found_status is null
+     or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
+     or ended <> (case found_status when 'paid' then array['withdrawal_paid'] when 'rejected' then array['withdrawal_returned'] else '{}' end)
+  then
+    raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger hold_equals_withdrawal after insert or update on withdrawals
+  deferrable initially deferred for each row execute function hold_equals_withdrawal();
+create constraint trigger hold_equals_withdrawal after insert on ledger.transfers
+  deferrable initially deferred for each row when (new.withdrawal_id is not null) execute function hold_equals_withdrawal();
+
+-- One record of each thing that happened to a withdrawal, and who did it.
+create table withdrawal_events (
+  event_id uuid primary key,
+  withdrawal_id uuid not null references withdrawals,
+  act text not null,
+  actor text not null check (actor in ('player', 'staff', 'clock', 'provider')),
+  staff_id uuid references staff,
+  note text not null default '',
+  happened_at timestamptz not null,
+  constraint staff_are_named check ((actor = 'staff') = (staff_id is not null))
+);
+create index withdrawal_events_in_order on withdrawal_events (withdrawal_id, event_id);
+create trigger append_only before update or delete or truncate on withdrawal_events
+  for each statement execute function ledger.refuse_change();
+
+-- The sandbox provider's side, by the key a payout was sent under.
+create table sandbox.payouts (
+  payout_key uuid primary key,
+  amount_paise bigint not null check (amount_paise > 0),
+  target text not null,
+  status text not null check (status in ('unknown', 'processing', 'paid', 'failed')),
+  reason text not null default '',
+  tries int not null default 1,
+  created_at timestamptz not null
+);
+create index payouts_by_time on sandbox.payouts (created_at desc);
+
+grant select, insert, update on withdrawals, sandbox.payouts to muqabla_app;
+grant select, insert on withdrawal_events to muqabla_app;

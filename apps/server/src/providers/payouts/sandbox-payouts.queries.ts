@@ -1,0 +1,54 @@
+import type { Queries } from '../../platform/database.ts';
+
+export type SandboxPayoutStatus = 'unknown' | 'processing' | 'paid' | 'failed';
+
+/** A payout as the sandbox provider keeps it. */
+export type SandboxPayoutRow = {
+  payout_key: string;
+  amount_paise: number;
+  target: string;
+  status: SandboxPayoutStatus;
+  reason: string;
+  tries: number;
+  created_at: Date;
+};
+
+const COLUMNS = 'payout_key, amount_paise, target, status, reason, tries, created_at';
+
+type NewPayout = Omit<SandboxPayoutRow, 'tries'>;
+
+/** Keeps a payout, or counts one more try of the one that stands under this key. */
+export const keepSandboxPayout = async (db: Queries, payout: NewPayout): Promise<SandboxPayoutRow> => {
+  const { payout_key, amount_paise, target, status, reason, created_at } = payout;
+  const [kept] = await db.query<SandboxPayoutRow>(
+    `insert into sandbox.payouts as p (payout_key, amount_paise, target, status, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (payout_key) do update set tries = p.tries + 1 returning ${COLUMNS}`,
+    [payout_key, amount_paise, target, status, reason, created_at],
+  );
+  if (kept === undefined) throw new Error('a sandbox payout was not kept');
+  return kept;
+};
+
+/** A payout; null when there is none. */
+export const findSandboxPayout = async (db: Queries, key: string): Promise<SandboxPayoutRow | null> => {
+  const [payout] = await db.query<SandboxPayoutRow>(`select ${COLUMNS} from sandbox.payouts where payout_key = $1`, [
+    key,
+  ]);
+  return payout ?? null;
+};
+
+/** Settles a payout that has not settled; null when there is none to settle. */
+export const settleSandboxPayout = async (
+  db: Queries,
+  { key, status, reason }: { key: string; status: 'paid' | 'failed'; reason: string },
+): Promise<SandboxPayoutRow | null> => {
+  const [payout] = await db.query<SandboxPayoutRow>(
+    `update sandbox.payouts set status = $2, reason = $3 where payout_key = $1 and status in ('unknown', 'processing')
+     returning ${COLUMNS}`,
+    [key, status, reason],
+  );
+  return payout ?? null;
+};
+
+export const listSandboxPayouts = (db: Queries) =>
+  db.query<SandboxPayoutRow>(`select ${COLUMNS} from sandbox.payouts order by created_at desc limit 50`);

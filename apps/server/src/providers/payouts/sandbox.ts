@@ -1,0 +1,70 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { PayoutAnswer, Payouts, PayoutTarget } from './port.ts';
+import { behaviourOf, type PayeeBehaviour, payeeOf } from './sandbox-payees.ts';
+import {
+  findSandboxPayout,
+  keepSandboxPayout,
+  type SandboxPayoutRow,
+  type SandboxPayoutStatus,
+  settleSandboxPayout,
+} from './sandbox-payouts.queries.ts';
+
+const SLOW_MILLISECONDS = 60_000;
+const STARTS_AS: Record<PayeeBehaviour, SandboxPayoutStatus> = {
+  pays: 'paid',
+  fails: 'failed',
+  'stays unknown': 'unknown',
+  'is slow': 'processing',
+};
+
+/** Why a sandbox payout fails. */
+export const SANDBOX_FAILURE = 'The bank refused this account.';
+
+/** Twelve digits, as a UTR has, made of the payout's key. */
+export const sandboxUtr = (key: string) =>
+  String(Number.parseInt(key.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
+
+const nameOf = (target: PayoutTarget) =>
+  target.method === 'UPI' ? target.upi : `${target.accountNumber} ${target.ifscCode}`;
+
+const answerOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutAnswer => {
+  if (status === 'paid') return { state: 'paid', utr: sandboxUtr(payout_key) };
+  return status === 'failed' ? { state: 'failed', reason } : { state: status };
+};
+
+/**
+ * The embedded payout provider: its payouts are rows of our own database, and what becomes of one follows from the
+ * account it goes to (docs/sandbox.md). No real money can move.
+ */
+export const createSandboxPayouts = ({ db, clock }: { db: Queries; clock: Clock }): Payouts => ({
+  provider: 'sandbox',
+  findPayeeName: async (target, expectedName) => {
+    const payee = payeeOf(target, expectedName);
+    if (payee === 'down') throw new Error('the sandbox bank does not answer for this account');
+    return payee === 'none' ? null : payee.name;
+  },
+  sendPayout: async ({ key, amount, target }) => {
+    const status = STARTS_AS[behaviourOf(target)];
+    const payout = await keepSandboxPayout(db, {
+      payout_key: key,
+      amount_paise: amount,
+      target: nameOf(target),
+      status,
+      reason: status === 'failed' ? SANDBOX_FAILURE : '',
+      created_at: clock.now(),
+    });
+    if (payout.amount_paise !== amount || payout.target !== nameOf(target))
+      throw new Error(`payout ${key} is another one`);
+    // As a provider whose answer is lost on the way: it has the payout, and we do not know.
+    if (payout.status === 'unknown') throw new Error(`no answer about payout ${key}`);
+    return answerOf(payout);
+  },
+  fetchPayout: async (key) => {
+    const payout = await findSandboxPayout(db, key);
+    if (payout === null) return { state: 'unknown' };
+    const isDone =
+      payout.status === 'processing' && clock.now().getTime() - payout.created_at.getTime() >= SLOW_MILLISECONDS;
+    return answerOf((isDone ? await settleSandboxPayout(db, { key, status: 'paid', reason: '' }) : null) ?? payout);
+  },
+});

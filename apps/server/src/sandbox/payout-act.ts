@@ -1,0 +1,55 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import type { SandboxPayout } from '@muqabla/contract/sandbox/sandbox-payout-calls';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { SANDBOX_FAILURE, sandboxUtr } from '../providers/payouts/sandbox.ts';
+import {
+  findSandboxPayout,
+  listSandboxPayouts as list,
+  type SandboxPayoutRow,
+  settleSandboxPayout,
+} from '../providers/payouts/sandbox-payouts.queries.ts';
+
+const payoutView = ({
+  payout_key,
+  status,
+  amount_paise,
+  target,
+  tries,
+  created_at,
+}: SandboxPayoutRow): SandboxPayout => ({
+  _id: payout_key,
+  status,
+  amount: rupeesFromPaise(paise(amount_paise)),
+  target,
+  ...(status === 'paid' && { utr: sandboxUtr(payout_key) }),
+  tries,
+  createdAt: created_at.toISOString(),
+});
+
+// The same act again is the same answer; the other one comes too late.
+const settle = async (db: Queries, key: string, status: 'paid' | 'failed') => {
+  const reason = status === 'failed' ? SANDBOX_FAILURE : '';
+  const payout = (await settleSandboxPayout(db, { key, status, reason })) ?? (await findSandboxPayout(db, key));
+  if (payout === null) return refuse('NOT_FOUND');
+  return payout.status === status ? payoutView(payout) : refuse('PAYOUT_SETTLED');
+};
+
+/** GET /sandbox/payouts: what the sandbox provider was asked to pay. */
+export const listSandboxPayouts =
+  ({ db }: { db: Queries }): Handler<'GET /sandbox/payouts'> =>
+  async () =>
+    (await list(db)).map(payoutView);
+
+/** POST /sandbox/payouts/{id}/pay */
+export const paySandboxPayout =
+  ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/pay'> =>
+  ({ params: { id } }) =>
+    settle(db, id, 'paid');
+
+/** POST /sandbox/payouts/{id}/fail */
+export const failSandboxPayout =
+  ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/fail'> =>
+  ({ params: { id } }) =>
+    settle(db, id, 'failed');

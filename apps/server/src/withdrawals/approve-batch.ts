@@ -1,0 +1,28 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler, StaffIdentity } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { MoveWithdrawal } from './move-withdrawal.ts';
+import { findForStaff } from './staff-withdrawal.queries.ts';
+import { withdrawalCaseView } from './staff-withdrawal.view.ts';
+import { batchWords } from './withdrawal.words.ts';
+
+type Services = { db: Queries; moveWithdrawal: MoveWithdrawal };
+
+const approveOne = async ({ db, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
+  const row = await findForStaff(db, id);
+  if (row === null) return 'not-found';
+  // What somebody should look at is not approved unseen.
+  if (withdrawalCaseView(row).flags.length > 0) return 'flagged';
+  const moved = await moveWithdrawal(id, { act: 'approve' }, { kind: 'staff', staff, note: 'batch' });
+  return moved === null || isRefusal(moved) ? 'moved-on' : 'approved';
+};
+
+/** POST /admin/withdrawals/approve-batch: approves what has no flag, each by itself; one that cannot be stops no other. */
+export const approveBatch =
+  (services: Services): Handler<'POST /admin/withdrawals/approve-batch'> =>
+  async ({ body: { ids }, staff, web }) => {
+    const results: { _id: string; outcome: Awaited<ReturnType<typeof approveOne>> }[] = [];
+    for (const id of new Set(ids)) results.push({ _id: id, outcome: await approveOne(services, id, staff) });
+    const approved = results.filter(({ outcome }) => outcome === 'approved').length;
+    return { message: batchWords(approved, results.length, web.language), approved, results };
+  };

@@ -1,0 +1,20 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { findLastRequest } from './withdrawal.queries.ts';
+
+/** GET /user/lastwithdraw: when one may withdraw again, and how much. */
+export const getLastWithdraw =
+  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /user/lastwithdraw'> =>
+  async ({ player: { playerId } }) => {
+    const last = await findLastRequest(db, playerId);
+    const { withdrawCooldownHours, withdrawMin, withdrawMax } = await settings.read();
+    return {
+      lastWithdrawTime: last?.requestedAt.toISOString() ?? null,
+      withdraw_timelimit: withdrawCooldownHours,
+      minimum: rupeesFromPaise(withdrawMin),
+      maximum: rupeesFromPaise(withdrawMax),
+      pending: last?.isUnderWay ?? false,
+    };
+  };

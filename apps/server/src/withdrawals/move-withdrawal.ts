@@ -1,0 +1,76 @@
+import type { Refusal } from '@muqabla/contract/refusals';
+import { post } from '../ledger/post.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/http.ts';
+import { addJob } from '../platform/jobs.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { tellWallet } from './tell-wallet.ts';
+import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
+import { type Decision, decideWithdrawal, type Withdrawal, type WithdrawalAct } from './withdrawal.rules.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'send-payout': { withdrawalId: string };
+  }
+}
+
+/** How long after a payout is sent the provider is first asked what became of it. */
+export const FIRST_ASK_MILLISECONDS = 60_000;
+
+/** Who acts: a staff member with what they wrote, or the provider with what it said. */
+export type WithdrawalActor =
+  | { readonly kind: 'staff'; readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly note: string }
+  | { readonly kind: 'provider' };
+
+/** `changed` is false when the act was old news. */
+export type Moved = { readonly withdrawal: FullWithdrawal; readonly changed: boolean };
+
+/** Makes an act on a withdrawal; null when there is no such withdrawal. */
+export type MoveWithdrawal = (
+  withdrawalId: string,
+  act: WithdrawalAct,
+  actor: WithdrawalActor,
+) => Promise<Moved | null | Refusal>;
+
+/** Has a payout sent once the transaction commits. One unsent job a payout, whoever asks for it. */
+export const addPayoutJob = (tx: Transaction, withdrawalId: string) =>
+  addJob(tx, 'send-payout', { withdrawalId }, { key: `send-payout:${withdrawalId}` });
+
+const noteOf = ({ utr, reason, providerState }: Withdrawal) => utr ?? reason ?? providerState;
+
+type Deciding = {
+  decision: Decision;
+  act: WithdrawalAct['act'];
+  actor: WithdrawalActor;
+  now: Date;
+};
+
+const save = async (tx: Transaction, { decision: { next, transfers, send }, act, actor, now }: Deciding) => {
+  const staffId = actor.kind === 'staff' ? actor.staff.staffId : null;
+  const askAt = send ? new Date(now.getTime() + FIRST_ASK_MILLISECONDS) : null;
+  await saveWithdrawal(tx, { next, staffId, askAt, now });
+  const note = actor.kind === 'staff' ? actor.note : noteOf(next);
+  await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
+  await post(tx, transfers, now);
+  if (send) await addPayoutJob(tx, next.withdrawalId);
+};
+
+/** The only door through which a withdrawal changes after its request: load, decide, save, pay, tell. */
+export const createMoveWithdrawal =
+  (services: { db: Database; clock: Clock; tell: Tell }): MoveWithdrawal =>
+  async (withdrawalId, asked, actor) => {
+    const moved = await services.db.transaction(async (tx) => {
+      const before = await lockWithdrawal(tx, withdrawalId);
+      if (before === null) return null;
+      const decision = decideWithdrawal(before, asked);
+      if (isRefusal(decision)) return decision;
+      if (decision === null) return { withdrawal: before, changed: false };
+      await save(tx, { decision, act: asked.act, actor, now: services.clock.now() });
+      return { withdrawal: { ...before, ...decision.next }, changed: true };
+    });
+    if (moved !== null && !isRefusal(moved) && moved.changed && asked.act !== 'send')
+      await tellWallet(services, moved.withdrawal.playerId);
+    return moved;
+  };

@@ -1,0 +1,17 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { MoveWithdrawal } from './move-withdrawal.ts';
+import { stateOf } from './withdrawal.rules.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
+
+/** POST /admin/withdrawals/{id}/reject: gives a pending withdrawal's money back; the player reads the reason. */
+export const rejectWithdrawal =
+  ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/reject'> =>
+  async ({ params: { id }, body: { reason }, staff, web }) => {
+    const moved = await moveWithdrawal(id, { act: 'reject', reason }, { kind: 'staff', staff, note: reason });
+    if (moved === null) return refuse('NOT_FOUND');
+    return isRefusal(moved)
+      ? moved
+      : { message: WITHDRAWAL_WORDS.rejected[web.language], status: stateOf(moved.withdrawal) };
+  };

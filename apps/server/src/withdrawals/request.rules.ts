@@ -1,0 +1,43 @@
+import type { Paise } from '@muqabla/contract/money';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+
+/** What decides whether a player may ask for a withdrawal now. */
+export type RequestCircumstances = {
+  readonly now: Date;
+  readonly isOpen: boolean;
+  readonly hasKyc: boolean;
+  readonly min: Paise;
+  readonly max: Paise;
+  readonly cooldownHours: number;
+  readonly reward: Paise;
+  /** The player's last request, whatever became of it. */
+  readonly last: { readonly requestedAt: Date; readonly isUnderWay: boolean } | null;
+};
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Whole seconds until the next request, counted from the last; 0 when it may be now. */
+const secondsToWait = ({ last, cooldownHours, now }: RequestCircumstances) =>
+  last === null
+    ? 0
+    : Math.max(0, Math.ceil((last.requestedAt.getTime() + cooldownHours * HOUR_MILLISECONDS - now.getTime()) / 1000));
+
+/** Seconds as people read them, e.g. `23h 59m 5s`. */
+export const waitWords = (seconds: number): string => {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return [hours > 0 && `${hours}h`, hours + minutes > 0 && `${minutes}m`, `${seconds % 60}s`].filter(Boolean).join(' ');
+};
+
+/** The first reason why so many rupees cannot be withdrawn now; null when they can. */
+export const checkRequest = (rupees: number, around: RequestCircumstances): Refusal | null => {
+  if (!around.isOpen) return refuse('WITHDRAW_CLOSED');
+  if (!around.hasKyc) return refuse('KYC_NEEDED');
+  // In rupees: an amount far out of bounds has no exact paise.
+  const [min, max, available] = [around.min / 100, around.max / 100, around.reward / 100];
+  if (rupees < min) return refuse('WITHDRAW_BELOW_MINIMUM', { min });
+  if (rupees > max) return refuse('WITHDRAW_ABOVE_MAXIMUM', { max });
+  if (around.last?.isUnderWay === true) return refuse('WITHDRAW_PENDING');
+  const seconds = secondsToWait(around);
+  if (seconds > 0) return refuse('WITHDRAW_TOO_SOON', { time: waitWords(seconds) });
+  return rupees > available ? refuse('WINNINGS_TOO_LOW', { available }) : null;
+};

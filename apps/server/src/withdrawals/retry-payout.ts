@@ -1,0 +1,17 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { MoveWithdrawal } from './move-withdrawal.ts';
+import { stateOf } from './withdrawal.rules.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
+
+/** POST /admin/withdrawals/{id}/retry: sends an unknown payout again under its own key, so that it is paid at most once. */
+export const retryPayout =
+  ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/retry'> =>
+  async ({ params: { id }, staff, web }) => {
+    const moved = await moveWithdrawal(id, { act: 'retry' }, { kind: 'staff', staff, note: '' });
+    if (moved === null) return refuse('NOT_FOUND');
+    return isRefusal(moved)
+      ? moved
+      : { message: WITHDRAWAL_WORDS.retried[web.language], status: stateOf(moved.withdrawal) };
+  };

@@ -1,0 +1,96 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
+import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
+import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
+import { flagsOf, mayRetry, stateOf } from './withdrawal.rules.ts';
+import { maskedAccount, methodName } from './withdrawal.view.ts';
+
+/** A withdrawal as the queue shows it. */
+export const withdrawalCaseView = (row: StaffRow): WithdrawalCase => {
+  const withdrawal = withdrawalOf(row);
+  const { target } = withdrawal;
+  return {
+    _id: withdrawal.withdrawalId,
+    status: stateOf(withdrawal),
+    player: { _id: row.player_id, username: row.username, avatar: row.avatar },
+    amount: rupeesFromPaise(withdrawal.amount),
+    method: methodName(target.method),
+    target: target.method === 'UPI' ? target.upi : maskedAccount(target.accountNumber),
+    kycName: row.kyc_name,
+    flags: flagsOf({ amount: withdrawal.amount, isShared: row.is_shared }),
+    requestedAt: withdrawal.requestedAt.toISOString(),
+  };
+};
+
+const ACCOUNT_NAMES: Record<string, string> = { withdrawal: 'Withdrawal hold', payout_clearing: 'Payout provider' };
+
+const postingLines = ({ legs }: Transfer, username: string) =>
+  legs.map(({ account, amount }) => {
+    const [kind = ''] = account.split(':');
+    return {
+      account: kind === 'reward' ? `${username}, winning` : (ACCOUNT_NAMES[kind] ?? kind),
+      amount: rupeesFromPaise(amount),
+    };
+  });
+
+const payeeView = (row: StaffRow): WithdrawalDetail['payee'] => {
+  const { target } = withdrawalOf(row);
+  const known = { name: row.payee_name, matchPercent: row.match_percent };
+  if (target.method === 'UPI') return { ...known, upi: target.upi };
+  const { method: _, ...bank } = target;
+  return { ...known, bank };
+};
+
+const lastView = (row: WithdrawalRow): NonNullable<WithdrawalDetail['lastWithdrawal']> => {
+  const last = withdrawalOf(row);
+  return {
+    _id: last.withdrawalId,
+    amount: rupeesFromPaise(last.amount),
+    status: stateOf(last),
+    requestedAt: last.requestedAt.toISOString(),
+  };
+};
+
+const eventView = ({ act, actor, name, note, happened_at }: EventRow) => ({
+  at: happened_at.toISOString(),
+  act,
+  by: actor,
+  ...(name !== null && { name }),
+  note,
+});
+
+type Parts = {
+  row: StaffRow;
+  earlier: WithdrawalRow | null;
+  sharers: readonly { player_id: string; username: string; avatar: string }[];
+  events: readonly EventRow[];
+  rewards: { before: number; now: number };
+};
+
+/** One withdrawal with all a checker needs to decide it. */
+export const withdrawalDetailView = ({ row, earlier, sharers, events, rewards }: Parts): WithdrawalDetail => {
+  const withdrawal = withdrawalOf(row);
+  const isOver = withdrawal.status === 'paid' || withdrawal.status === 'rejected';
+  const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
+  return {
+    ...withdrawalCaseView(row),
+    payee: payeeView(row),
+    wallet: {
+      rewardBefore: rupeesFromPaise(rewards.before),
+      held: isOver ? 0 : rupeesFromPaise(withdrawal.amount),
+      rewardNow: rupeesFromPaise(rewards.now),
+    },
+    lastWithdrawal: earlier === null ? null : lastView(earlier),
+    sharedWith: sharers.map(({ player_id, username, avatar }) => ({ _id: player_id, username, avatar })),
+    payout: {
+      key: withdrawal.withdrawalId,
+      state: withdrawal.providerState,
+      mayRetry: mayRetry(withdrawal),
+      ...(withdrawal.utr !== null && { utr: withdrawal.utr }),
+    },
+    ...(withdrawal.reason !== null && { reason: withdrawal.reason }),
+    timeline: events.map(eventView),
+    postings: { paid: linesOf(payWithdrawal(withdrawal)), rejected: linesOf(returnWithdrawal(withdrawal)) },
+  };
+};

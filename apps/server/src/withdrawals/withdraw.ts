@@ -1,0 +1,130 @@
+import { paiseFromRupees } from '@muqabla/contract/money';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { NewWithdrawal } from '@muqabla/contract/wallet/withdraw-calls';
+import { findKyc, type KeptKyc } from '../kyc/kyc.queries.ts';
+import { lockWallets, readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { isRefusal, Refused } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
+import { isSameName, nameMatchPercent } from './name-match.rules.ts';
+import { checkRequest } from './request.rules.ts';
+import { tellWallet } from './tell-wallet.ts';
+import {
+  type FullWithdrawal,
+  findLastRequest,
+  insertEvent,
+  insertWithdrawal,
+  isSharedTarget,
+} from './withdrawal.queries.ts';
+import { flagsOf } from './withdrawal.rules.ts';
+import { withdrawRequestView } from './withdrawal.view.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
+
+type Services = { db: Database; clock: Clock; settings: SettingsStore; payouts: Payouts; tell: Tell; log: Log };
+type Asked = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
+type Payee = { readonly name: string; readonly kyc: KeptKyc };
+
+const check = async (
+  db: Queries,
+  asked: Asked,
+  around: { settings: Settings; hasKyc: boolean; wallets: Wallets; now: Date },
+) =>
+  checkRequest(asked.rupees, {
+    now: around.now,
+    isOpen: around.settings.withdrawAllow,
+    hasKyc: around.hasKyc,
+    min: around.settings.withdrawMin,
+    max: around.settings.withdrawMax,
+    cooldownHours: around.settings.withdrawCooldownHours,
+    reward: around.wallets.reward,
+    last: await findLastRequest(db, asked.playerId),
+  });
+
+const askName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
+  try {
+    return await payouts.findPayeeName(target, kycName);
+  } catch (error) {
+    log.warn({ message: error instanceof Error ? error.message : '' }, 'the payout provider did not name a payee');
+    return refuse('PAYOUTS_UNAVAILABLE');
+  }
+};
+
+/** Who the account belongs to, once it is certain that it is the player's own. */
+const findOwnPayee = async (services: Services, { target }: Asked, kyc: KeptKyc): Promise<Payee | Refusal> => {
+  if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
+  const name = await askName(services, target, kyc.name);
+  if (name === null) return refuse('PAYEE_NOT_FOUND');
+  if (isRefusal(name)) return name;
+  return isSameName(name, kyc.name) ? { name, kyc } : refuse('NAME_MISMATCH');
+};
+
+const payoutTargetOf = (target: PayoutTarget) =>
+  target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
+
+/** Keeps the request and its hold together. Decided again under the wallet's lock: of several at once, one is kept. */
+const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings): Promise<FullWithdrawal> =>
+  services.db.transaction(async (tx) => {
+    const { playerId, target } = asked;
+    const wallets = (await lockWallets(tx, [playerId])).get(playerId);
+    if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
+    const now = services.clock.now();
+    const refused = await check(tx, asked, { settings, hasKyc: true, wallets, now });
+    if (refused !== null) throw new Refused(refused);
+    const [amount, payoutTarget] = [paiseFromRupees(asked.rupees), payoutTargetOf(target)];
+    const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
+    const approvedAt = flags.length === 0 && amount < settings.withdrawAutoApproveBelow ? now : null;
+    const withdrawal = await insertWithdrawal(tx, {
+      withdrawalId: newId(),
+      playerId,
+      amount,
+      target,
+      payoutTarget,
+      payeeName: payee.name,
+      kycName: payee.kyc.name,
+      matchPercent: nameMatchPercent(payee.name, payee.kyc.name),
+      provider: services.payouts.provider,
+      approvedAt,
+      askAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_ASK_MILLISECONDS),
+      requestedAt: now,
+    });
+    if (withdrawal === null) throw new Refused(refuse('WITHDRAW_PENDING'));
+    const event = { withdrawalId: withdrawal.withdrawalId, staffId: null, note: '', at: now };
+    await insertEvent(tx, { ...event, act: 'request', actor: 'player' });
+    await post(tx, [holdWithdrawal(withdrawal)], now);
+    if (approvedAt !== null) {
+      await insertEvent(tx, { ...event, act: 'approve', actor: 'clock' });
+      await addPayoutJob(tx, withdrawal.withdrawalId);
+    }
+    return withdrawal;
+  });
+
+const targetOf = (body: NewWithdrawal): PayoutTarget =>
+  body.method === 'UPI' ? { method: 'UPI', upi: body.details.upi } : { method: 'BANK', ...body.details };
+
+/** POST /user/withdraw: holds winnings and asks for them to be paid to an account in the player's own name. */
+export const withdraw =
+  (services: Services): Handler<'POST /user/withdraw'> =>
+  async ({ body, player: { playerId }, web: { language } }) => {
+    const { db, clock } = services;
+    const asked = { playerId, rupees: body.amount, target: targetOf(body) };
+    const settings = await services.settings.read();
+    const [kyc, wallets] = [await findKyc(db, playerId), await readWallets(db, playerId)];
+    // Looked at before the bank is asked whose account it is, and once more under the lock.
+    const refused = await check(db, asked, { settings, hasKyc: kyc !== null, wallets, now: clock.now() });
+    if (refused !== null) return refused;
+    if (kyc === null) return refuse('KYC_NEEDED');
+    const payee = await findOwnPayee(services, asked, kyc);
+    if (isRefusal(payee)) return payee;
+    const withdrawal = await keep(services, asked, payee, settings);
+    await tellWallet(services, playerId);
+    return { message: WITHDRAWAL_WORDS.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
+  };

@@ -1,0 +1,201 @@
+import { type Paise, paise } from '@muqabla/contract/money';
+import type { Queries, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { PayoutTarget } from '../providers/payouts/port.ts';
+import type { ProviderState, Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';
+
+export type WithdrawalRow = {
+  withdrawal_id: string;
+  player_id: string;
+  amount_paise: number;
+  method: 'UPI' | 'BANK';
+  upi: string | null;
+  account_holder_name: string | null;
+  account_number: string | null;
+  ifsc_code: string | null;
+  status: WithdrawalStatus;
+  provider_state: ProviderState;
+  utr: string | null;
+  reason: string | null;
+  requested_at: Date;
+};
+
+export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.amount_paise, w.method, w.upi, w.account_holder_name,
+  w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at`;
+
+/** A withdrawal with the account its money goes to. */
+export type FullWithdrawal = Withdrawal & { readonly target: PayoutTarget; readonly requestedAt: Date };
+
+const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: WithdrawalRow): PayoutTarget =>
+  upi !== null
+    ? { method: 'UPI', upi }
+    : {
+        method: 'BANK',
+        accountHolderName: account_holder_name ?? '',
+        accountNumber: account_number ?? '',
+        ifscCode: ifsc_code ?? '',
+      };
+
+export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
+  withdrawalId: row.withdrawal_id,
+  playerId: row.player_id,
+  amount: paise(row.amount_paise),
+  status: row.status,
+  providerState: row.provider_state,
+  utr: row.utr,
+  reason: row.reason,
+  target: targetOf(row),
+  requestedAt: row.requested_at,
+});
+
+/** A player's last request; null before the first. */
+export const findLastRequest = async (db: Queries, playerId: string) => {
+  const [row] = await db.query<{ requested_at: Date; status: WithdrawalStatus }>(
+    'select requested_at, status from withdrawals where player_id = $1 order by requested_at desc, withdrawal_id desc limit 1',
+    [playerId],
+  );
+  if (row === undefined) return null;
+  return { requestedAt: row.requested_at, isUnderWay: row.status === 'pending' || row.status === 'approved' };
+};
+
+export type NewWithdrawal = {
+  readonly withdrawalId: string;
+  readonly playerId: string;
+  readonly amount: Paise;
+  readonly target: PayoutTarget;
+  readonly payoutTarget: string;
+  readonly payeeName: string;
+  readonly kycName: string;
+  readonly matchPercent: number;
+  readonly provider: string;
+  /** Null leaves it to staff. */
+  readonly approvedAt: Date | null;
+  readonly askAt: Date | null;
+  readonly requestedAt: Date;
+};
+
+/** Keeps a request; null when the player has one under way. */
+export const insertWithdrawal = async (tx: Transaction, asked: NewWithdrawal): Promise<FullWithdrawal | null> => {
+  const { target } = asked;
+  const bank = target.method === 'BANK' ? target : null;
+  const [row] = await tx.query<WithdrawalRow>(
+    `insert into withdrawals as w (withdrawal_id, player_id, amount_paise, method, upi, account_holder_name, account_number,
+       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
+    [
+      asked.withdrawalId,
+      asked.playerId,
+      asked.amount,
+      target.method,
+      target.method === 'UPI' ? target.upi : null,
+      bank?.accountHolderName ?? null,
+      bank?.accountNumber ?? null,
+      bank?.ifscCode ?? null,
+      asked.payoutTarget,
+      asked.payeeName,
+      asked.kycName,
+      asked.matchPercent,
+      asked.approvedAt === null ? 'pending' : 'approved',
+      asked.provider,
+      asked.requestedAt,
+      asked.approvedAt,
+      asked.askAt,
+    ],
+  );
+  return row === undefined ? null : withdrawalOf(row);
+};
+
+/** Whether another player ever asked for money to the same account. */
+export const isSharedTarget = async (
+  db: Queries,
+  { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
+) => {
+  const rows = await db.query('select 1 from withdrawals where payout_target = $1 and player_id <> $2 limit 1', [
+    payoutTarget,
+    playerId,
+  ]);
+  return rows.length > 0;
+};
+
+/** Locks a withdrawal until the transaction ends; null when there is none. */
+export const lockWithdrawal = async (tx: Transaction, withdrawalId: string): Promise<FullWithdrawal | null> => {
+  const [row] = await tx.query<WithdrawalRow>(
+    `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.withdrawal_id = $1 for no key update`,
+    [withdrawalId],
+  );
+  return row === undefined ? null : withdrawalOf(row);
+};
+
+type Saved = { next: Withdrawal; staffId: string | null; askAt: Date | null; now: Date };
+
+/** Saves where a withdrawal now stands. `askAt`, where given, is when the provider is next asked. */
+export const saveWithdrawal = async (tx: Transaction, { next, staffId, askAt, now }: Saved) => {
+  await tx.query(
+    `update withdrawals set status = $2, provider_state = $3, utr = $4, reason = $5,
+       decided_by = case when decided_at is null then $6::uuid else decided_by end,
+       decided_at = coalesce(decided_at, $8),
+       settled_at = case when $2 in ('paid', 'rejected') then $8::timestamptz end,
+       ask_at = case when $2 = 'approved' then coalesce($7, ask_at) end
+     where withdrawal_id = $1`,
+    [next.withdrawalId, next.status, next.providerState, next.utr, next.reason, staffId, askAt, now],
+  );
+};
+
+export type WithdrawalEvent = {
+  readonly withdrawalId: string;
+  readonly act: string;
+  readonly actor: 'player' | 'staff' | 'clock' | 'provider';
+  readonly staffId: string | null;
+  readonly note: string;
+  readonly at: Date;
+};
+
+export const insertEvent = async (
+  tx: Transaction,
+  { withdrawalId, act, actor, staffId, note, at }: WithdrawalEvent,
+) => {
+  await tx.query(
+    `insert into withdrawal_events (event_id, withdrawal_id, act, actor, staff_id, note, happened_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), withdrawalId, act, actor, staffId, note, at],
+  );
+};
+
+/** One page of a player's withdrawals, newest first, and how many there are. */
+export const listOwnWithdrawals = async (
+  db: Queries,
+  playerId: string,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const rows = await db.query<WithdrawalRow>(
+    `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1
+     order by w.requested_at desc, w.withdrawal_id desc limit $2 offset $3`,
+    [playerId, limit, (page - 1) * limit],
+  );
+  const [counted] = await db.query<{ total: number }>(
+    'select count(*)::int as total from withdrawals where player_id = $1',
+    [playerId],
+  );
+  return { withdrawals: rows.map(withdrawalOf), total: counted?.total ?? 0 };
+};
+
+/**
+ * Takes withdrawals whose payout it is time to ask about, longest waiting first, and sets their next turn: at every
+ * run at first, later less often, at least every ten minutes. Several processes take different ones.
+ */
+export const takePayoutsToAsk = async (
+  db: Queries,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await db.query<{ withdrawal_id: string }>(
+    `update withdrawals
+        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')
+      where withdrawal_id in (
+        select withdrawal_id from withdrawals where status = 'approved' and ask_at <= $1
+        order by ask_at limit $2 for no key update skip locked)
+      returning withdrawal_id`,
+    [now, limit],
+  );
+  return rows.map(({ withdrawal_id }) => withdrawal_id);
+};

@@ -1,0 +1,95 @@
+import type { Paise } from '@muqabla/contract/money';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import {
+  LARGE_WITHDRAWAL_RUPEES,
+  type WithdrawalFlag,
+  type WithdrawalState,
+} from '@muqabla/contract/staff/withdrawal-calls';
+import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
+
+export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected';
+export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed';
+
+/** A withdrawal as the rules see it. */
+export type Withdrawal = {
+  readonly withdrawalId: string;
+  readonly playerId: string;
+  readonly amount: Paise;
+  readonly status: WithdrawalStatus;
+  readonly providerState: ProviderState;
+  readonly utr: string | null;
+  /** Why it was rejected. */
+  readonly reason: string | null;
+};
+
+/** What the payout provider itself said; `unknown` also stands for no answer at all. */
+export type ProviderSays =
+  | { readonly state: 'processing' | 'unknown' }
+  | { readonly state: 'paid'; readonly utr: string }
+  | { readonly state: 'failed'; readonly reason: string };
+
+export type WithdrawalAct =
+  | { readonly act: 'approve' | 'retry' | 'send' }
+  | { readonly act: 'reject'; readonly reason: string }
+  | { readonly act: 'hear'; readonly says: ProviderSays };
+
+/** What an act leads to. `send` has the payout sent to the provider, always under the same key. */
+export type Decision = { readonly next: Withdrawal; readonly transfers: readonly Transfer[]; readonly send: boolean };
+
+const hear = (withdrawal: Withdrawal, says: ProviderSays): Decision | null => {
+  // Whatever comes after the outcome is old news.
+  if (withdrawal.status !== 'approved') return null;
+  const { withdrawalId, playerId, amount } = withdrawal;
+  if (says.state === 'paid') {
+    const next = { ...withdrawal, status: 'paid', providerState: 'paid', utr: says.utr } as const;
+    return { next, transfers: [payWithdrawal({ withdrawalId, playerId, amount, reference: says.utr })], send: false };
+  }
+  if (says.state === 'failed') {
+    const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: says.reason } as const;
+    return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, amount })], send: false };
+  }
+  const providerState = says.state === 'processing' ? 'sent' : 'unknown';
+  if (providerState === withdrawal.providerState) return null;
+  return { next: { ...withdrawal, providerState }, transfers: [], send: false };
+};
+
+const reject = (withdrawal: Withdrawal, reason: string): Decision => ({
+  next: { ...withdrawal, status: 'rejected', reason },
+  transfers: [returnWithdrawal(withdrawal)],
+  send: false,
+});
+
+/** Whether the payout may be sent again under its key: only while nobody knows what became of it. */
+export const mayRetry = ({ status, providerState }: Pick<Withdrawal, 'status' | 'providerState'>) =>
+  status === 'approved' && providerState === 'unknown';
+
+/**
+ * What an act on a withdrawal leads to; null when nothing changes. Staff decide what is pending; only the provider's
+ * own word ends what is approved. Paid and rejected are final.
+ */
+export const decideWithdrawal = (withdrawal: Withdrawal, asked: WithdrawalAct): Decision | null | Refusal => {
+  switch (asked.act) {
+    case 'approve':
+      if (withdrawal.status !== 'pending') return refuse('WITHDRAWAL_MOVED_ON');
+      return { next: { ...withdrawal, status: 'approved' }, transfers: [], send: true };
+    case 'reject':
+      return withdrawal.status === 'pending' ? reject(withdrawal, asked.reason) : refuse('WITHDRAWAL_MOVED_ON');
+    case 'retry':
+      return mayRetry(withdrawal) ? { next: withdrawal, transfers: [], send: true } : refuse('WITHDRAWAL_MOVED_ON');
+    case 'send':
+      if (withdrawal.status !== 'approved') return null;
+      return { next: { ...withdrawal, providerState: 'sent' }, transfers: [], send: false };
+    case 'hear':
+      return hear(withdrawal, asked.says);
+  }
+};
+
+/** Where a withdrawal stands for staff. */
+export const stateOf = ({ status, providerState }: Pick<Withdrawal, 'status' | 'providerState'>): WithdrawalState =>
+  status === 'approved' && providerState === 'unknown' ? 'unknown' : status;
+
+/** What a checker should look at before approving. */
+export const flagsOf = ({ amount, isShared }: { amount: Paise; isShared: boolean }): WithdrawalFlag[] => [
+  ...(isShared ? (['sharedTarget'] as const) : []),
+  ...(amount >= LARGE_WITHDRAWAL_RUPEES * 100 ? (['large'] as const) : []),
+];

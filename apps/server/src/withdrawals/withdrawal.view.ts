@@ -1,0 +1,30 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { WithdrawRequest } from '@muqabla/contract/wallet/withdraw-calls';
+import type { PayoutTarget } from '../providers/payouts/port.ts';
+import type { FullWithdrawal } from './withdrawal.queries.ts';
+
+/** An account number by its last four digits. */
+export const maskedAccount = (accountNumber: string) => `XXXX${accountNumber.slice(-4)}`;
+
+const detailsOf = (target: PayoutTarget): WithdrawRequest['details'] =>
+  target.method === 'UPI'
+    ? { upi: target.upi }
+    : { bank: { name: target.accountHolderName, accountNumber: maskedAccount(target.accountNumber) } };
+
+const STATUS = { pending: 'Pending', approved: 'Pending', paid: 'Approved', rejected: 'Rejected' } as const;
+
+/** How a method is called in lists. */
+export const methodName = (method: PayoutTarget['method']) => (method === 'UPI' ? 'UPI' : 'Bank');
+
+/** A withdrawal as its player sees it. Approved is said only once the provider has paid. */
+export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest => ({
+  _id: withdrawal.withdrawalId,
+  status: STATUS[withdrawal.status],
+  createdAt: withdrawal.requestedAt.toISOString(),
+  method: methodName(withdrawal.target.method),
+  details: detailsOf(withdrawal.target),
+  amount: rupeesFromPaise(withdrawal.amount),
+  type: 'DEBIT',
+  ...(withdrawal.utr !== null && { utr: withdrawal.utr }),
+  ...(withdrawal.reason !== null && { reason: withdrawal.reason }),
+});
