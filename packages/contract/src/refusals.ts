@@ -97,11 +97,26 @@ export const REFUSALS = {
     en: 'A decision of this battle was already reversed once.',
     hi: 'इस मुक़ाबले का फ़ैसला एक बार पलटा जा चुका है।',
   },
+  MESSAGE_CHANGED: {
+    status: 409,
+    en: 'This message was already sent with other content.',
+    hi: 'यह संदेश पहले ही दूसरी सामग्री के साथ भेजा जा चुका है।',
+  },
+  RECORDING_TOO_LONG: {
+    status: 413,
+    en: 'The voice message is too long. At most 60 seconds and 2 MB.',
+    hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+  },
   FILE_TOO_LARGE: { status: 413, en: 'The picture is too large. At most 5 MB.', hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।' },
   NOT_AN_IMAGE: {
     status: 415,
     en: 'Please choose a picture (JPG, PNG or WebP).',
     hi: 'कृपया एक तस्वीर चुनें (JPG, PNG या WebP)।',
+  },
+  NOT_A_RECORDING: {
+    status: 415,
+    en: 'This is not a voice recording we can play.',
+    hi: 'यह ऐसी आवाज़ रिकॉर्डिंग नहीं है जिसे हम चला सकें।',
   },
   INSUFFICIENT_BALANCE: {
     status: 422,

@@ -1,0 +1,56 @@
+/** What of an Opus stream's header a player needs; the rest is written anew. */
+export type OpusHead = { channels: 1 | 2; preSkip: number };
+
+/** A stretch of sound as it was recorded: when it begins, in milliseconds, and its Opus packet. */
+export type Sound = { at: number; packet: Buffer };
+
+/** A recording taken out of its container. */
+export type Recording = { head: OpusHead; sounds: Sound[] };
+
+const HEAD_BYTES = 19;
+const LONGEST_PACKET_MS = 120;
+const SILK_MS = [10, 20, 40, 60];
+const CELT_MS = [2.5, 5, 10, 20];
+
+const frameMilliseconds = (config: number) => {
+  if (config < 12) return SILK_MS[config & 3] ?? 0;
+  if (config < 16) return config % 2 === 0 ? 10 : 20;
+  return CELT_MS[config & 3] ?? 0;
+};
+
+const framesIn = (packet: Buffer) => {
+  const code = (packet[0] ?? 0) & 3;
+  if (code === 0) return 1;
+  if (code === 3) return (packet[1] ?? 0) & 63;
+  return 2;
+};
+
+/** How long a packet sounds (RFC 6716, 3.1); null when it is none. */
+export const packetMilliseconds = (packet: Buffer): number | null => {
+  const first = packet[0];
+  if (first === undefined) return null;
+  // Two frames of equal length cannot share an odd number of bytes.
+  if ((first & 3) === 1 && packet.length % 2 === 0) return null;
+  const length = frameMilliseconds(first >> 3) * framesIn(packet);
+  return length > 0 && length <= LONGEST_PACKET_MS ? length : null;
+};
+
+/** Reads an `OpusHead` of one or two channels (RFC 7845, 5.1); null for anything else. */
+export const readOpusHead = (bytes: Buffer): OpusHead | null => {
+  if (bytes.length !== HEAD_BYTES || bytes.toString('latin1', 0, 8) !== 'OpusHead') return null;
+  const channels = bytes[9];
+  const isPlain = bytes[8] === 1 && bytes[18] === 0;
+  if (!isPlain || (channels !== 1 && channels !== 2)) return null;
+  return { channels, preSkip: bytes.readUInt16LE(10) };
+};
+
+/** Writes the header with nothing in it but what was read. */
+export const writeOpusHead = ({ channels, preSkip }: OpusHead): Buffer => {
+  const bytes = Buffer.alloc(HEAD_BYTES);
+  bytes.write('OpusHead', 'latin1');
+  bytes[8] = 1;
+  bytes[9] = channels;
+  bytes.writeUInt16LE(preSkip, 10);
+  bytes.writeUInt32LE(48_000, 12);
+  return bytes;
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id } from '../fields.ts';
+import {
+  chatMessage,
+  chatModel,
+  chatText,
+  clientMessageId,
+  fileMessageType,
+  fileRefusals,
+  historyQuery,
+  sendRefusals,
+} from './chat-message.ts';
+
+const anyId = z.string().check(z.maxLength(100));
+
+/** The specification's client names both ends. The server knows them: a body that claims others is refused. */
+const ends = { senderId: anyId, senderModel: chatModel, receiverId: anyId, receiverModel: chatModel };
+
+const unread = z.object({ unread: z.int() });
+
+export const chatCalls = {
+  'GET /chatwithadmin/history/{userId}': {
+    access: 'player',
+    summary:
+      'The player’s own conversation with support, newest last: the last 50, or as many before a message. Own id only.',
+    params: z.strictObject({ userId: id }),
+    query: historyQuery,
+    answer: z.array(chatMessage),
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /chatwithadmin/send': {
+    access: 'player',
+    tries: { max: 240, seconds: 60 },
+    summary:
+      'Writes to support, as the token’s own player. Sent again under its `clientMessageId` it stays one message.',
+    body: z.strictObject({ ...ends, content: chatText, clientMessageId: z.optional(clientMessageId) }),
+    answer: chatMessage,
+    refusals: ['NOT_YOU', ...sendRefusals],
+  },
+  'POST /chatwithadmin/send-file': {
+    access: 'player',
+    tries: { max: 60, seconds: 60 },
+    summary: 'Sends a picture (JPG, PNG, WebP; 5 MB) or a voice message (Opus in WebM or Ogg; 60 seconds, 2 MB).',
+    multipart: true,
+    body: z.strictObject({ ...ends, messageType: fileMessageType, clientMessageId: z.optional(clientMessageId) }),
+    answer: chatMessage,
+    refusals: ['NOT_YOU', ...fileRefusals],
+  },
+  'GET /chatwithadmin/unread': {
+    access: 'player',
+    summary: 'How many of support’s messages the player has not read.',
+    answer: unread,
+    refusals: [],
+  },
+  'POST /chatwithadmin/read': {
+    access: 'player',
+    summary: 'Everything, or everything up to a message, has been read. Answers what is still unread.',
+    body: z.strictObject({ upTo: z.optional(id) }),
+    answer: unread,
+    refusals: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+
+export const CHAT_TEXT_MAX = 2000;
+/** How many messages a reading of the conversation carries at most. */
+export const CHAT_PAGE = 50;
+export const VOICE_MAX_SECONDS = 60;
+export const VOICE_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Who the player writes to and hears from: the team, whoever of it answers. */
+export const SUPPORT_ID = 'admin';
+
+export const chatModel = z.enum(['User', 'Admin']);
+export type ChatModel = z.output<typeof chatModel>;
+
+export const MESSAGE_TYPES = ['text', 'image', 'voice'] as const;
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** One message. Its ids are the player's and, for the support side, `SUPPORT_ID`. */
+export const chatMessage = z.object({
+  _id: id,
+  senderId: z.string(),
+  senderModel: chatModel,
+  receiverId: z.string(),
+  receiverModel: chatModel,
+  messageType: z.enum(MESSAGE_TYPES),
+  /** The text; for image and voice a path on the API host, made for this reader and good for ten minutes. */
+  content: z.string(),
+  createdAt: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+// Blanks, invisible and control characters alone say nothing.
+const isVisible = (text: string) => /[^\s\p{C}\p{Z}]/u.test(text);
+
+/** What somebody writes: 1 to 2,000 characters without the blanks around them. */
+export const chatText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(CHAT_TEXT_MAX), z.refine(isVisible, { error: 'nothing to read' }));
+
+/** The sender's own name for a message: sent again under it, the message is still one. */
+export const clientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+
+/** Reads backwards: the messages before this one. */
+export const historyQuery = z.strictObject({
+  before: z.optional(id),
+  limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), String(CHAT_PAGE)),
+});
+
+export const fileMessageType = z.enum(['image', 'voice']);
+export type FileMessageType = z.output<typeof fileMessageType>;
+
+export const sendRefusals = ['MESSAGE_CHANGED', 'TOO_MANY_REQUESTS'] as const;
+export const fileRefusals = [
+  ...sendRefusals,
+  'FILE_TOO_LARGE',
+  'NOT_AN_IMAGE',
+  'NOT_A_RECORDING',
+  'RECORDING_TOO_LONG',
+] as const;
