@@ -1,4 +1,5 @@
 import { adminHandlersOf } from './admin-app.ts';
+import { chatHandlersOf } from './chat-app.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
 import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
@@ -124,6 +125,7 @@ export const handlersOf = (services: Services): Handlers => {
 
     'GET /sandbox/messages': listMessages(services),
     ...adminHandlersOf(services),
+    ...chatHandlersOf(services),
     'GET /sandbox/payouts': listSandboxPayouts(services),
     'POST /sandbox/payouts/{id}/pay': paySandboxPayout(services),
     'POST /sandbox/payouts/{id}/fail': failSandboxPayout(services),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { CRON, handlersOf, jobsOf } from './app.ts';
+import { findChatFile } from './chat/chat.queries.ts';
 import { type Config, REPOSITORY_ROOT } from './config.ts';
 import { findFile } from './matches/files.queries.ts';
 import { mountApiReference } from './platform/api-reference.ts';
@@ -41,6 +42,7 @@ const lateTell = () => {
   const tell: Tell = {
     lobby: (...told) => sockets?.lobby(...told),
     players: (...told) => sockets?.players(...told),
+    staff: (...told) => sockets?.staff(...told),
     endSession: (sessionId) => sockets?.endSession(sessionId),
   };
   return {
@@ -58,25 +60,22 @@ const mountAll = async (services: Services, config: Config) => {
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
-  const player = createPlayerGuard({ db, tokens });
+  const guards = { player: createPlayerGuard({ db, tokens }), staff: createStaffGuard({ db, tokens }) };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
-  await app.register(
-    async (api) => mountCalls(api, handlersOf(services), { player, staff: createStaffGuard({ db, tokens }), isClosed }),
-    { prefix: '/api' },
-  );
+  await app.register(async (api) => mountCalls(api, handlersOf(services), { ...guards, isClosed }), { prefix: '/api' });
   await mountPaymentWebhook(app, services);
   mountFiles(app, {
     keyedHash: hash,
     clock,
     files,
-    findFile: (id) => findFile(db, id),
+    findFile: async (id) => (await findFile(db, id)) ?? findChatFile(db, id),
     personOf: createCookieHolder({ db, clock, hash }),
   });
   mountSandboxPhone(app, services);
   await mountSandboxPayments(app, services);
   await mountApiReference(app);
   await mountPages(app, FOLDERS);
-  return { app, identify: createSocketIdentity({ db, clock, hash, guard: player }) };
+  return { app, identify: createSocketIdentity({ db, clock, hash, guards }) };
 };
 
 /** Starts one server process on a migrated database. */

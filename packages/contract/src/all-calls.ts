@@ -1,4 +1,6 @@
 import { auditCalls } from './audit/audit-calls.ts';
+import { chatCalls } from './chat/chat-calls.ts';
+import { staffChatCalls } from './chat/staff-chat-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
@@ -28,10 +30,12 @@ export const ALL_CALLS = {
   ...kycCalls,
   ...rechargeCalls,
   ...matchCalls,
+  ...chatCalls,
   ...staffCalls,
   ...reviewCalls,
   ...reversalCalls,
   ...staffPlayerCalls,
+  ...staffChatCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,
   ...ledgerCalls,

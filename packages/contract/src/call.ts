@@ -10,6 +10,7 @@ export type StaffPermission =
   | 'review'
   | 'reverse'
   | 'players'
+  | 'chat'
   | 'deposits'
   | 'recharges'
   | 'withdrawals'

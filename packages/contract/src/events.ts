@@ -1,3 +1,4 @@
+import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
 
 /**
@@ -16,6 +17,13 @@ export type ServerEvents = {
   resultUpdated: (match: ListedMatch) => void;
   /** The player's own wallets changed for a reason that is not a battle. Rupees. */
   walletUpdated: (wallet: { depositWallet: number; rewardWallet: number }) => void;
+  /**
+   * A message of the support chat: to the player's own sockets, and to staff who answer chats. Links to files are made
+   * for one reader, so to staff the content of image and voice is empty: they read the conversation again.
+   */
+  newMessage: (message: ChatMessage) => void;
+  /** To staff who answer chats: a conversation was assigned, closed, opened or read. */
+  chatUpdated: (chat: { playerId: string }) => void;
 };
 
 /** What a client may emit. `joinRoom` only confirms one's own id; identity comes from the handshake. */

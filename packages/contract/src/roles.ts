@@ -10,6 +10,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'review',
     'reverse',
     'players',
+    'chat',
     'deposits',
     'recharges',
     'withdrawals',
@@ -19,5 +20,5 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   ],
   finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],
   reviewer: ['signedIn', 'review', 'players'],
-  support: ['signedIn', 'players'],
+  support: ['signedIn', 'players', 'chat'],
 };

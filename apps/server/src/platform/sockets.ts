@@ -1,13 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
+import type { StaffPermission } from '@muqabla/contract/call';
 import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
+import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server, type Socket } from 'socket.io';
-import type { PlayerIdentity } from './http.ts';
+import type { PlayerIdentity, StaffIdentity } from './http.ts';
 
-type SocketData = { player: PlayerIdentity };
-type PlayerSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+type Identity = PlayerIdentity | StaffIdentity;
+type SocketData = { who: Identity };
+type OpenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 type EventName = keyof ServerEvents & string;
 
-/** Tells players what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
+/** Tells players, and staff, what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
 export type Tell = {
   /** To everybody in the game's lobby, and to these players wherever they are; each socket once. */
   lobby<E extends EventName>(
@@ -17,6 +20,8 @@ export type Tell = {
     payload: Parameters<ServerEvents[E]>[0],
   ): void;
   players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** To every staff member who holds the permission. */
+  staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
 };
@@ -24,7 +29,7 @@ export type Tell = {
 export type Sockets = Tell & { close(): Promise<void> };
 
 type Options = {
-  identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<PlayerIdentity | null>;
+  identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
 };
 
@@ -32,7 +37,7 @@ const MESSAGES_A_SECOND = 10;
 const ALL_LOBBIES = 'lobby:*';
 const lobbyOf = (gameName: string) => `lobby:${gameName}`;
 
-const limitMessages = (socket: PlayerSocket) => {
+const limitMessages = (socket: OpenSocket) => {
   let second = 0;
   let messages = 0;
   socket.use((_, next) => {
@@ -47,9 +52,10 @@ const limitMessages = (socket: PlayerSocket) => {
   });
 };
 
-const welcome = (socket: PlayerSocket) => {
-  const { playerId, sessionId } = socket.data.player;
-  limitMessages(socket);
+const welcomeStaff = (socket: OpenSocket, { role, sessionId }: StaffIdentity) =>
+  void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((held) => `staff:${held}`)]);
+
+const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
   // Rooms come from the proven identity; `joinRoom` only confirms it, so a foreign id changes nothing.
   void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
   socket.on('joinRoom', () => {});
@@ -60,6 +66,13 @@ const welcome = (socket: PlayerSocket) => {
     watched = lobbyOf(gameName);
     if (gameName !== '') void socket.join(watched);
   });
+};
+
+const welcome = (socket: OpenSocket) => {
+  const { who } = socket.data;
+  limitMessages(socket);
+  if ('staffId' in who) welcomeStaff(socket, who);
+  else welcomePlayer(socket, who);
 };
 
 /** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
@@ -74,9 +87,9 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
-      .then((player) => {
-        if (player === null || player.banned) return next(new Error('not signed in'));
-        socket.data.player = player;
+      .then((who) => {
+        if (who === null || ('banned' in who && who.banned)) return next(new Error('not signed in'));
+        socket.data.who = who;
         next();
       })
       .catch(() => next(new Error('not now')));
@@ -93,6 +106,9 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
         event,
         ...([payload] as unknown as Parameters<ServerEvents[typeof event]>),
       );
+    },
+    staff: (permission, event, payload) => {
+      io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),

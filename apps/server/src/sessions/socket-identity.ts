@@ -1,20 +1,23 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
-import type { Guards, PlayerIdentity } from '../platform/http.ts';
+import type { Guards, PlayerIdentity, StaffIdentity } from '../platform/http.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
 import { findPlayerByRefreshToken } from './session.queries.ts';
 import { PLAYER_SESSIONS } from './session-kinds.ts';
 
 type Handshake = { token: string | undefined; cookie: string | undefined };
-type Services = { db: Queries; clock: Clock; hash: KeyedHash; guard: Guards['player'] };
+type Services = { db: Queries; clock: Clock; hash: KeyedHash; guards: Pick<Guards, 'player' | 'staff'> };
 
-/** Who opens a socket: by the access token, or, without one, by the session cookie, which is read and not rotated. */
+/**
+ * Who opens a socket: by the access token of a player or of a staff member, or, without one, by the player's session
+ * cookie, which is read and not rotated.
+ */
 export const createSocketIdentity =
-  ({ db, clock, hash, guard }: Services) =>
-  async ({ token, cookie }: Handshake): Promise<PlayerIdentity | null> => {
-    if (token !== undefined) return guard(token);
+  ({ db, clock, hash, guards }: Services) =>
+  async ({ token, cookie }: Handshake): Promise<PlayerIdentity | StaffIdentity | null> => {
+    if (token !== undefined) return (await guards.player(token)) ?? guards.staff(token);
     const held = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[PLAYER_SESSIONS.cookie];
     if (held === undefined) return null;
     return findPlayerByRefreshToken(db, refreshTokenHash(hash, PLAYER_SESSIONS.audience, held), clock.now());

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FileMessageType } from '@muqabla/contract/chat/chat-message';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { FileStore } from '../platform/files.ts';
+import { newId } from '../platform/ids.ts';
+import { acceptPicture } from '../platform/pictures.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { Upload } from '../platform/uploads.ts';
+import { acceptVoice } from '../platform/voice/accept-voice.ts';
+import type { NewFile } from './chat.queries.ts';
+
+const cleaned = async (type: FileMessageType, bytes: Buffer) => {
+  if (type === 'image') {
+    const picture = await acceptPicture(bytes);
+    return isRefusal(picture) ? picture : { bytes: picture.webp, contentType: 'image/webp', extension: 'webp' };
+  }
+  const voice = acceptVoice(bytes);
+  return isRefusal(voice) ? voice : { bytes: voice.webm, contentType: 'audio/webm', extension: 'webm' };
+};
+
+/** Keeps an uploaded picture or voice message, made anew from what it shows or sounds like, under a random name. */
+export const acceptChatFile = async (
+  files: FileStore,
+  type: FileMessageType,
+  upload: Upload | null,
+): Promise<NewFile | Refusal> => {
+  if (upload === null) return refuse('MALFORMED', { detail: 'file' });
+  const kept = await cleaned(type, upload.bytes);
+  if (isRefusal(kept)) return kept;
+  const fileId = newId();
+  const storageKey = `chat/${fileId}.${kept.extension}`;
+  await files.put(storageKey, kept.bytes);
+  return {
+    fileId,
+    storageKey,
+    contentType: kept.contentType,
+    byteCount: kept.bytes.length,
+    uploadSha256: createHash('sha256').update(upload.bytes).digest(),
+  };
+};

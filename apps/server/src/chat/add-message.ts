@@ -1,0 +1,96 @@
+import type { MessageType } from '@muqabla/contract/chat/chat-message';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries, Transaction } from '../platform/database.ts';
+import type { FileLinks } from '../platform/file-links.ts';
+import { newId } from '../platform/ids.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import {
+  ensureChat,
+  findMessage,
+  findSent,
+  insertMessage,
+  lastFilesBegan,
+  lastMessagesBegan,
+  lockChat,
+  type MessageRow,
+  type NewFile,
+  saveChat,
+} from './chat.queries.ts';
+import { afterMessage, checkQuota, FILE_QUOTA, MESSAGE_QUOTA, type Sender } from './chat.rules.ts';
+import { messageView, toldToStaff } from './chat.view.ts';
+
+export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; tell: Tell };
+
+type Content = { type: 'text'; text: string } | { type: 'image' | 'voice'; file: NewFile };
+type Asked = { playerId: string; sender: Sender; content: Content; clientMessageId: string | undefined };
+type Begun = Pick<Asked, 'playerId' | 'sender' | 'clientMessageId'> & { type: MessageType };
+
+/** What was sent, as far as it tells one message from another. */
+const isSame = (row: MessageRow, content: Content) =>
+  row.message_type === content.type &&
+  (content.type === 'text' ? row.body === content.text : row.upload_sha256?.equals(content.file.uploadSha256) === true);
+
+const checkQuotas = async (db: Queries, { playerId, sender, type }: Begun, now: Date) => {
+  // Staff answer many players and are trusted with it.
+  if (sender.model === 'Admin') return null;
+  const messages = checkQuota(MESSAGE_QUOTA, await lastMessagesBegan(db, playerId, MESSAGE_QUOTA), now);
+  if (messages !== null || type === 'text') return messages;
+  return checkQuota(FILE_QUOTA, await lastFilesBegan(db, playerId, FILE_QUOTA), now);
+};
+
+/** Whether a file is worth opening: asked before it is decoded; adding the message asks again under lock. */
+export const checkBefore = async ({ db, clock }: ChatServices, begun: Begun): Promise<Refusal | null> => {
+  const { playerId, sender, clientMessageId } = begun;
+  const sent = clientMessageId && (await findSent(db, { playerId, model: sender.model, clientMessageId }));
+  return sent ? null : checkQuotas(db, begun, clock.now());
+};
+
+type Added = { row: MessageRow; isNew: boolean };
+
+const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Refusal> => {
+  const { playerId, sender, content, clientMessageId } = asked;
+  await ensureChat(tx, playerId, now);
+  const chat = await lockChat(tx, playerId);
+  if (chat === null) throw new Error(`the chat of ${playerId} vanished`);
+  const sent =
+    clientMessageId === undefined ? null : await findSent(tx, { playerId, model: sender.model, clientMessageId });
+  if (sent !== null) return isSame(sent, content) ? { row: sent, isNew: false } : refuse('MESSAGE_CHANGED');
+  const refused = await checkQuotas(tx, { ...asked, type: content.type }, now);
+  if (refused !== null) return refused;
+  const messageId = newId();
+  await insertMessage(tx, {
+    messageId,
+    playerId,
+    number: chat.lastNumber + 1,
+    senderModel: sender.model,
+    staffId: sender.model === 'Admin' ? sender.staffId : null,
+    messageType: content.type,
+    body: content.type === 'text' ? content.text : null,
+    file: content.type === 'text' ? null : content.file,
+    clientMessageId: clientMessageId ?? null,
+    createdAt: now,
+  });
+  await saveChat(tx, playerId, afterMessage(chat, sender, now));
+  const row = await findMessage(tx, messageId);
+  if (row === null) throw new Error(`message ${messageId} vanished`);
+  return { row, isNew: true };
+};
+
+/** Adds a message to a player's conversation and tells both sides. The only door through which messages come. */
+export const addMessage = async (services: ChatServices, asked: Asked): Promise<MessageRow | Refusal> => {
+  const { db, clock, tell } = services;
+  const added = await db.transaction((tx) => add(tx, asked, clock.now()));
+  if (isRefusal(added)) return added;
+  if (added.isNew) {
+    const { playerId } = asked;
+    tell.players(
+      [playerId],
+      'newMessage',
+      messageView(services, added.row, { audience: 'player', personId: playerId }),
+    );
+    tell.staff('chat', 'newMessage', toldToStaff(added.row));
+  }
+  return added.row;
+};

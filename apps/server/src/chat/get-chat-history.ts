@@ -1,0 +1,14 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Handler } from '../platform/http.ts';
+import type { ChatServices } from './add-message.ts';
+import { readMessages } from './chat.queries.ts';
+import { messageView } from './chat.view.ts';
+
+/** The player's own conversation, with links to its files that work ten minutes. */
+export const getChatHistory =
+  (services: ChatServices): Handler<'GET /chatwithadmin/history/{userId}'> =>
+  async ({ params: { userId }, query: { before, limit }, player: { playerId } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    const rows = await readMessages(services.db, playerId, { before, limit: Number(limit) });
+    return rows.map((row) => messageView(services, row, { audience: 'player', personId: playerId }));
+  };

@@ -1,0 +1,16 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Handler } from '../platform/http.ts';
+import type { ChatServices } from './add-message.ts';
+import { readMessages } from './chat.queries.ts';
+import { staffChatView, staffMessageView } from './chat.view.ts';
+import { readInboxRow } from './inbox.queries.ts';
+
+/** One conversation for staff. */
+export const getChatMessages =
+  (services: ChatServices): Handler<'GET /admin/chats/{playerId}/messages'> =>
+  async ({ params: { playerId }, query: { before, limit }, staff: { staffId } }) => {
+    const chat = await readInboxRow(services.db, playerId);
+    if (chat === null) return refuse('PLAYER_NOT_FOUND');
+    const rows = await readMessages(services.db, playerId, { before, limit: Number(limit) });
+    return { chat: staffChatView(chat), messages: rows.map((row) => staffMessageView(services, row, staffId)) };
+  };

@@ -1,0 +1,8 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readPlayerUnread } from './chat.queries.ts';
+
+/** What the badge of the chat counts. */
+export const getChatUnread =
+  ({ db }: { db: Queries }): Handler<'GET /chatwithadmin/unread'> =>
+  async ({ player: { playerId } }) => ({ unread: await readPlayerUnread(db, playerId) });

@@ -1,0 +1,13 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { staffChatView } from './chat.view.ts';
+import { countInbox, pagesOf, readInbox } from './inbox.queries.ts';
+
+/** The inbox. */
+export const listChats =
+  ({ db }: { db: Queries }): Handler<'GET /admin/chats'> =>
+  async ({ query: { filter, page }, staff: { staffId } }) => {
+    const rows = await readInbox(db, { filter, staffId, page: Number(page) });
+    const counts = await countInbox(db, staffId);
+    return { chats: rows.map(staffChatView), counts, totalPages: pagesOf(counts[filter]) };
+  };

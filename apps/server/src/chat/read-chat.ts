@@ -1,0 +1,17 @@
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { countAfter, lockChat, saveChat } from './chat.queries.ts';
+
+/** The player has read; what came after the message they saw last stays unread. */
+export const readChat =
+  ({ db }: { db: Database }): Handler<'POST /chatwithadmin/read'> =>
+  ({ body: { upTo }, player: { playerId } }) =>
+    db.transaction(async (tx) => {
+      const chat = await lockChat(tx, playerId);
+      if (chat === null) return { unread: 0 };
+      const after = upTo === undefined ? 0 : await countAfter(tx, playerId, 'Admin', upTo);
+      // An older reading that arrives late makes nothing unread again.
+      const unread = Math.min(chat.playerUnread, after);
+      await saveChat(tx, playerId, { ...chat, playerUnread: unread });
+      return { unread };
+    });

@@ -1,0 +1,20 @@
+import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import { addMessage, type ChatServices } from './add-message.ts';
+import { checkEnds } from './chat.rules.ts';
+import { messageView } from './chat.view.ts';
+
+/** What a player writes to support. */
+export const sendChatMessage =
+  (services: ChatServices): Handler<'POST /chatwithadmin/send'> =>
+  async ({ body, player: { playerId } }) => {
+    const refused = checkEnds(body, playerId);
+    if (refused !== null) return refused;
+    const sent = await addMessage(services, {
+      playerId,
+      sender: { model: 'User' },
+      content: { type: 'text', text: body.content },
+      clientMessageId: body.clientMessageId,
+    });
+    return isRefusal(sent) ? sent : messageView(services, sent, { audience: 'player', personId: playerId });
+  };
