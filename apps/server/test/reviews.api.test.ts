@@ -115,17 +115,6 @@ it('returns both stakes on cancel, and lets a lone win claim be decided', async 
   expect([await balance(host), await balance(joiner)]).toEqual(before);
 });
 
-it('flags a picture that an earlier battle used', async () => {
-  const reused = await pictureOf('reused');
-  const earlier = await startMatch(host, joiner);
-  await submitResult(host, earlier, { resultStatus: 'win' }, reused);
-  await submitResult(joiner, earlier, { resultStatus: 'loss' });
-  const matchId = await startMatch(host, joiner);
-  await submitResult(host, matchId, { resultStatus: 'win' }, reused);
-  expect((await caseOf(matchId)).hostEvidence?.seenBeforeIn).toBe(earlier);
-  await submitResult(joiner, matchId, { resultStatus: 'loss' });
-});
-
 it('refuses bad decisions, old versions, and everybody who is not a reviewer', async () => {
   const matchId = await conflict();
   const { version } = await caseOf(matchId);

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../platform/database.ts';
+import type { Look } from '../platform/pictures.ts';
 
 export type NewFile = {
   fileId: string;
@@ -7,16 +8,31 @@ export type NewFile = {
   contentType: string;
   byteCount: number;
   pixelsSha256: Buffer;
+  look: Look;
 };
 
+/** Keeps what is known of stored pictures, with what they look like. */
 export const insertFiles = async (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
-  for (const file of files) {
-    await tx.query(
-      `insert into files (file_id, owner_id, storage_key, content_type, byte_count, pixels_sha256, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [file.fileId, file.ownerId, file.storageKey, file.contentType, file.byteCount, file.pixelsSha256, createdAt],
-    );
-  }
+  if (files.length === 0) return;
+  const rows = files.map(({ pixelsSha256, look, ...file }) => ({
+    ...file,
+    ...look,
+    pixels: pixelsSha256.toString('hex'),
+    // A leading x makes bits of hex digits.
+    hash: `x${look.perceptualHash}`,
+  }));
+  await tx.query(
+    `with given as (
+       select * from jsonb_to_recordset($1::jsonb) f ("fileId" uuid, "ownerId" uuid, "storageKey" text, "contentType" text,
+         "byteCount" int, pixels text, hash text, width int, height int, "looksEnlarged" boolean)
+     ), kept as (
+       insert into files (file_id, owner_id, storage_key, content_type, byte_count, pixels_sha256, created_at)
+       select "fileId", "ownerId", "storageKey", "contentType", "byteCount", decode(pixels, 'hex'), $2 from given
+     )
+     insert into picture_hashes (file_id, perceptual_hash, width_px, height_px, looks_enlarged)
+     select "fileId", hash::bit(64), width, height, "looksEnlarged" from given`,
+    [JSON.stringify(rows), createdAt],
+  );
 };
 
 /** A stored file, or null. */

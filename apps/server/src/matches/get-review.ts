@@ -6,8 +6,9 @@ import type { FileLinks } from '../platform/file-links.ts';
 import type { Handler } from '../platform/http.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { endingTransfers } from './decide.rules.ts';
+import { readEvidence } from './evidence.queries.ts';
 import { readMatches, readReferrers } from './match.queries.ts';
-import { readEvidence, readTimeline } from './review.queries.ts';
+import { readTimeline } from './review.queries.ts';
 import { postingLines, reviewDetailView } from './review.view.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 

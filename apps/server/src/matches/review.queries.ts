@@ -1,4 +1,3 @@
-import type { Side } from '@muqabla/contract/matches/match';
 import type { Queries } from '../platform/database.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 
@@ -27,28 +26,6 @@ export const listReviews = async (db: Queries, status: 'all' | 'conflict' | 'pen
     .filter((match): match is ShownMatch => match !== undefined);
   return { cases, conflicts, claims, totalPages: Math.max(1, Math.ceil(total / PAGE)) };
 };
-
-export type EvidenceRow = {
-  side: Side;
-  cancel_reason: string | null;
-  submitted_at: Date;
-  file_id: string | null;
-  byte_count: number | null;
-  seen_before_in: string | null;
-};
-
-/** What each side handed in, and whether another battle used the very same picture earlier. */
-export const readEvidence = (db: Queries, matchId: string) =>
-  db.query<EvidenceRow>(
-    `select r.side, r.cancel_reason, r.submitted_at, f.file_id, f.byte_count,
-            (select earlier.match_id from files same
-             join match_results earlier on earlier.screenshot_id = same.file_id
-             where same.pixels_sha256 = f.pixels_sha256 and earlier.match_id <> r.match_id and earlier.submitted_at <= r.submitted_at
-             order by earlier.submitted_at limit 1) as seen_before_in
-     from match_results r left join files f on f.file_id = r.screenshot_id
-     where r.match_id = $1`,
-    [matchId],
-  );
 
 export type TimelineRow = { move: string; actor_role: string; note: string; happened_at: Date };
 

@@ -1,8 +1,10 @@
 import type { Evidence, Outcome, ReviewCase, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Transfer } from '../ledger/postings.rules.ts';
+import type { EvidenceRow } from './evidence.queries.ts';
+import { odditiesOf } from './evidence.rules.ts';
 import { listedView } from './match.view.ts';
-import type { EvidenceRow, TimelineRow } from './review.queries.ts';
+import type { TimelineRow } from './review.queries.ts';
 import type { ShownMatch } from './shown-match.queries.ts';
 
 const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
@@ -45,6 +47,24 @@ export const postingLines = (transfers: readonly Transfer[], names: ReadonlyMap<
     .map(([account, amount]) => ({ account: accountName(account, names), amount: rupeesFromPaise(amount) }));
 };
 
+const reuseOf = (row: EvidenceRow): Pick<Evidence, 'reuse'> => {
+  if (row.same_in !== null)
+    return { reuse: { kind: 'same', matchId: row.same_in, byAnother: row.same_by_another === true } };
+  if (row.near_in === null) return {};
+  return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true } };
+};
+
+const odditiesIn = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
+  width_px === null || height_px === null
+    ? []
+    : odditiesOf({
+        widthPx: width_px,
+        heightPx: height_px,
+        looksEnlarged: looks_enlarged === true,
+        submittedAt: submitted_at,
+        codeSetAt: code_set_at,
+      });
+
 const evidenceView = (
   match: ShownMatch,
   row: EvidenceRow,
@@ -58,7 +78,8 @@ const evidenceView = (
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
     ...(row.file_id !== null && { screenshotUrl: linkTo(row.file_id) }),
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
-    ...(row.seen_before_in !== null && { seenBeforeIn: row.seen_before_in }),
+    ...reuseOf(row),
+    oddities: odditiesIn(row),
   };
 };
 

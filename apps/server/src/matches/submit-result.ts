@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { CallInput, Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
-import { acceptPicture } from '../platform/pictures.ts';
+import { acceptPicture, lookAt } from '../platform/pictures.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Upload } from '../platform/uploads.ts';
 import type { NewFile } from './files.queries.ts';
@@ -30,6 +30,7 @@ const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string)
     contentType: 'image/webp',
     byteCount: picture.webp.length,
     pixelsSha256: picture.pixelsSha256,
+    look: await lookAt(picture.pixels),
   };
 };
 

@@ -28,6 +28,11 @@ export const reviewCase = z.object({
 });
 export type ReviewCase = z.output<typeof reviewCase>;
 
+/** What can be unusual about a screenshot; a reason to look closer, never a proof. */
+export const ODDITIES = ['shape', 'tiny', 'enlarged', 'fast'] as const;
+export const oddity = z.enum(ODDITIES);
+export type Oddity = z.output<typeof oddity>;
+
 /** What one side handed in. */
 export const evidence = z.object({
   resultStatus,
@@ -36,8 +41,12 @@ export const evidence = z.object({
   /** A link for this staff member that works ten minutes. */
   screenshotUrl: z.optional(z.string()),
   screenshotKilobytes: z.optional(z.int()),
-  /** An earlier battle that used the same picture. */
-  seenBeforeIn: z.optional(id),
+  /**
+   * An earlier battle with this picture. `same`: the identical pixels. `near`: a picture that looks the same, which
+   * another battle on the same screen of a game may also do. `byAnother`: another player sent it.
+   */
+  reuse: z.optional(z.object({ kind: z.enum(['same', 'near']), matchId: id, byAnother: z.boolean() })),
+  oddities: z.array(oddity),
 });
 export type Evidence = z.output<typeof evidence>;
 

@@ -1,6 +1,7 @@
-import type { Evidence } from '@muqabla/contract/matches/review-calls';
+import type { Evidence, Oddity } from '@muqabla/contract/matches/review-calls';
+import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Clock, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Clock, Copy, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockWords } from '../../lib/clock-words.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
@@ -9,10 +10,12 @@ import { m } from '../../paraglide/messages.js';
 import { reasonWords } from './reason-words.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 
+type Reuse = NonNullable<Evidence['reuse']>;
+
 /** What the product itself knows about a side's evidence; nothing it has not checked. */
 export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const now = useNow();
-  const { submittedAt, screenshotKilobytes, cancelReason, seenBeforeIn } = evidence;
+  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities } = evidence;
   return (
     <ul className="num grid content-start gap-1.5 px-3 py-2.5 text-small">
       <Fact icon={Clock} tint="text-text-3">
@@ -28,19 +31,47 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
           {m.fact_reason({ reason: reasonWords(cancelReason) })}
         </Fact>
       )}
-      {seenBeforeIn !== undefined && (
-        <Fact icon={TriangleAlert} tint="text-bad-ink">
-          <Link
-            to="/review/$matchId"
-            params={{ matchId: seenBeforeIn }}
-            search={readReviewSearch}
-            className="font-semi text-bad-ink underline underline-offset-3"
-          >
-            {m.fact_seen_before({ id: shortId(seenBeforeIn) })}
-          </Link>
+      {reuse !== undefined && <ReuseFact reuse={reuse} />}
+      {oddities.map((oddity) => (
+        <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">
+          {oddWords[oddity]()}
         </Fact>
-      )}
+      ))}
     </ul>
+  );
+}
+
+const reuseWords = ({ kind, matchId, byAnother }: Reuse) => {
+  const id = shortId(matchId);
+  if (kind === 'same') return byAnother ? m.fact_same_by_another({ id }) : m.fact_same_by_self({ id });
+  return byAnother ? m.fact_near_by_another({ id }) : m.fact_near_by_self({ id });
+};
+
+const oddWords: Record<Oddity, () => string> = {
+  shape: m.fact_odd_shape,
+  tiny: m.fact_odd_tiny,
+  enlarged: m.fact_odd_enlarged,
+  fast: m.fact_odd_fast,
+};
+
+/** The identical picture is a strong sign, one that looks the same a weak one, and both say which they are. */
+function ReuseFact({ reuse }: { reuse: Reuse }) {
+  const same = reuse.kind === 'same';
+  const ink = same ? 'text-bad-ink' : 'text-wait-ink';
+  return (
+    <Fact icon={same ? TriangleAlert : Copy} tint={ink}>
+      <Link
+        to="/review/$matchId"
+        params={{ matchId: reuse.matchId }}
+        search={readReviewSearch}
+        className={cx('font-semi underline underline-offset-3', ink)}
+      >
+        {reuseWords(reuse)}
+      </Link>
+      <span className="block text-caption text-text-2">
+        {same ? m.fact_reuse_same_means() : m.fact_reuse_near_means()}
+      </span>
+    </Fact>
   );
 }
 
