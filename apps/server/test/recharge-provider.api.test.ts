@@ -201,7 +201,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
       server.clock.advance({ seconds: 61 });
       const { deliverRecharge } = server.services;
-      await many((index) =>
+      await many<unknown>((index) =>
         index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
       );
       expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
