@@ -50,7 +50,9 @@ begin
     ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('running', 'running'),
     ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
     ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
-    ('conflict', 'completed'), ('conflict', 'cancelled')
+    ('conflict', 'completed'), ('conflict', 'cancelled'),
+    -- A reversed decision, for which another trigger asks for the two people who agreed.
+    ('completed', 'conflict'), ('cancelled', 'conflict')
   ) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;

@@ -1,6 +1,9 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../platform/database.ts';
 import type { Wallets } from './postings.rules.ts';
+import type { Money } from './wallets.rules.ts';
+
+const NO_MONEY: Wallets = { deposit: 0 as Paise, reward: 0 as Paise };
 
 type Row = { player_id: string; deposit_paise: number; reward_paise: number };
 
@@ -16,11 +19,26 @@ const walletsOf = (rows: readonly Row[]) =>
 export const lockWallets = async (tx: Transaction, playerIds: readonly string[]): Promise<Map<string, Wallets>> =>
   walletsOf(await tx.query<Row>('select * from ledger.lock_wallets($1::uuid[])', [playerIds]));
 
+/** What these players have and owe, as it stands; without a lock unless their wallets are locked already. */
+export const readMoney = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, Money>> => {
+  const rows = await db.query<Row & { due_paise: number }>(
+    'select player_id, deposit_paise, reward_paise, due_paise from ledger.wallets where player_id = any ($1::uuid[])',
+    [playerIds],
+  );
+  const wallets = walletsOf(rows);
+  return new Map(
+    rows.map(({ player_id, due_paise }) => [
+      player_id,
+      { ...(wallets.get(player_id) ?? NO_MONEY), due: paise(due_paise) },
+    ]),
+  );
+};
+
 /** A player's wallets as they stand, without a lock; zero for one who has none. */
 export const readWallets = async (db: Queries, playerId: string): Promise<Wallets> => {
   const rows = await db.query<Row>(
     'select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = $1',
     [playerId],
   );
-  return walletsOf(rows).get(playerId) ?? { deposit: 0 as Paise, reward: 0 as Paise };
+  return walletsOf(rows).get(playerId) ?? NO_MONEY;
 };

@@ -71,24 +71,27 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
   },
   {
     invariant: 'L7',
-    says: 'a settled battle pays and keeps exactly two stakes, once, and returns none after it began',
+    says: 'a settled battle pays and keeps exactly two stakes, once, net of reversals, and only a reversal undoes it',
     sql: `select count(*)::int as broken from matches m
           left join lateral (
-            select count(*) as settlements, sum(leg.amount) filter (where leg.amount > 0) as out
+            select -sum(leg.amount) as out,
+                   count(*) filter (where t.kind = 'match_settled') - count(*) filter (where t.kind = 'settlement_reversed') as standing
             from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-            where t.match_id = m.match_id and t.kind = 'match_settled' and leg.amount > 0
+            where t.match_id = m.match_id and t.kind in ('match_settled', 'settlement_reversed') and leg.account like 'escrow:%'
           ) s on true
-          where (m.status = 'completed') <> (coalesce(s.out, 0) > 0)
-             or (m.status = 'completed' and s.out <> 2 * m.stake_paise)`,
+          where coalesce(s.out, 0) <> case when m.status = 'completed' then 2 * m.stake_paise else 0 end
+             or coalesce(s.standing, 0) <> (m.status = 'completed')::int`,
   },
   {
     invariant: 'L8',
-    says: 'gateway clearing equals the verified captures',
+    says: 'gateway clearing equals the verified captures, less what was sent back',
     sql: `select case when coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
                                      where leg.account = 'gateway_clearing'), 0)
                          + coalesce((select sum(amount_paise) from deposits where status = 'captured'), 0)
                          + coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-                                     where t.kind = 'deposit_suspense' and leg.account = 'suspense'), 0) = 0
+                                     where t.kind = 'deposit_suspense' and leg.account = 'suspense'), 0)
+                         - coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where t.kind = 'suspense_resolved' and leg.account = 'gateway_clearing'), 0) = 0
                  then 0 else 1 end as broken`,
   },
   {
@@ -117,6 +120,18 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
     sql: `select count(*)::int as broken from deposits d
           join ledger.transfers c on c.transfer_key = 'deposit:' || d.deposit_id || ':capture'
           where d.base_paise + d.gst_paise <> d.amount_paise or not (-d.amount_paise = any (c.amounts))`,
+  },
+  {
+    invariant: 'L11',
+    says: 'a referral bonus is paid once a battle and level, net of reversals, rounded down, to at most two levels',
+    sql: `select count(*)::int as broken from (
+            select t.match_id, split_part(t.transfer_key, ':', 5) as level,
+                   count(*) filter (where t.kind = 'referral_bonus') - count(*) filter (where t.kind = 'referral_reversed') as standing,
+                   max(leg.amount) filter (where t.kind = 'referral_bonus') as bonus
+            from ledger.transfers t, unnest(t.amounts) leg (amount)
+            where t.kind in ('referral_bonus', 'referral_reversed') and leg.amount > 0 group by 1, 2
+          ) paid left join matches m using (match_id)
+          where standing not in (0, 1) or level not in ('1', '2') or m.match_id is null or bonus > m.commission_paise`,
   },
   {
     invariant: 'L12',

@@ -1,3 +1,4 @@
+import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
 import {
   type Account,
@@ -10,26 +11,7 @@ import {
   withdrawalHold,
 } from './accounts.ts';
 
-/** What kind of act a transfer is. The history's categories and the reports go by it. */
-export type TransferKind =
-  | 'joining_bonus'
-  | 'deposit_captured'
-  | 'deposit_cashback'
-  | 'deposit_suspense'
-  | 'stake_held'
-  | 'stake_returned'
-  | 'match_settled'
-  | 'referral_bonus'
-  | 'withdrawal_held'
-  | 'withdrawal_paid'
-  | 'withdrawal_returned'
-  | 'recharge_held'
-  | 'recharge_paid'
-  | 'recharge_returned'
-  | 'penalty'
-  | 'due_collected'
-  | 'adjustment'
-  | 'suspense_resolved';
+export type { TransferKind };
 
 export type Leg = { readonly account: Account; readonly amount: Paise };
 
@@ -163,14 +145,47 @@ export const suspendCapture = (act: { depositId: string; captured: Paise; refere
   legs: [debit(HOUSE.gatewayClearing, act.captured), credit(HOUSE.suspense, act.captured)],
 });
 
-/** A referrer's share of a settled battle, paid from our commission; once per battle and level (1 or 2). */
+type SuspenseAct = { depositId: string; playerId: string; amount: Paise; reference: string };
+
+/** Money held aside turns out to be the player's: credited as a deposit of its own size, GST and cashback included. */
+export const creditSuspense = (act: SuspenseAct & { gstPercent: number }): Transfer[] => {
+  const { base, gst, cashback } = depositBill(act.amount, act.gstPercent);
+  const resolved: Transfer = {
+    key: `deposit:${act.depositId}:suspense:resolved`,
+    kind: 'suspense_resolved',
+    reference: act.reference,
+    legs: withoutEmpty([
+      debit(HOUSE.suspense, act.amount),
+      credit(depositWallet(act.playerId), base),
+      credit(HOUSE.gstPayable, gst),
+    ]),
+  };
+  const given: Transfer = {
+    key: `deposit:${act.depositId}:suspense:cashback`,
+    kind: 'deposit_cashback',
+    reference: act.reference,
+    legs: [debit(HOUSE.promotion, cashback), credit(depositWallet(act.playerId), cashback)],
+  };
+  return cashback === 0 ? [resolved] : [resolved, given];
+};
+
+/** Money held aside is the payer's again: the gateway sends it back. */
+export const returnSuspense = ({ depositId, amount, reference }: Omit<SuspenseAct, 'playerId'>): Transfer => ({
+  key: `deposit:${depositId}:suspense:resolved`,
+  kind: 'suspense_resolved',
+  reference,
+  legs: [debit(HOUSE.suspense, amount), credit(HOUSE.gatewayClearing, amount)],
+});
+
+/** A referrer's share of a settled battle, paid from our commission; once per settlement and level (1 or 2). */
 export const payReferralBonus = (act: {
   matchId: string;
+  version: number;
   level: 1 | 2;
   referrerId: string;
   bonus: Paise;
 }): Transfer => ({
-  key: `match:${act.matchId}:referral:${act.level}`,
+  key: `match:${act.matchId}:${act.version}:referral:${act.level}`,
   kind: 'referral_bonus',
   matchId: act.matchId,
   legs: [debit(HOUSE.commission, act.bonus), credit(rewardWallet(act.referrerId), act.bonus)],

@@ -1,18 +1,20 @@
 import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
+import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
 import { readPlayFacts } from '../kyc/kyc.queries.ts';
 import { playBarOf } from '../kyc/kyc.rules.ts';
+import { lockWallets, readMoney } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
+import type { Money } from '../ledger/wallets.rules.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import { decideCreate, type NewMatch } from './create.rules.ts';
-import { type Act, type Circumstances, decide, type LobbyEvent } from './decide.rules.ts';
+import { type Act, type Circumstances, type Decision, decide, type LobbyEvent } from './decide.rules.ts';
 import { insertFiles, type NewFile } from './files.queries.ts';
 import {
   insertEvents,
@@ -25,6 +27,8 @@ import {
   saveMatches,
 } from './match.queries.ts';
 import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
+import { insertPenalties, type NewPenalty } from './penalties.queries.ts';
+import { readDecisions } from './reversal.queries.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -41,6 +45,11 @@ export type Asked =
       readonly act: Act;
       readonly actor: Actor;
       readonly file: NewFile | null;
+      /**
+       * Written in the same transaction once the move is made: an audit record, a proposal's approval. Throws `Refused`
+       * to undo the move. Locks only what is locked after battles and wallets.
+       */
+      readonly alongside?: (tx: Transaction, decision: Decision) => Promise<void>;
     };
 
 /** What is to be told once the transaction has committed. */
@@ -61,6 +70,8 @@ type Saved = {
   results: NewResult[];
   files: NewFile[];
   events: Parameters<typeof insertEvents>[1][number][];
+  penalties: NewPenalty[];
+  alongside: ((tx: Transaction) => Promise<void>)[];
 };
 
 const timesOf = (settings: Settings): MatchTimes => ({
@@ -99,7 +110,10 @@ const load = async (tx: Transaction, asked: readonly Asked[]) => {
     tx,
     asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
   );
-  return { matches, referrers, wallets, standings, games, playFacts };
+  const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
+  const decisions = await readDecisions(tx, reversed);
+  const money = reversed.length === 0 ? new Map<string, Money>() : await readMoney(tx, [...wallets.keys()]);
+  return { matches, referrers, wallets, standings, games, playFacts, decisions, money };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -173,7 +187,7 @@ const markPlaying = ({ standings }: Loaded, playerId: string, gameName: string) 
 
 const creditedBy = (transfers: readonly Transfer[]) =>
   transfers
-    .filter(({ kind }) => kind === 'referral_bonus')
+    .filter(({ kind }) => kind === 'referral_bonus' || kind === 'referral_reversed')
     .flatMap(({ legs }) => legs.flatMap(({ account }) => /^reward:(.+)$/.exec(account)?.[1] ?? []));
 
 const move = (
@@ -197,15 +211,21 @@ const move = (
     mayPlay: (playerId) => mayPlay(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
     referrers: (playerId) => loaded.referrers.get(playerId) ?? [],
+    prices: settings,
+    decided: loaded.decisions.get(match.matchId) ?? [],
+    money: (playerId) => loaded.money.get(playerId) ?? { ...walletsOf(loaded, playerId), due: paise(0) },
   };
   const decision = decide(match, ask.act, ask.actor, around);
   if (isRefusal(decision)) return decision;
   if ('unchanged' in decision) return { matchId: match.matchId, told: null };
-  const { next, transfers, result, event, note } = decision;
+  const { next, transfers, charges = [], result, event, note } = decision;
   if (decision.move === 'start')
     for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);
   saved.moved.push(next);
   saved.transfers.push(...transfers);
+  saved.penalties.push(...charges.map((charge) => ({ ...charge, matchId: next.matchId, version: next.version })));
+  const { alongside } = ask;
+  if (alongside !== undefined) saved.alongside.push((tx) => alongside(tx, decision));
   if (ask.file !== null) saved.files.push(ask.file);
   if (result !== undefined)
     saved.results.push({ ...result.submitted, matchId: match.matchId, side: result.side, submittedAt: now });
@@ -223,17 +243,20 @@ const move = (
   return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers) } };
 };
 
-const save = async (tx: Transaction, { created, moved, transfers, results, files, events }: Saved, now: Date) => {
+const save = async (tx: Transaction, saved: Saved, now: Date) => {
+  const { created, moved, transfers, results, files, events, penalties, alongside } = saved;
   await insertMatches(tx, created);
   await saveMatches(tx, moved);
   await insertFiles(tx, files, now);
   await insertResults(tx, results);
   await insertEvents(tx, events);
+  await insertPenalties(tx, penalties);
   await post(tx, transfers, now);
   for (const { matchId, version, deadline } of [...created, ...moved]) {
     if (deadline !== null)
       await addJob(tx, 'match-deadline', { matchId, version }, { runAt: deadline, key: `match:${matchId}` });
   }
+  for (const write of alongside) await write(tx);
 };
 
 /**
@@ -248,7 +271,16 @@ export const commitMoves = (
 ): Promise<Committed[]> =>
   db.transaction(async (tx) => {
     const loaded = await load(tx, asked);
-    const saved: Saved = { created: [], moved: [], transfers: [], results: [], files: [], events: [] };
+    const saved: Saved = {
+      created: [],
+      moved: [],
+      transfers: [],
+      results: [],
+      files: [],
+      events: [],
+      penalties: [],
+      alongside: [],
+    };
     const outcomes = asked.map((ask) =>
       ask.kind === 'create'
         ? create(ask.create, loaded, settings, now, saved)

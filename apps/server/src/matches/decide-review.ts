@@ -1,18 +1,33 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Handler } from '../platform/http.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { MakeMove } from './make-move.ts';
 import { MATCH_WORDS } from './match.words.ts';
+import { chargeView } from './review.view.ts';
 
+type Services = { makeMove: MakeMove; clock: Clock };
+
+/** POST /admin/reviews/{matchId}/decision: pays or returns the stakes, then charges the penalties. */
 export const decideReview =
-  ({ makeMove }: { makeMove: MakeMove }): Handler<'POST /admin/reviews/{matchId}/decision'> =>
-  async ({ params: { matchId }, body: { outcome, reason, version }, staff, web }) => {
-    const actor = { kind: 'reviewer', id: staff.staffId } as const;
+  ({ makeMove, clock }: Services): Handler<'POST /admin/reviews/{matchId}/decision'> =>
+  async ({ params: { matchId }, body: { outcome, reason, version, penalties }, staff, web }) => {
     const match = await makeMove({
       kind: 'move',
       matchId,
-      act: { move: 'decide', outcome, reason, version },
-      actor,
+      act: { move: 'decide', outcome, reason, version, penalties },
+      actor: { kind: 'reviewer', id: staff.staffId },
       file: null,
+      alongside: (tx, { next, charges = [] }) =>
+        writeAudit(tx, {
+          staff,
+          action: 'review.decided',
+          subject: { kind: 'match', id: matchId },
+          reason,
+          before: { version },
+          after: { outcome, status: next.status, version: next.version, penalties: charges.map(chargeView) },
+          at: clock.now(),
+        }),
     });
     return isRefusal(match) ? match : { message: MATCH_WORDS.decided[web.language], status: match.status };
   };

@@ -23,6 +23,21 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   mayPlay: () => true,
   wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
   referrers: () => [],
+  prices: {
+    penaltyFraud: paise(100_00),
+    penaltyWrongUpdate: paise(100_00),
+    penaltyAbusing: paise(50_00),
+    penaltyNotUpdating: paise(25_00),
+    penaltyGames: {
+      lowBelow: paise(1000_00),
+      lowPercent: 10,
+      middleUpTo: paise(5000_00),
+      middle: paise(50_00),
+      high: paise(100_00),
+    },
+  },
+  decided: [],
+  money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
   ...change,
 });
 
@@ -158,8 +173,8 @@ describe('results', () => {
     });
     expect(transfers.map(({ key }) => key)).toEqual([
       'match:match-id:8:settle',
-      'match:match-id:referral:1',
-      'match:match-id:referral:2',
+      'match:match-id:8:referral:1',
+      'match:match-id:8:referral:2',
     ]);
     expect(transfers.slice(1).map(({ legs }) => legs[1])).toEqual([
       { account: 'reward:first', amount: 66 },
@@ -253,6 +268,7 @@ describe('the reviewer and the clock', () => {
       outcome: 'joiner',
       reason: 'The board shows it.',
       version,
+      penalties: [],
     });
     for (const status of MATCH_STATUSES) {
       const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';

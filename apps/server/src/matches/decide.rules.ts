@@ -1,18 +1,11 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
-import type { Outcome } from '@muqabla/contract/matches/review-calls';
-import { type Paise, paise } from '@muqabla/contract/money';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import {
-  holdStake,
-  payPrize,
-  payReferralBonus,
-  returnStake,
-  type StakeParts,
-  splitStake,
-  type Transfer,
-  type Wallets,
-} from '../ledger/postings.rules.ts';
+import { holdStake, splitStake, type Transfer } from '../ledger/postings.rules.ts';
+import { reverseTransfers } from '../ledger/reversal.rules.ts';
+import type { Money } from '../ledger/wallets.rules.ts';
+import { type EndingCircumstances, endingOf, returnTo } from './ending.rules.ts';
 import {
   type Actor,
   checkMove,
@@ -25,28 +18,36 @@ import {
   verdictOf,
   verdictOnSilence,
 } from './match.rules.ts';
+import type { Charge } from './penalty.rules.ts';
 
 /** What is asked of a battle. Each move carries what it needs and nothing else. */
 export type Act =
   | { readonly move: 'accept' | 'start' | 'reject' | 'delete' }
   | { readonly move: 'setRoomCode'; readonly roomCode: string }
   | { readonly move: 'submitResult'; readonly submitted: SubmittedResult }
-  | { readonly move: 'decide'; readonly outcome: Outcome; readonly reason: string; readonly version: number }
+  | {
+      readonly move: 'decide';
+      readonly outcome: Outcome;
+      readonly reason: string;
+      readonly version: number;
+      readonly penalties: readonly ChosenPenalty[];
+    }
+  | { readonly move: 'reverse'; readonly reason: string; readonly version: number }
   | { readonly move: 'expire'; readonly version: number };
 
 /** What the rules need to know beside the battle, read in the same transaction. */
-export type Circumstances = {
+export type Circumstances = EndingCircumstances & {
   readonly now: Date;
   readonly times: MatchTimes;
   readonly maxOpenMatches: number;
-  readonly referralPercents: readonly number[];
   /** By player: open battles in all games, and whether one is running in this game. */
   readonly standing: (playerId: string) => { readonly openMatches: number; readonly playing: boolean };
   /** False when the player's KYC forbids it; true without KYC. */
   readonly mayPlay: (playerId: string) => boolean;
-  readonly wallets: (playerId: string) => Wallets;
-  /** A player's referrer and that one's referrer, nearest first. */
-  readonly referrers: (playerId: string) => readonly string[];
+  /** What the reviewer's decision that stands posted; empty where no reviewer decided. */
+  readonly decided: readonly Transfer[];
+  /** What a player whom that decision touched has and owes. */
+  readonly money: (playerId: string) => Money;
 };
 
 export type LobbyEvent =
@@ -63,6 +64,8 @@ export type Decision = {
   readonly next: Match;
   readonly move: MatchMove;
   readonly transfers: readonly Transfer[];
+  /** The penalties among the transfers. */
+  readonly charges?: readonly Charge[];
   readonly result?: { readonly side: Side; readonly submitted: SubmittedResult };
   readonly event: LobbyEvent;
   readonly note: string;
@@ -78,57 +81,19 @@ const changed = (match: Match, change: Partial<Match>, { now, times }: Circumsta
   return { ...next, statusSince: entersState ? now : match.statusSince, deadline };
 };
 
-const stakeParts = (stake: Paise, fromDeposit: Paise): StakeParts => ({
-  fromDeposit,
-  fromReward: paise(stake - fromDeposit),
-});
-
-const returnTo = (match: Match, side: Side, version: number): Transfer[] => {
-  const playerId = side === 'host' ? match.hostId : match.joinerId;
-  const fromDeposit = side === 'host' ? match.hostFromDeposit : match.joinerFromDeposit;
-  if (playerId === null || fromDeposit === null) return [];
-  return [returnStake({ matchId: match.matchId, version, playerId, parts: stakeParts(match.stake, fromDeposit) })];
-};
-
-const bonuses = (
-  match: Match,
-  winnerId: string,
-  { referrers, referralPercents }: Pick<Circumstances, 'referrers' | 'referralPercents'>,
-): Transfer[] => {
-  const transfers: Transfer[] = [];
-  for (const [index, referrerId] of referrers(winnerId).slice(0, 2).entries()) {
-    const bonus = paise(Math.floor((match.stake * (referralPercents[index] ?? 0)) / 100));
-    if (bonus > 0)
-      transfers.push(payReferralBonus({ matchId: match.matchId, level: index === 0 ? 1 : 2, referrerId, bonus }));
-  }
-  return transfers;
-};
-
-/** The money of a battle's end: the prize with its referral bonuses, or both stakes back. */
-export const endingTransfers = (
-  match: Match,
-  end: { settle: Side } | 'cancel',
-  around: Pick<Circumstances, 'referrers' | 'referralPercents'>,
-): Transfer[] => {
-  const version = match.version + 1;
-  if (end === 'cancel') return [...returnTo(match, 'host', version), ...returnTo(match, 'joiner', version)];
-  const winnerId = end.settle === 'host' ? match.hostId : match.joinerId;
-  if (winnerId === null) throw new Error(`match ${match.matchId} has no ${end.settle}`);
-  const { matchId, stake, commission } = match;
-  return [payPrize({ matchId, version, winnerId, stake, commission }), ...bonuses(match, winnerId, around)];
-};
+type Conclusion = { change: Partial<Match>; transfers: readonly Transfer[]; charges: readonly Charge[] };
 
 const conclude = (
   match: Match,
   verdict: Verdict,
+  penalties: readonly ChosenPenalty[],
   around: Circumstances,
-): { change: Partial<Match>; transfers: Transfer[] } => {
-  if (verdict === 'wait') return { change: { status: 'pending' }, transfers: [] };
-  if (verdict === 'conflict') return { change: { status: 'conflict' }, transfers: [] };
-  const transfers = endingTransfers(match, verdict, around);
-  return verdict === 'cancel'
-    ? { change: { status: 'cancelled' }, transfers }
-    : { change: { status: 'completed', winner: verdict.settle }, transfers };
+): Conclusion => {
+  if (verdict === 'wait') return { change: { status: 'pending' }, transfers: [], charges: [] };
+  if (verdict === 'conflict') return { change: { status: 'conflict' }, transfers: [], charges: [] };
+  const change =
+    verdict === 'cancel' ? { status: 'cancelled' as const } : { status: 'completed' as const, winner: verdict.settle };
+  return { change, ...endingOf(match, verdict, penalties, around) };
 };
 
 const accept = (match: Match, playerId: string, around: Circumstances): Decision | Refusal => {
@@ -163,13 +128,13 @@ const start = (match: Match, around: Circumstances): Decision | Refusal => {
 
 const freeSeat = (match: Match, around: Circumstances) => ({
   next: changed(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, around),
-  transfers: returnTo(match, 'joiner', match.version + 1),
+  transfers: returnTo(match, 'joiner'),
 });
 
 const remove = (match: Match, move: 'delete' | 'expireOpen', around: Circumstances): Decision => ({
   next: changed(match, { status: 'deleted' }, around),
   move,
-  transfers: returnTo(match, 'host', match.version + 1),
+  transfers: returnTo(match, 'host'),
   event: 'matchDeleted',
   note: '',
 });
@@ -202,7 +167,7 @@ const submitResult = (
     ...(results.host && { host: results.host.result }),
     ...(results.joiner && { joiner: results.joiner.result }),
   });
-  const { change, transfers } = conclude(match, verdict, around);
+  const { change, transfers } = conclude(match, verdict, [], around);
   return {
     next: changed({ ...match, results }, change, around),
     move: 'submitResult',
@@ -213,15 +178,35 @@ const submitResult = (
   };
 };
 
-const review = (match: Match, outcome: Outcome, reason: string, around: Circumstances): Decision => {
-  const { change, transfers } = conclude(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, around);
+const review = (match: Match, act: Extract<Act, { move: 'decide' }>, around: Circumstances): Decision => {
+  const verdict = act.outcome === 'cancel' ? 'cancel' : { settle: act.outcome };
+  const { change, ...ending } = conclude(match, verdict, act.penalties, around);
+  const next = changed(match, { ...change, reason: act.reason }, around);
+  return { next, move: 'decide', ...ending, event: 'resultUpdated', note: act.reason };
+};
+
+const reverse = (match: Match, reason: string, around: Circumstances): Decision | Refusal => {
+  if (around.decided.length === 0) return refuse('NOTHING_TO_REVERSE');
   return {
-    next: changed(match, { ...change, reason }, around),
-    move: 'decide',
-    transfers,
+    next: changed(match, { status: 'conflict', winner: null, reason: null }, around),
+    move: 'reverse',
+    transfers: reverseTransfers(around.decided, around.money),
     event: 'resultUpdated',
     note: reason,
   };
+};
+
+// The side that did not answer while the other one claimed the win pays for its silence.
+const penaltiesForSilence = (verdict: Verdict): ChosenPenalty[] =>
+  typeof verdict === 'object' ? [{ side: verdict.settle === 'host' ? 'joiner' : 'host', kind: 'notUpdating' }] : [];
+
+const expireSilence = (match: Match, around: Circumstances): Decision => {
+  const verdict = verdictOnSilence({
+    ...(match.results.host && { host: match.results.host.result }),
+    ...(match.results.joiner && { joiner: match.results.joiner.result }),
+  });
+  const { change, ...ending } = conclude(match, verdict, penaltiesForSilence(verdict), around);
+  return { next: changed(match, change, around), move: 'expireSilence', ...ending, event: 'resultUpdated', note: '' };
 };
 
 const expire = (match: Match, around: Circumstances): Decision | Refusal => {
@@ -229,18 +214,12 @@ const expire = (match: Match, around: Circumstances): Decision | Refusal => {
   if (match.status === 'new') return remove(match, 'expireOpen', around);
   if (match.status === 'requested')
     return { ...freeSeat(match, around), move: 'expireRequest', event: 'matchRejected', note: '' };
-  const silent = match.status === 'pending';
-  const verdict = silent
-    ? verdictOnSilence({
-        ...(match.results.host && { host: match.results.host.result }),
-        ...(match.results.joiner && { joiner: match.results.joiner.result }),
-      })
-    : 'cancel';
-  const { change, transfers } = conclude(match, verdict, around);
+  if (match.status === 'pending') return expireSilence(match, around);
+  const { change, ...ending } = conclude(match, 'cancel', [], around);
   return {
     next: changed(match, change, around),
-    move: silent ? 'expireSilence' : 'expireWithoutCode',
-    transfers,
+    move: 'expireWithoutCode',
+    ...ending,
     event: 'resultUpdated',
     note: '',
   };
@@ -248,7 +227,7 @@ const expire = (match: Match, around: Circumstances): Decision | Refusal => {
 
 const decidePlayer = (
   match: Match,
-  act: Exclude<Act, { move: 'decide' | 'expire' }>,
+  act: Exclude<Act, { move: 'decide' | 'reverse' | 'expire' }>,
   actor: Actor,
   around: Circumstances,
 ) => {
@@ -287,8 +266,11 @@ const decidePlayer = (
  * Reads nothing and knows no clock but the one handed in.
  */
 export const decide = (match: Match, act: Act, actor: Actor, around: Circumstances): Decision | Unchanged | Refusal => {
-  if (act.move !== 'decide' && act.move !== 'expire') return decidePlayer(match, act, actor, around);
+  if (act.move !== 'decide' && act.move !== 'reverse' && act.move !== 'expire')
+    return decidePlayer(match, act, actor, around);
   if (act.version !== match.version) return refuse('MATCH_MOVED_ON');
   if (act.move === 'expire') return expire(match, around);
-  return checkMove(match, 'decide', roleOf(match, actor)) ?? review(match, act.outcome, act.reason, around);
+  const refused = checkMove(match, act.move, roleOf(match, actor));
+  if (refused !== null) return refused;
+  return act.move === 'decide' ? review(match, act, around) : reverse(match, act.reason, around);
 };

@@ -1,56 +1,51 @@
-import { OUTCOMES, type Outcome } from '@muqabla/contract/matches/review-calls';
-import { refuse } from '@muqabla/contract/refusals';
+import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/matches/review-calls';
+import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Handler } from '../platform/http.ts';
+import { findLatestProposal } from '../proposals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { endingTransfers } from './decide.rules.ts';
 import { readEvidence } from './evidence.queries.ts';
-import { readMatches, readReferrers } from './match.queries.ts';
+import { readMatches } from './match.queries.ts';
+import { readDecisions } from './reversal.queries.ts';
 import { readTimeline } from './review.queries.ts';
 import { postingLines, reviewDetailView } from './review.view.ts';
+import { reviewMoney } from './review-money.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
 
-/** What each outcome would write, by the same rule that writes it. */
-const previewPostings = async ({ db, settings }: Services, shown: ShownMatch) => {
+/** What each outcome would write without penalties, by the same rule that writes it. */
+const previewPostings = async ({ db, settings }: Services, shown: ShownMatch, language: Language) => {
   const match = (await readMatches(db, [shown.match_id])).get(shown.match_id);
-  if (match === undefined) return { host: [], joiner: [], cancel: [] };
-  const people = [match.hostId, ...(match.joinerId === null ? [] : [match.joinerId])];
-  const referrers = await readReferrers(db, people);
-  const { referralPercents } = await settings.read();
-  const names = new Map([
-    [shown.host_id, shown.host_username],
-    [shown.joiner_id ?? '', shown.joiner_username ?? ''],
-  ]);
-  const linesOf = (outcome: Outcome) =>
-    postingLines(
-      endingTransfers(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, {
-        referralPercents,
-        referrers: (id) => referrers.get(id) ?? [],
-      }),
-      names,
-    );
-  return Object.fromEntries(OUTCOMES.map((outcome) => [outcome, linesOf(outcome)])) as Record<
-    Outcome,
-    ReturnType<typeof linesOf>
-  >;
+  if (match === undefined) throw new Error(`match ${shown.match_id} vanished`);
+  const { decide, prices } = await reviewMoney({ db, settings }, match);
+  const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, shown, language)]);
+  return { postings: Object.fromEntries(lines) as Record<Outcome, PostingLine[]>, prices };
+};
+
+const readReversal = async (db: Queries, matchId: string) => {
+  const proposal = await findLatestProposal(db, { kind: 'reversal', subjectId: matchId });
+  const decided = (await readDecisions(db, [matchId])).has(matchId);
+  // Once a battle: an approved reversal is the last one, and a waiting one is the only one.
+  return { proposal, reversible: decided && (proposal === null || proposal.status === 'rejected') };
 };
 
 /** A case while it waits, and afterwards too, so that a link to it stays good. */
 export const getReview =
   (services: Services): Handler<'GET /admin/reviews/{matchId}'> =>
-  async ({ params: { matchId }, staff }) => {
+  async ({ params: { matchId }, staff, web }) => {
     const match = (await readShownMatches(services.db, [matchId])).get(matchId);
     if (match === undefined || match.joiner_id === null) return refuse('MATCH_NOT_FOUND');
-    const [evidence, timeline, postings] = [
-      await readEvidence(services.db, matchId),
-      await readTimeline(services.db, matchId),
-      await previewPostings(services, match),
-    ];
     const linkTo = (fileId: string) =>
       services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
-    return reviewDetailView({ match, evidence, timeline, postings, linkTo });
+    return reviewDetailView({
+      match,
+      evidence: await readEvidence(services.db, matchId),
+      timeline: await readTimeline(services.db, matchId),
+      ...(await previewPostings(services, match, web.language)),
+      ...(await readReversal(services.db, matchId)),
+      linkTo,
+    });
   };

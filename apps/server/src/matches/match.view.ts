@@ -1,4 +1,4 @@
-import type { ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
+import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ShownMatch } from './shown-match.queries.ts';
 
@@ -34,6 +34,10 @@ export const listedViewFor = (match: ShownMatch, playerId: string): ListedMatch 
     ? listedView(match)
     : { ...listedView(match), ...reports(match), roomcodeReady: match.room_code !== null };
 
+/** What either side was charged by the move that ended the battle. */
+export const penaltiesView = ({ penalties }: ShownMatch): ChargedPenalty[] =>
+  penalties.map(({ side, kind, amount_paise }) => ({ side, kind, amount: rupeesFromPaise(amount_paise) }));
+
 const gameLink = ({ link_template, room_code }: ShownMatch) =>
   link_template === '' || room_code === null
     ? undefined
@@ -49,6 +53,7 @@ export const matchView = (match: ShownMatch): MatchView => {
     statusSince: match.status_since.toISOString(),
     ...(match.winner !== null && { winner: match.winner }),
     ...(match.decision_reason !== null && { reason: match.decision_reason }),
+    ...(match.penalties.length > 0 && { penalties: penaltiesView(match) }),
     ...(link !== undefined && { gameLink: link }),
     ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
   };

@@ -1,9 +1,16 @@
-import type { Evidence, Outcome, ReviewCase, ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Transfer } from '../ledger/postings.rules.ts';
+import type { ChargedPenalty } from '@muqabla/contract/matches/match';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
+import type { Evidence, Outcome, PostingLine, ReviewCase, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import { accountName } from '../ledger/account-names.ts';
+import type { Leg } from '../ledger/postings.rules.ts';
+import type { ShownProposal } from '../proposals/proposals.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
-import { listedView } from './match.view.ts';
+import { listedView, penaltiesView } from './match.view.ts';
+import { type Charge, type PenaltyPrices, penaltyOf } from './penalty.rules.ts';
+import { reversalView } from './reversal.view.ts';
 import type { TimelineRow } from './review.queries.ts';
 import type { ShownMatch } from './shown-match.queries.ts';
 
@@ -28,24 +35,27 @@ export const reviewCaseView = (match: ShownMatch): ReviewCase => {
   };
 };
 
-const WALLET_NAMES: Record<string, string> = { deposit: 'deposit', reward: 'winning' };
-const HOUSE_NAMES: Record<string, string> = { escrow: 'Battle hold', commission: 'Fee account' };
+const REFERRER = { en: 'Referrer', hi: 'रेफ़र करने वाला' } as const;
 
-const accountName = (account: string, names: ReadonlyMap<string, string>) => {
-  const [kind = '', owner = ''] = account.split(':');
-  const wallet = WALLET_NAMES[kind];
-  return wallet === undefined ? (HOUSE_NAMES[kind] ?? kind) : `${names.get(owner) ?? 'Referrer'}, ${wallet}`;
-};
-
-/** What transfers would write, one line an account, in the order they first appear. */
-export const postingLines = (transfers: readonly Transfer[], names: ReadonlyMap<string, string>) => {
+/** What legs would write, one line an account, in the order they first appear, named in the reader's language. */
+export const postingLines = (legs: readonly Leg[], match: ShownMatch, language: Language): PostingLine[] => {
+  const nameOf = (playerId: string) => {
+    if (playerId === match.host_id) return match.host_username;
+    return (playerId === match.joiner_id ? match.joiner_username : null) ?? REFERRER[language];
+  };
   const sums = new Map<string, number>();
-  for (const { legs } of transfers)
-    for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
+  for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
   return [...sums]
     .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ account: accountName(account, names), amount: rupeesFromPaise(amount) }));
+    .map(([account, amount]) => ({ account: accountName(account, language, nameOf), amount: rupeesFromPaise(amount) }));
 };
+
+/** A penalty as reviewers and players see it. */
+export const chargeView = ({ side, kind, amount }: Charge): ChargedPenalty => ({
+  side,
+  kind,
+  amount: rupeesFromPaise(amount),
+});
 
 const reuseOf = (row: EvidenceRow): Pick<Evidence, 'reuse'> => {
   if (row.same_in !== null)
@@ -87,14 +97,44 @@ type Parts = {
   match: ShownMatch;
   evidence: readonly EvidenceRow[];
   timeline: readonly TimelineRow[];
-  postings: Record<Outcome, ReturnType<typeof postingLines>>;
+  postings: Record<Outcome, PostingLine[]>;
+  prices: PenaltyPrices;
+  proposal: ShownProposal | null;
+  reversible: boolean;
   linkTo(fileId: string): string;
 };
 
-const actorOf = (role: string) => (role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner');
+const actorOf = (role: string): ReviewDetail['timeline'][number]['by'] =>
+  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
+
+const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
+  timeline.map(({ move, actor_role, note, happened_at }) => ({
+    at: happened_at.toISOString(),
+    move,
+    by: actorOf(actor_role),
+    note,
+  }));
+
+const penaltyAmounts = (stakePaise: number, prices: PenaltyPrices) =>
+  Object.fromEntries(
+    PENALTY_KINDS.map((kind) => [kind, rupeesFromPaise(penaltyOf(kind, paise(stakePaise), prices))]),
+  ) as Record<PenaltyKind, number>;
+
+/** The decision that stands, where a reviewer made it. */
+const decisionView = (match: ShownMatch, timeline: readonly TimelineRow[]): Pick<ReviewDetail, 'decision'> =>
+  timeline.at(-1)?.move === 'decide'
+    ? {
+        decision: {
+          outcome: match.winner ?? 'cancel',
+          reason: match.decision_reason ?? '',
+          penalties: penaltiesView(match),
+        },
+      }
+    : {};
 
 /** One case with all a reviewer needs to decide it. */
-export const reviewDetailView = ({ match, evidence, timeline, postings, linkTo }: Parts): ReviewDetail => {
+export const reviewDetailView = (parts: Parts): ReviewDetail => {
+  const { match, evidence, timeline, postings, prices, proposal, reversible, linkTo } = parts;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, linkTo);
@@ -106,14 +146,11 @@ export const reviewDetailView = ({ match, evidence, timeline, postings, linkTo }
     commission: rupeesFromPaise(match.commission_paise),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
-    timeline: timeline.map(({ move, actor_role, note, happened_at }) => ({
-      at: happened_at.toISOString(),
-      move,
-      by: actorOf(actor_role),
-      note,
-    })),
+    timeline: timelineView(timeline),
     postings,
-    penaltyAmounts: { fraud: 0, wrongUpdate: 0, abusing: 0, notUpdating: 0, games: 0 },
-    reversible: false,
+    penaltyAmounts: penaltyAmounts(match.stake_paise, prices),
+    ...decisionView(match, timeline),
+    reversible,
+    ...(proposal !== null && { reversal: reversalView(proposal) }),
   };
 };

@@ -1,4 +1,5 @@
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
+import type { PenaltyKind } from '@muqabla/contract/matches/penalties';
 import type { Queries } from '../platform/database.ts';
 
 /** A battle with the people in it, as views show it. Amounts in paise. */
@@ -25,13 +26,18 @@ export type ShownMatch = {
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
   link_template: string;
+  /** What the move that ended the battle charged; empty while it is not over. */
+  penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
 };
 
 const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
     m.host_id, host.username as host_username, host.avatar as host_avatar,
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
     m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
-    hr.result as host_result, jr.result as joiner_result, g.link_template
+    hr.result as host_result, jr.result as joiner_result, g.link_template,
+    case when m.status in ('completed', 'cancelled') then (
+      select coalesce(json_agg(json_build_object('side', p.side, 'kind', p.kind, 'amount_paise', p.amount_paise) order by p.side, p.kind), '[]')
+      from match_penalties p where p.match_id = m.match_id and p.version = m.version) else '[]' end as penalties
   from matches m
   join games g using (game_name)
   join players host on host.player_id = m.host_id

@@ -83,6 +83,15 @@ export const SETTING_SCHEMAS = {
   withdrawAutoApproveBelow: amount,
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
+  penaltyFraud: amount,
+  penaltyWrongUpdate: amount,
+  penaltyAbusing: amount,
+  /** For a side that stayed silent while the other one reported. */
+  penaltyNotUpdating: amount,
+  /** By stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
+  penaltyGames: z
+    .object({ lowBelow: amount, lowPercent: percent(100), middleUpTo: amount, middle: amount, high: amount })
+    .readonly(),
 } as const;
 
 export type SettingName = keyof typeof SETTING_SCHEMAS;
@@ -134,4 +143,15 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   withdrawAutoApproveBelow: paise(0),
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
+  penaltyFraud: paise(100_00),
+  penaltyWrongUpdate: paise(100_00),
+  penaltyAbusing: paise(50_00),
+  penaltyNotUpdating: paise(25_00),
+  penaltyGames: {
+    lowBelow: paise(1000_00),
+    lowPercent: 10,
+    middleUpTo: paise(5000_00),
+    middle: paise(50_00),
+    high: paise(100_00),
+  },
 });

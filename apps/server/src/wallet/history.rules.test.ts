@@ -32,7 +32,7 @@ describe('a filter', () => {
   it('lets through what its name says', () => {
     expect(kindsOf('all')).toBeNull();
     expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback', 'suspense_resolved']);
-    expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus']);
+    expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus', 'referral_reversed']);
     expect(kindsOf('WITHDRAW')).toEqual(['withdrawal_held', 'withdrawal_returned']);
   });
 });

@@ -23,6 +23,18 @@ export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
   recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की राशि वापस' },
   penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
   due_collected: { category: 'PENALTY', en: 'Penalty due collected', hi: 'बक़ाया जुर्माना कटा' },
+  penalty_returned: { category: 'PENALTY', en: 'Penalty returned', hi: 'जुर्माना वापस' },
+  settlement_reversed: {
+    category: 'PRIZE',
+    en: 'Prize taken back after a second look',
+    hi: 'दोबारा जाँच के बाद जीत वापस ली गई',
+  },
+  stake_taken_back: {
+    category: 'STAKE',
+    en: 'Battle entry held again for review',
+    hi: 'समीक्षा के लिए एंट्री फिर रोकी गई',
+  },
+  referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
   adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सहायता द्वारा सुधार' },
   suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सहायता ने खोजा' },
 };
@@ -31,7 +43,7 @@ const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | n
   all: null,
   WITHDRAW: ['withdrawal_held', 'withdrawal_returned'],
   DEPOSIT: ['deposit_captured', 'deposit_cashback', 'suspense_resolved'],
-  REFERRAL_BONUS: ['referral_bonus'],
+  REFERRAL_BONUS: ['referral_bonus', 'referral_reversed'],
 };
 
 /** Which kinds a filter lets through; null lets all. */

@@ -1,0 +1,110 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { Queries, Transaction } from '../platform/database.ts';
+import type { AuditContent } from './chain.ts';
+
+/** The end of the chain, held until the transaction ends. */
+export const lockAuditHead = async (tx: Transaction): Promise<{ sequence: number; hash: string }> => {
+  const [head] = await tx.query<{ sequence: number; hash: string }>('select sequence, hash from lock_audit_head()');
+  if (head === undefined) throw new Error('the audit log has no head');
+  return head;
+};
+
+/** The end of the chain as it stands. */
+export const readAuditHead = async (db: Queries): Promise<{ sequence: number; hash: string }> => {
+  const [head] = await db.query<{ sequence: number; hash: string }>('select sequence, hash from audit_head');
+  return head ?? { sequence: 0, hash: '' };
+};
+
+type Linked = { readonly hash: string; readonly previous: string };
+
+export const insertAuditRecord = async (tx: Transaction, record: AuditContent & Linked) => {
+  await tx.query(
+    `insert into audit_records (sequence, happened_at, staff_id, role, action, subject_kind, subject_id, reason, before, after, hash, previous)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12)`,
+    [
+      record.sequence,
+      record.at,
+      record.staffId,
+      record.role,
+      record.action,
+      record.subjectKind,
+      record.subjectId,
+      record.reason,
+      record.before === null ? null : JSON.stringify(record.before),
+      record.after === null ? null : JSON.stringify(record.after),
+      record.hash,
+      record.previous,
+    ],
+  );
+};
+
+type Row = {
+  sequence: number;
+  happened_at: Date;
+  staff_id: string;
+  staff_name: string;
+  role: StaffRole;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  reason: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  hash: string;
+  previous: string;
+};
+
+export type StoredAuditRecord = AuditContent &
+  Linked & {
+    readonly staffName: string;
+    readonly before: Record<string, unknown> | null;
+    readonly after: Record<string, unknown> | null;
+  };
+
+const recordOf = (row: Row): StoredAuditRecord => ({
+  sequence: row.sequence,
+  at: row.happened_at,
+  staffId: row.staff_id,
+  staffName: row.staff_name,
+  role: row.role,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  hash: row.hash,
+  previous: row.previous,
+});
+
+const RECORDS = `select a.sequence, a.happened_at, a.staff_id, s.name as staff_name, a.role, a.action, a.subject_kind, a.subject_id,
+    a.reason, a.before, a.after, a.hash, a.previous
+  from audit_records a join staff s using (staff_id)`;
+
+export type AuditFilter = {
+  readonly staffId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only records older than this one. */
+  readonly before?: number | undefined;
+};
+
+/** Records that fit every given filter, newest first. */
+export const listAuditRecords = async (db: Queries, filter: AuditFilter, limit: number) => {
+  const rows = await db.query<Row>(
+    `${RECORDS}
+     where ($1::uuid is null or a.staff_id = $1) and ($2::text is null or a.action = $2)
+       and ($3::text is null or a.subject_id = $3)
+       and ($4::timestamptz is null or a.happened_at >= $4) and ($5::timestamptz is null or a.happened_at < $5)
+       and ($6::bigint is null or a.sequence < $6)
+     order by a.sequence desc limit $7`,
+    [filter.staffId, filter.action, filter.subjectId, filter.from, filter.to, filter.before, limit],
+  );
+  return rows.map(recordOf);
+};
+
+/** The next records of the chain after a sequence, oldest first. */
+export const readChain = async (db: Queries, after: number, limit: number) =>
+  (await db.query<Row>(`${RECORDS} where a.sequence > $1 order by a.sequence limit $2`, [after, limit])).map(recordOf);

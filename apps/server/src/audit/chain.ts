@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { StaffRole } from '@muqabla/contract/roles';
+
+/** What a record says, hash and place in the chain aside. */
+export type AuditContent = {
+  readonly sequence: number;
+  readonly at: Date;
+  readonly staffId: string;
+  readonly role: StaffRole;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly reason: string;
+  readonly before: object | null;
+  readonly after: object | null;
+};
+
+/** What the first record follows. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** JSON with every object's keys in order and no space, so that the same content is the same text everywhere. */
+export const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
+};
+
+/** The hash of a record that follows `previous`: SHA-256 over that hash and the content, in hex. */
+export const hashOf = (previous: string, content: AuditContent): string =>
+  createHash('sha256')
+    // Through JSON once, so that dates and absent fields are what they will be when read back.
+    .update(`${previous}${canonicalJson(JSON.parse(JSON.stringify(content)))}`)
+    .digest('hex');

@@ -1,0 +1,36 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { listAuditRecords, type StoredAuditRecord } from './audit.queries.ts';
+
+const AT_ONCE = 50;
+
+const auditRecordView = (record: StoredAuditRecord) => ({
+  sequence: record.sequence,
+  at: record.at.toISOString(),
+  staff: { _id: record.staffId, name: record.staffName },
+  role: record.role,
+  action: record.action,
+  subject: { kind: record.subjectKind, _id: record.subjectId },
+  reason: record.reason,
+  before: record.before,
+  after: record.after,
+  hash: record.hash,
+  previous: record.previous,
+});
+
+/** GET /admin/audit: what staff did, newest first. */
+export const listAudit =
+  ({ db }: { db: Queries }): Handler<'GET /admin/audit'> =>
+  async ({ query: { staff, action, subject, from, to, cursor } }) => {
+    const before = cursor === undefined ? undefined : Number(cursor);
+    const records = await listAuditRecords(
+      db,
+      { staffId: staff, action, subjectId: subject, from, to, before },
+      AT_ONCE,
+    );
+    const last = records.at(-1);
+    return {
+      records: records.map(auditRecordView),
+      ...(records.length === AT_ONCE && last !== undefined && { next: String(last.sequence) }),
+    };
+  };

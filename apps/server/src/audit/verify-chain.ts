@@ -1,0 +1,32 @@
+import type { Queries } from '../platform/database.ts';
+import { readAuditHead, readChain, type StoredAuditRecord } from './audit.queries.ts';
+import { CHAIN_START, hashOf } from './chain.ts';
+
+/** What a look at the whole chain found. `brokenAt` is the first record that is changed, missing or not in its place. */
+export type ChainCheck = { ok: boolean; records: number; brokenAt?: number };
+
+const AT_ONCE = 1000;
+
+const isSound = (record: StoredAuditRecord, follows: { sequence: number; hash: string }) => {
+  const { staffName: _, hash, previous, ...content } = record;
+  return content.sequence === follows.sequence + 1 && previous === follows.hash && hash === hashOf(previous, content);
+};
+
+/** Computes every hash again, from the first record to the head. Reads only. */
+export const verifyChain = async (db: Queries): Promise<ChainCheck> => {
+  // Read before the records, so that one appended meanwhile is no contradiction.
+  const head = await readAuditHead(db);
+  let last = { sequence: 0, hash: CHAIN_START };
+  for (;;) {
+    const records = await readChain(db, last.sequence, AT_ONCE);
+    for (const record of records) {
+      if (!isSound(record, last)) return { ok: false, records: last.sequence, brokenAt: last.sequence + 1 };
+      if (record.sequence === head.sequence && record.hash !== head.hash)
+        return { ok: false, records: last.sequence, brokenAt: record.sequence };
+      last = { sequence: record.sequence, hash: record.hash };
+    }
+    if (records.length < AT_ONCE) break;
+  }
+  if (last.sequence < head.sequence) return { ok: false, records: last.sequence, brokenAt: last.sequence + 1 };
+  return { ok: true, records: last.sequence };
+};

@@ -1,0 +1,45 @@
+import type { Language } from '@muqabla/contract/refusals';
+
+type Words = Readonly<Record<Language, string>>;
+
+const OF_PLAYER: Readonly<Record<string, Words>> = {
+  deposit: { en: 'deposit', hi: 'डिपॉज़िट' },
+  reward: { en: 'winning', hi: 'जीत' },
+  due: { en: 'penalty due', hi: 'बक़ाया जुर्माना' },
+};
+
+const OTHERS: Readonly<Record<string, Words>> = {
+  escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी राशि' },
+  withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी राशि' },
+  recharge: { en: 'Recharge hold', hi: 'रिचार्ज की रोकी राशि' },
+  commission: { en: 'Fee account', hi: 'फ़ीस खाता' },
+  promotion: { en: 'Bonuses given', hi: 'दिए गए बोनस' },
+  gst_payable: { en: 'GST payable', hi: 'देय GST' },
+  gateway_clearing: { en: 'Gateway clearing', hi: 'गेटवे से आना बाक़ी' },
+  suspense: { en: 'Held aside', hi: 'अलग रखी राशि' },
+  payout_clearing: { en: 'Payout clearing', hi: 'पेआउट का हिसाब' },
+  recharge_clearing: { en: 'Recharge clearing', hi: 'रिचार्ज का हिसाब' },
+  penalties: { en: 'Penalties', hi: 'जुर्माने' },
+  adjustments: { en: 'Corrections by hand', hi: 'हाथ से किए सुधार' },
+};
+
+/** All accounts of a kind together, as the summary names them. */
+const TOGETHER: Readonly<Record<string, Words>> = {
+  deposit: { en: 'All deposit wallets', hi: 'सभी डिपॉज़िट वॉलेट' },
+  reward: { en: 'All winning wallets', hi: 'सभी जीत वॉलेट' },
+  due: { en: 'All penalty dues', hi: 'सभी बक़ाया जुर्माने' },
+  escrow: { en: 'All battle holds', hi: 'सभी मुक़ाबलों की रोकी राशि' },
+  withdrawal: { en: 'All withdrawal holds', hi: 'सभी निकासियों की रोकी राशि' },
+  recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी राशि' },
+};
+
+/** An account's name for people. `nameOf` says what a player is called; an unknown kind is shown by its key. */
+export const accountName = (account: string, language: Language, nameOf: (playerId: string) => string): string => {
+  const [kind = '', owner = ''] = account.split(':');
+  const wallet = OF_PLAYER[kind];
+  return wallet === undefined ? (OTHERS[kind]?.[language] ?? account) : `${nameOf(owner)}, ${wallet[language]}`;
+};
+
+/** The name of a house account, or of all accounts of a kind together. */
+export const accountGroupName = (kind: string, language: Language): string =>
+  (TOGETHER[kind] ?? OTHERS[kind])?.[language] ?? kind;
