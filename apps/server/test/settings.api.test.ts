@@ -38,6 +38,7 @@ describe('the settings', () => {
       demoBattles: true,
       commissionPercent: 5,
       gstPercent: 28,
+      referralPercents: [2, 1],
       stakeMin: 50,
       stakeMax: 10_000,
       stakeStep: 1,

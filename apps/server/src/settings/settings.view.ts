@@ -21,6 +21,7 @@ export const publicSettingsOf = (
   demoBattles: settings.demoBattles,
   commissionPercent: settings.commissionPercent,
   gstPercent: settings.gstPercent,
+  referralPercents: [...settings.referralPercents],
   stakeMin: rupeesFromPaise(settings.stakeMin),
   stakeMax: rupeesFromPaise(settings.stakeMax),
   stakeStep: rupeesFromPaise(settings.stakeStep),

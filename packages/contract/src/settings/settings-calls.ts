@@ -19,6 +19,8 @@ export const publicSettings = z.object({
   demoBattles: z.boolean(),
   commissionPercent: z.number(),
   gstPercent: z.number(),
+  /** Of the stake of a battle won: to the winner's referrer, and to that one's. */
+  referralPercents: z.array(z.number()),
   stakeMin: z.number(),
   stakeMax: z.number(),
   stakeStep: z.number(),
