@@ -5,6 +5,8 @@ import { FieldHelp } from './field-frame.tsx';
 type OtpInputProps = {
   id: string;
   label: string;
+  /** Shows the label; otherwise a heading beside it says the same and it is only read out. */
+  showLabel?: boolean | undefined;
   value: string;
   onChange: (digits: string) => void;
   /** Called once the last digit is in. */
@@ -19,6 +21,7 @@ type OtpInputProps = {
 export function OtpInput({
   id,
   label,
+  showLabel = false,
   value,
   onChange,
   onComplete,
@@ -35,7 +38,7 @@ export function OtpInput({
   };
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className={showLabel ? 'mb-1 text-small text-text-2' : 'sr-only'}>
         {label}
       </label>
       <div className="relative grid gap-1.5 xs:gap-2" style={{ gridTemplateColumns: `repeat(${length}, 1fr)` }}>

@@ -1,17 +1,18 @@
 import { Avatar } from '@muqabla/ui/avatar';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
+import { Link } from 'wouter';
 import { BrandLogo } from '../components/brand-logo.tsx';
+import { maskedPhone } from '../lib/masked-phone.ts';
 import { useMe } from '../lib/me.ts';
 import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
 
-const hidden = (phone: string) => `+91 ${phone.slice(0, 2)}••• ••${phone.slice(-3)}`;
-
-/** Who is signed in, or the brand, over the close button. */
+/** Who is signed in, leading to the profile, or the brand; over it the close button. */
 export function MenuHead({ onClose }: { onClose: () => void }) {
   const me = useMe();
   return (
-    <div className="relative flex-none overflow-hidden bg-brand-deep text-on-brand">
+    <div className="relative flex-none overflow-hidden bg-brand-deep text-on-brand [&_:focus-visible]:outline-bar-accent">
       <span aria-hidden className="chaupar pointer-events-none absolute -top-15 -right-17.5 size-55 opacity-12" />
       <div className="relative flex items-start pt-3.5 pr-1 pl-4">
         {me === undefined ? (
@@ -24,14 +25,24 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
         <span className="flex-1" />
         <IconButton label={m.close_menu()} icon={<X size={24} aria-hidden />} onClick={onClose} />
       </div>
-      <div className="relative px-4 pt-2 pb-3.5">
-        {me !== undefined && (
-          <>
+      {me === undefined ? (
+        <div className="pb-5.5" />
+      ) : (
+        // Takes the place of the open menu's own history entry, as every link of the menu does.
+        <Link
+          href={paths.profile}
+          replace
+          onClick={onClose}
+          className="relative flex min-h-15 items-center pt-2 pr-3 pb-3.5 pl-4"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-caption text-on-brand-2">{m.my_profile()}</span>
             <b className="block truncate text-[19px] leading-6">{me.username}</b>
-            <span className="num text-small text-on-brand-2">{hidden(me.phone)}</span>
-          </>
-        )}
-      </div>
+            <span className="num text-small text-on-brand-2">{maskedPhone(me.phone)}</span>
+          </span>
+          <ChevronRight size={22} aria-hidden className="flex-none" />
+        </Link>
+      )}
     </div>
   );
 }

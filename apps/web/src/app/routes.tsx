@@ -16,6 +16,11 @@ const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-
 const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
 const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
+const WithdrawPage = lazyNamed(() => import('../features/withdraw/withdraw-page.tsx'), 'WithdrawPage');
+const RechargePage = lazyNamed(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage');
+const KycPage = lazyNamed(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
+const ProfilePage = lazyNamed(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+const ReferPage = lazyNamed(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
 const NotFoundPage = lazyNamed(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 type Params = Record<string, string | undefined>;
@@ -48,6 +53,12 @@ const routes: AppRoute[] = [
   { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
   { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },
+  { path: paths.withdraw, frame: 'tabs', who: 'players', page: () => <WithdrawPage /> },
+  { path: paths.recharge, frame: 'task', who: 'players', page: () => <RechargePage /> },
+  { path: paths.kyc, frame: 'bare', who: 'players', page: () => <KycPage /> },
+  { path: paths.profile, frame: 'tabs', who: 'players', page: () => <ProfilePage /> },
+  // Patterns fit in any case, so this is /refer too.
+  { path: paths.refer, frame: 'tabs', who: 'players', page: () => <ReferPage /> },
 ];
 
 const guards = {

@@ -1,11 +1,25 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Money } from '@muqabla/ui/money';
 import { SidePanel } from '@muqabla/ui/side-panel';
-import { Download, Headset, LogIn, LogOut, type LucideIcon, Scale, ScrollText, Swords, Wallet } from 'lucide-react';
+import {
+  Download,
+  Gift,
+  Headset,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Scale,
+  ScrollText,
+  Swords,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { KycChip } from '../components/kyc-chip.tsx';
 import { LanguageChoice, ThemeChoice } from '../components/look-choices.tsx';
 import { useInstall } from '../lib/install-prompt.ts';
+import { useKyc } from '../lib/kyc.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { useWallet } from '../lib/wallet.ts';
@@ -17,6 +31,7 @@ import { MenuHead } from './menu-head.tsx';
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signedIn = useSignIn() === 'in';
   const { data: wallet } = useWallet();
+  const { data: kyc } = useKyc();
   const install = useInstall();
   const item = (to: string, Icon: LucideIcon, word: string, end?: ReactNode) => (
     <MenuLink to={to} Icon={Icon} word={word} end={end} onClose={onClose} />
@@ -34,7 +49,10 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             wallet && <Money rupees={Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100} />,
           )}
         {item(paths.home, Swords, m.play())}
+        {signedIn && item(paths.refer, Gift, m.refer())}
         {signedIn && item(paths.history, ScrollText, m.history())}
+        {signedIn &&
+          item(paths.profile, UserRound, m.profile(), kyc && <KycChip verified={kyc.status === 'verified'} />)}
         {item(paths.support, Headset, m.support())}
         {item(paths.terms, Scale, m.legal_terms())}
         {install && (

@@ -41,13 +41,17 @@ export function BalanceCard({
           name={m.winning_wallet()}
           rupees={rewardWallet}
           line={m.winning_line()}
-        />
+        >
+          <Link href={paths.withdraw} className={buttonClass({ size: 'small', block: true, className: 'px-2!' })}>
+            {m.wallet_withdraw()}
+          </Link>
+        </Purse>
       </div>
     </Card>
   );
 }
 
-type PurseProps = { icon: ReactNode; name: string; rupees: number; line: string; children?: ReactNode };
+type PurseProps = { icon: ReactNode; name: string; rupees: number; line: string; children: ReactNode };
 
 function Purse({ icon, name, rupees, line, children }: PurseProps) {
   return (
@@ -58,7 +62,7 @@ function Purse({ icon, name, rupees, line, children }: PurseProps) {
       </h2>
       <Money rupees={rupees} paise="always" className="text-h2 xs:text-h1" />
       <span className="text-caption text-text-3">{line}</span>
-      {children !== undefined && <div className="mt-1.5">{children}</div>}
+      <div className="mt-1.5">{children}</div>
     </section>
   );
 }

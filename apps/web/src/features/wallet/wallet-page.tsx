@@ -13,7 +13,7 @@ import { walletHistoryPath } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { DepositReturn } from './deposit-return.tsx';
-import { HistoryLink } from './history-link.tsx';
+import { WalletLinks } from './wallet-links.tsx';
 
 const latestCount = 3;
 
@@ -31,7 +31,7 @@ export function WalletPage() {
       ) : (
         <BalanceSkeleton />
       )}
-      <HistoryLink />
+      <WalletLinks />
       <SectionTitle
         end={
           <Link

@@ -1,0 +1,16 @@
+import { Chip } from '@muqabla/ui/chip';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { m } from '../paraglide/messages.js';
+
+/** Whether the player's KYC is done, in one word. */
+export function KycChip({ verified }: { verified: boolean }) {
+  return verified ? (
+    <Chip tone="ok" icon={<ShieldCheck size={14} aria-hidden />}>
+      KYC<span className="sr-only"> {m.kyc_done()}</span>
+    </Chip>
+  ) : (
+    <Chip tone="wait" icon={<ShieldAlert size={14} aria-hidden />}>
+      {m.kyc_needed()}
+    </Chip>
+  );
+}

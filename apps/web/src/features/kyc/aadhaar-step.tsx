@@ -1,0 +1,54 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { Note } from '@muqabla/ui/note';
+import { toastOk } from '@muqabla/ui/toast';
+import { type SyntheticEvent, useState } from 'react';
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+import { AadhaarField } from './aadhaar-field.tsx';
+import { aadhaarState } from './aadhaar-text.rules.ts';
+import { ConsentLine } from './consent-line.tsx';
+import { useSendOtp } from './use-send-otp.ts';
+
+type AadhaarStepProps = { digits: string; onDigits: (digits: string) => void; onSent: () => void };
+
+/** The Aadhaar number and what one agrees to by going on. */
+export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
+  const [isTried, setTried] = useState(false);
+  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const state = aadhaarState(digits);
+  const { send, busy, failure, forget } = useSendOtp((message) => {
+    void toastOk(message);
+    onSent();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (state === 'right' && !busy) send(digits);
+  };
+  const isWrong = state === 'wrong' || (isTried && state === 'short');
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card className="grid gap-3.5">
+        <AadhaarField
+          digits={digits}
+          onDigits={(next) => {
+            onDigits(next);
+            forget();
+          }}
+          error={isWrong ? m.kyc_aadhaar_wrong() : undefined}
+        />
+        {isSandbox && <Note>{m.kyc_sandbox()}</Note>}
+        <ConsentLine />
+        {failure !== undefined && (
+          <Note tone="bad" role="alert">
+            {failure}
+          </Note>
+        )}
+        <Button type="submit" variant="primary" block busy={busy} disabled={state !== 'right'}>
+          {m.kyc_request()}
+        </Button>
+      </Card>
+    </form>
+  );
+}

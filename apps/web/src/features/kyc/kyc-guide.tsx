@@ -1,0 +1,21 @@
+import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-calls';
+import { Sheet } from '@muqabla/ui/sheet';
+import { NumberedSteps } from '../../components/numbered-steps.tsx';
+import { m } from '../../paraglide/messages.js';
+
+/** How KYC goes, step by step. */
+export function KycGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title={m.kyc_guide_title()} closeLabel={m.close()}>
+      <NumberedSteps
+        steps={[
+          m.kyc_guide_1(),
+          m.kyc_guide_2(),
+          m.kyc_guide_3({ minutes: KYC_OTP_MINUTES, guesses: KYC_GUESSES }),
+          m.kyc_guide_4(),
+        ]}
+      />
+      <p className="text-small text-text-2">{m.kyc_guide_once()}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { Steps } from '@muqabla/ui/steps';
+import { Fingerprint } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { AadhaarStep } from './aadhaar-step.tsx';
+import { OtpStep } from './otp-step.tsx';
+
+/** The two steps of KYC. The number lives in this page alone and is gone with it. */
+export function KycSteps({ warning }: { warning: ReactNode }) {
+  const [aadhaar, setAadhaar] = useState('');
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <div className="mx-auto mt-1 w-full max-w-[280px]">
+        <Steps label={m.kyc_steps()} steps={[m.kyc_step_aadhaar(), m.kyc_step_otp()]} current={isSent ? 1 : 0} />
+      </div>
+      {warning}
+      {isSent ? (
+        <OtpStep aadhaar={aadhaar} onChangeNumber={() => setSent(false)} />
+      ) : (
+        <AadhaarStep digits={aadhaar} onDigits={setAadhaar} onSent={() => setSent(true)} />
+      )}
+      <div className="flex items-start gap-2.5 text-text-3">
+        <Fingerprint size={20} aria-hidden className="flex-none" />
+        <p className="text-caption">{m.privacy_kyc()}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Note } from '@muqabla/ui/note';
+import { useLanguage } from '../../lib/language.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** That money goes only to an account in the KYC name: in Hindi whatever the app speaks, and in English beside it. */
+export function NameWarning() {
+  return (
+    <Note tone="wait">
+      <div lang="hi">
+        <b className="block">{m.kyc_warning_title({}, { locale: 'hi' })}</b>
+        {m.kyc_warning({}, { locale: 'hi' })}
+      </div>
+      {useLanguage() === 'en' && (
+        <p lang="en" className="mt-1.5 text-caption text-text-2">
+          {m.kyc_warning()}
+        </p>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
+import { Note } from '@muqabla/ui/note';
+import { ShieldCheck } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { goBack } from '../../lib/go-back.ts';
+import type { LoginState } from '../../lib/origin.ts';
+import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
+import { maskedAadhaar } from './aadhaar-text.rules.ts';
+
+/** What is on record, whether it lets the player play, and the way on to Withdraw. */
+export function VerifiedCard({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
+  const [, navigate] = useLocation();
+  const isFromWithdraw = useHistoryState<LoginState>()?.from === paths.withdraw;
+  const lines: KeyValue[] = [
+    { key: m.kyc_name(), value: kyc.name },
+    { key: m.kyc_step_aadhaar(), value: kyc.last4 && maskedAadhaar(kyc.last4) },
+    { key: m.kyc_state(), value: kyc.state },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <>
+      {!kyc.mayPlay && (
+        <Note tone="bad" role="status">
+          <b className="block">{m.kyc_barred_title()}</b>
+          {kyc.reason}
+        </Note>
+      )}
+      <Card className="grid gap-3.5">
+        <h2 className="flex items-center gap-2.5">
+          <ShieldCheck size={24} aria-hidden className="flex-none text-ok-ink" />
+          {m.kyc_verified_title()}
+        </h2>
+        <KeyValues lines={lines} />
+        <p className="text-caption text-text-3">{m.privacy_kyc()}</p>
+        <Button
+          variant="primary"
+          block
+          onClick={() => (isFromWithdraw ? goBack() : navigate(paths.withdraw, { replace: true }))}
+        >
+          {m.kyc_go_withdraw()}
+        </Button>
+      </Card>
+    </>
+  );
+}

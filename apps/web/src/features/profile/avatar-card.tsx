@@ -1,0 +1,27 @@
+import type { Me } from '@muqabla/contract/players/player-calls';
+import { Card } from '@muqabla/ui/card';
+import { api } from '../../lib/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { AvatarChoice } from './avatar-choice.tsx';
+import { useProfileChange } from './use-profile-change.ts';
+
+/** Fifteen toys; a tap takes one at once, and a failure gives it back. */
+export function AvatarCard({ me }: { me: Me }) {
+  const change = useProfileChange({
+    save: (avatar: string) =>
+      api.call('PUT /user/update-avatar/{userId}', { params: { userId: me._id }, body: { avatar } }),
+    changed: (avatar) => ({ avatar }),
+    words: { saved: m.profile_avatar_updated(), failed: m.profile_avatar_failed() },
+  });
+  return (
+    <Card aria-busy={change.isPending || undefined}>
+      <h2 className="mb-2.5 text-h3">{m.profile_pick()}</h2>
+      <AvatarChoice
+        value={change.isPending ? change.variables : me.avatar}
+        onChange={(avatar) => {
+          if (!change.isPending) change.mutate(avatar);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { AVATAR_COUNT } from '@muqabla/contract/constants';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Check } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+
+const avatars = Array.from({ length: AVATAR_COUNT }, (_, place) => `avatar${place + 1}.png`);
+
+type AvatarChoiceProps = { value: string; onChange: (avatar: string) => void };
+
+/** All avatars in rows of five. Real radios underneath: arrow keys work. */
+export function AvatarChoice({ value, onChange }: AvatarChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label={m.profile_avatar()} className="grid grid-cols-5 justify-items-center gap-y-2.5">
+      {avatars.map((avatar, place) => (
+        <label
+          key={avatar}
+          className="relative grid size-[62px] cursor-pointer place-items-center rounded-full has-checked:inset-ring-3 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-focus max-xs:size-[56px]"
+        >
+          <input
+            type="radio"
+            name="avatar"
+            checked={avatar === value}
+            onChange={() => onChange(avatar)}
+            aria-label={m.profile_avatar_number({ number: place + 1 })}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Avatar image={avatar} size={46} />
+          {avatar === value && (
+            <span
+              aria-hidden
+              className="absolute right-0 bottom-0 grid size-5.5 place-items-center rounded-full bg-link text-surface ring-2 ring-surface"
+            >
+              <Check size={14} />
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}

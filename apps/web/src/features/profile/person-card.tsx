@@ -1,0 +1,25 @@
+import type { Me } from '@muqabla/contract/players/player-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Card } from '@muqabla/ui/card';
+import { KycChip } from '../../components/kyc-chip.tsx';
+import { useKyc } from '../../lib/kyc.ts';
+import { maskedPhone } from '../../lib/masked-phone.ts';
+import { UsernameForm } from './username-form.tsx';
+
+/** The player as others see them, and the name to change. */
+export function PersonCard({ me }: { me: Me }) {
+  const { data: kyc } = useKyc();
+  return (
+    <Card className="grid gap-3.5">
+      <div className="flex items-center gap-3">
+        <Avatar image={me.avatar} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2>{me.username}</h2>
+          <p className="num text-small text-text-2">{maskedPhone(me.phone)}</p>
+        </div>
+        {kyc && <KycChip verified={kyc.status === 'verified'} />}
+      </div>
+      <UsernameForm key={me.username} me={me} />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '@muqabla/ui/card';
+import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/load-error.tsx';
+import { api } from '../../lib/session.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Battles played, and what they, referrals and penalties have come to. */
+export function StatsCard({ userId }: { userId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['own', 'stats'],
+    queryFn: ({ signal }) => api.call('GET /user/stats/{userId}', { params: { userId }, signal }),
+  });
+  if (data === undefined && isError)
+    return <LoadError title={m.profile_stats_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  const shown = (text: string | undefined) => text ?? <Skeleton className="h-5 w-20" />;
+  const rupees = (amount: number | undefined) =>
+    shown(amount === undefined ? undefined : formatRupees(amount, 'always'));
+  return (
+    <Card aria-label={m.profile_stats()} aria-busy={data === undefined || undefined}>
+      <KeyValues
+        className="text-body!"
+        lines={[
+          { key: m.profile_games(), value: shown(data && groupRupees(data.gamesPlayed)) },
+          { key: m.profile_winnings(), value: rupees(data?.totalWinnings) },
+          { key: m.profile_referral(), value: rupees(data?.referralEarnings) },
+          { key: m.profile_penalty(), value: rupees(data?.penalty) },
+        ]}
+      />
+    </Card>
+  );
+}

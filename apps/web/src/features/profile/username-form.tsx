@@ -1,0 +1,59 @@
+import type { Me } from '@muqabla/contract/players/player-calls';
+import { Button } from '@muqabla/ui/button';
+import { cx } from '@muqabla/ui/cx';
+import { inputClass } from '@muqabla/ui/field';
+import { FieldFrame } from '@muqabla/ui/field-frame';
+import { type SyntheticEvent, useState } from 'react';
+import { failureWords } from '../../lib/failure.ts';
+import { api } from '../../lib/session.ts';
+import { m } from '../../paraglide/messages.js';
+import { useProfileChange } from './use-profile-change.ts';
+
+/** The name that other players see. */
+export function UsernameForm({ me }: { me: Me }) {
+  const [typed, setTyped] = useState(me.username);
+  const [isTried, setTried] = useState(false);
+  const change = useProfileChange({
+    save: (username: string) =>
+      api.call('PUT /user/update-username/{userId}', { params: { userId: me._id }, body: { username } }),
+    changed: (username) => ({ username }),
+    words: { saved: m.profile_username_updated(), failed: m.profile_username_failed() },
+  });
+  const name = typed.trim();
+  const failure = change.error === null ? undefined : failureWords(change.error, m.profile_username_failed());
+  const error = isTried && name === '' ? m.profile_username_empty() : failure;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setTried(true);
+    if (name !== '' && name !== me.username) change.mutate(name);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <FieldFrame id="username" label={m.profile_username()} error={error}>
+        <div className="flex gap-2">
+          <input
+            id="username"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setTried(false);
+              change.reset();
+            }}
+            placeholder={m.profile_username_hint()}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : 'username-help'}
+            className={cx(inputClass, 'min-w-0 flex-1')}
+          />
+          <Button type="submit" busy={change.isPending}>
+            {m.profile_save()}
+          </Button>
+        </div>
+      </FieldFrame>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { SectionTitle } from '@muqabla/ui/section-title';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageTurner } from '../../components/page-turner.tsx';
+import { RequestSkeleton } from '../../components/request-skeleton.tsx';
+import { usePageNumber } from '../../lib/use-page-number.ts';
+import { m } from '../../paraglide/messages.js';
+import { RechargeRow } from './recharge-row.tsx';
+import { useRecharges } from './use-recharges.ts';
+
+/** The player's own recharges, 15 to a page. */
+export function RechargeList() {
+  return (
+    <>
+      <SectionTitle>{m.recharge_yours()}</SectionTitle>
+      <Recharges />
+    </>
+  );
+}
+
+function Recharges() {
+  const { page, ask } = usePageNumber();
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useRecharges(page);
+  if (isPending) return <RequestSkeleton rows={2} />;
+  if (data === undefined)
+    return <LoadError title={m.recharge_list_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data.recharges.length === 0 && page === 1)
+    return (
+      <EmptyState spot="ledger" title={m.recharge_none()}>
+        {m.recharge_none_line()}
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className="grid gap-4">
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {data.recharges.map((recharge) => (
+            <li key={recharge._id}>
+              <RechargeRow recharge={recharge} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {(data.totalPages > 1 || page > 1) && <PageTurner page={page} pages={data.totalPages} onPage={ask} />}
+    </div>
+  );
+}

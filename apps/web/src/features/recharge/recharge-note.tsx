@@ -1,0 +1,36 @@
+import { RECHARGE_OPERATORS } from '@muqabla/contract/recharge/recharge-operators';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { Hourglass } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import type { RechargeResult } from './use-recharge.ts';
+
+/** Where the money of the last order is, for as long as the player wants to read it. A success needs no note. */
+export function RechargeNote({ result: { order, end }, onDismiss }: { result: RechargeResult; onDismiss: () => void }) {
+  const amount = formatRupees(order.amount);
+  const dismiss = { label: m.dismiss(), onDismiss };
+  if (end === 'pending')
+    return (
+      <Note
+        tone="wait"
+        role="status"
+        dismiss={dismiss}
+        icon={<Hourglass size={20} aria-hidden className="flex-none" />}
+      >
+        {m.recharge_pending_note({ amount, operator: RECHARGE_OPERATORS[order.op_uid].name })}
+      </Note>
+    );
+  if (end === 'failed')
+    return (
+      <Note tone="bad" role="alert" dismiss={dismiss}>
+        {m.recharge_failed_note({ number: order.number, amount })}
+      </Note>
+    );
+  if (end === 'unheard')
+    return (
+      <Note tone="wait" role="alert">
+        {m.recharge_unheard_note({ number: order.number, amount })}
+      </Note>
+    );
+  return null;
+}

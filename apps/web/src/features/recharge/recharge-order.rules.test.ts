@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { amountProblem, endOfFailure, isNumber, operatorsOf, orderFor } from './recharge-order.rules.ts';
+
+const details = { number: '9845022210', op_uid: 'airtel', amount: 299, type: 'prepaid' } as const;
+
+test.each([
+  ['prepaid', ['airtel', 'jio', 'vi', 'bsnl_topup', 'bsnl_combo']],
+  ['postpaid', ['airtel', 'jio', 'vi']],
+  ['dth', ['tata_sky', 'airtel_tv', 'dish_tv', 'videocon', 'sun_tv']],
+  ['redeem-code', ['google_play']],
+] as const)('offers for %s %o', (type, operators) => {
+  expect(operatorsOf(type)).toEqual(operators);
+});
+
+test.each([
+  ['9845022210', 'prepaid', true],
+  ['5845022210', 'prepaid', false],
+  ['984502221', 'postpaid', false],
+  ['10203040', 'dth', true],
+  ['1020304', 'dth', false],
+  ['9845022210', 'redeem-code', true],
+] as const)('%s for %s fits: %s', (number, type, expected) => {
+  expect(isNumber(number, type)).toBe(expected);
+});
+
+test.each([
+  [9, 'bounds'],
+  [10, undefined],
+  [1250, undefined],
+  [1251, 'uncovered'],
+  [5001, 'bounds'],
+])('₹%i is %s', (amount, problem) => {
+  expect(amountProblem(amount, { min: 10, max: 5000, available: 1250 })).toBe(problem);
+});
+
+describe('the order id', () => {
+  const first = orderFor(details, undefined, 1_700_000_000_000);
+  it('is ORD and the time', () => {
+    expect(first.order_id).toBe('ORD1700000000000');
+  });
+  it('stays for the very same request', () => {
+    expect(orderFor({ ...details }, first, 1_800_000_000_000)).toBe(first);
+  });
+  it.each([{ number: '9845022211' }, { op_uid: 'jio' as const }, { amount: 300 }, { type: 'postpaid' as const }])(
+    'is a new one when %o differs',
+    (change) => {
+      expect(orderFor({ ...details, ...change }, first, 1_800_000_000_000).order_id).toBe('ORD1800000000000');
+    },
+  );
+});
+
+test.each([
+  [0, 'unheard'],
+  [400, 'refused'],
+  [422, 'refused'],
+  [429, 'refused'],
+  [500, 'unheard'],
+  [503, 'unheard'],
+])('an answer of %i is %s', (status, end) => {
+  expect(endOfFailure(status)).toBe(end);
+});

@@ -1,0 +1,74 @@
+import { CallFailed } from '@muqabla/client/call-failed';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '../../lib/failure.ts';
+import { api } from '../../lib/session.ts';
+import { m } from '../../paraglide/messages.js';
+import {
+  endOfFailure,
+  orderFor,
+  type RechargeDetails,
+  type RechargeEnd,
+  type RechargeOrder,
+} from './recharge-order.rules.ts';
+import { keepUnanswered, readUnanswered } from './unanswered-order.ts';
+import { useRecharges } from './use-recharges.ts';
+
+/** What became of an order; its note stays until it is dismissed or the next order is sent. */
+export type RechargeResult = { order: RechargeOrder; end: RechargeEnd };
+
+/** Recharges; an order whose answer is lost goes out again under its own id and is never paid twice. */
+export function useRecharge(userId: string) {
+  const queries = useQueryClient();
+  const [unanswered, setUnanswered] = useState(() => readUnanswered(userId));
+  const [result, setResult] = useState<RechargeResult | undefined>(unanswered && { order: unanswered, end: 'unheard' });
+  const [taken, setTaken] = useState(0);
+  const remember = (order: RechargeOrder | undefined) => {
+    keepUnanswered(userId, order);
+    setUnanswered(order);
+  };
+  const settle = (order: RechargeOrder, end: RechargeEnd) => {
+    remember(end === 'unheard' ? order : undefined);
+    setResult({ order, end });
+    if (end === 'success' || end === 'pending') setTaken((count) => count + 1);
+    void queries.invalidateQueries({ queryKey: ['own'] });
+  };
+  const recharge = useMutation({
+    mutationFn: (order: RechargeOrder) => api.call('POST /user/recharge', { body: order }),
+    onSuccess: ({ status, message }, order) => {
+      settle(order, status);
+      if (status === 'success') void toastOk(m.recharge_success());
+      else if (status === 'pending') void toastOk(m.recharge_pending());
+      else void toastBad(message === '' ? m.recharge_failed() : message);
+    },
+    onError: (error, order) => {
+      settle(order, endOfFailure(error instanceof CallFailed ? error.status : 0));
+      void toastBad(failureWords(error, m.recharge_server_error()));
+    },
+  });
+  const busy = recharge.isPending;
+
+  // The list may know what became of an order whose own answer was lost.
+  const { data: latest } = useRecharges(1);
+  const heard = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === unanswered?.order_id);
+  const open = heard === undefined ? unanswered : undefined;
+  return {
+    send: (details: RechargeDetails) => {
+      const order = orderFor(details, open, Date.now());
+      // Before it leaves: the page may be gone before the answer is here.
+      remember(order);
+      setResult(undefined);
+      recharge.mutate(order);
+    },
+    busy,
+    unanswered: open,
+    /** Another one once an order was taken: its form must not go out again by a second press. */
+    round: `${taken}${heard?._id ?? ''}`,
+    result: result && heard ? { order: result.order, end: heard.status } : result,
+    dismiss: () => {
+      if (heard) remember(undefined);
+      setResult(undefined);
+    },
+  };
+}

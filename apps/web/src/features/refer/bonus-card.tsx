@@ -1,0 +1,39 @@
+import { Card } from '@muqabla/ui/card';
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+
+// The specification's two levels, until the operator's are here.
+const usualPercents = [2, 1];
+
+/** What each level brings, in percent of the entry of a battle won. */
+export function BonusCard() {
+  const [first = 0, second = 0] = useSettings()?.referralPercents ?? usualPercents;
+  const rows = [
+    { name: m.refer_level_1(), percent: first },
+    { name: m.refer_level_2(), percent: second },
+  ];
+  return (
+    <Card>
+      <table className="w-full">
+        <caption className="mb-1.5 text-left text-h3 font-bold">{m.refer_bonus()}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{m.refer_level()}</th>
+            <th scope="col">{m.refer_percent()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, percent }) => (
+            <tr key={name} className="border-t border-line first:border-t-0">
+              <th scope="row" className="py-[9px] text-left font-body">
+                {name}
+              </th>
+              <td className="num py-[9px] pl-3 text-right font-bold">{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-1.5 text-caption text-text-3">{m.refer_fee_line()}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { BrandCard } from '@muqabla/ui/brand-card';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { CopyButton } from '@muqabla/ui/copy-button';
+import { toastOk } from '@muqabla/ui/toast';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { useBrandName } from '../../lib/settings.ts';
+import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { m } from '../../paraglide/messages.js';
+import { referralLink, whatsappShare } from './referral-link.rules.ts';
+
+/** The player's code, its link to copy, and the ways to send it. */
+export function CodeCard({ code }: { code: string }) {
+  const link = referralLink(location.origin, code);
+  const words = m.refer_invite({ brand: useBrandName(), code, link });
+  useWarmUp(() => import('@muqabla/ui/toaster'));
+  // Whoever closes the phone's sheet without choosing has nothing to be told.
+  const share = () => void navigator.share({ text: words }).catch(() => undefined);
+  return (
+    <Card flush>
+      <BrandCard className="rounded-none p-4.5">
+        <p className="text-small text-on-brand-2">{m.refer_code()}</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <b className="num text-[32px] leading-10 font-heavy tracking-[.04em]">{code}</b>
+          <CopyButton
+            size="small"
+            text={link}
+            label={m.refer_copy()}
+            copiedLabel={m.refer_copied()}
+            onCopied={() => void toastOk(m.refer_link_copied())}
+          />
+        </div>
+      </BrandCard>
+      <div className="grid gap-2 p-3.5">
+        <a
+          href={whatsappShare(words)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
+          <MessageCircle size={20} aria-hidden />
+          {m.refer_whatsapp()}
+        </a>
+        {'share' in navigator && (
+          <Button variant="outline" block icon={<Share2 size={20} aria-hidden />} onClick={share}>
+            {m.refer_share()}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '@muqabla/ui/card';
+import { ListRow } from '@muqabla/ui/list-row';
+import { ChevronRight, ScrollText, Smartphone } from 'lucide-react';
+import { Link } from 'wouter';
+import { KycRow } from '../../components/kyc-row.tsx';
+import { m } from '../../paraglide/messages.js';
+import { paths, walletHistoryPath } from '../../paths.ts';
+
+/** The ways on from the wallet: recharge, KYC and the whole history. */
+export function WalletLinks() {
+  return (
+    <Card flush className="divide-y divide-line">
+      <Link href={paths.recharge} className="block">
+        <ListRow
+          icon={<Smartphone size={20} aria-hidden />}
+          title={m.wallet_recharge()}
+          end={<ChevronRight size={20} aria-hidden />}
+        >
+          <span>{m.wallet_recharge_line()}</span>
+        </ListRow>
+      </Link>
+      <KycRow />
+      <Link href={walletHistoryPath} className="block">
+        <ListRow
+          icon={<ScrollText size={20} aria-hidden />}
+          title={m.transaction_history()}
+          end={<ChevronRight size={20} aria-hidden />}
+        >
+          <span>{m.every_entry()}</span>
+        </ListRow>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { Field } from '@muqabla/ui/field';
+import { m } from '../../paraglide/messages.js';
+import type { Method, Payee, PayeeField } from './withdraw.rules.ts';
+
+type PayeeFieldsProps = {
+  method: Method;
+  payee: Payee;
+  wrong: readonly PayeeField[];
+  /** Still as it was filled in from the last withdrawal. */
+  filled: boolean;
+  disabled: boolean;
+  onChange: (field: PayeeField, text: string) => void;
+};
+
+/** A UPI ID, or the three lines of a bank account. */
+export function PayeeFields({ method, payee, wrong, filled, disabled, onChange }: PayeeFieldsProps) {
+  const from = filled ? m.withdraw_filled() : undefined;
+  const field = (name: PayeeField, label: string, rule: string, help?: string) => ({
+    id: name,
+    label,
+    value: payee[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+    disabled,
+    help,
+    error: wrong.includes(name) ? rule : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+  if (method === 'UPI')
+    return (
+      <Field
+        {...field('upi', m.withdraw_upi_id(), m.withdraw_upi_rule(), from ?? m.withdraw_upi_rule())}
+        inputMode="email"
+        autoCapitalize="off"
+        maxLength={97}
+      />
+    );
+  return (
+    <>
+      <Field
+        {...field('accountHolderName', m.withdraw_holder(), m.withdraw_holder_rule())}
+        autoCapitalize="words"
+        maxLength={80}
+      />
+      <Field
+        {...field('accountNumber', m.withdraw_account(), m.withdraw_account_rule())}
+        onChange={(event) => onChange('accountNumber', event.target.value.replace(/\D/g, '').slice(0, 18))}
+        inputMode="numeric"
+        className="num"
+      />
+      <Field
+        {...field('ifscCode', m.withdraw_ifsc(), m.withdraw_ifsc_rule(), from)}
+        onChange={(event) => onChange('ifscCode', event.target.value.toUpperCase())}
+        autoCapitalize="characters"
+        maxLength={11}
+        className="num"
+      />
+    </>
+  );
+}

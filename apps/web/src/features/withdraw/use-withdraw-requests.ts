@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '@muqabla/contract/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { currentLanguage } from '../../lib/language.ts';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+import { useReadInterval } from '../../lib/use-live-connected.ts';
+
+export const requestsKey = ['own', 'withdraw-requests'] as const;
+
+/** One page of the player's withdrawals, newest first. */
+export function useWithdrawRequests(page: number) {
+  const me = useMe();
+  return useQuery({
+    queryKey: [...requestsKey, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/withdraw-requests', {
+        query: { user_id: me?._id ?? '', page: String(page), limit: String(PAGE_SIZE) },
+        signal,
+      }),
+    enabled: me !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: useReadInterval(),
+  });
+}

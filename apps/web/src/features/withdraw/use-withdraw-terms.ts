@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+
+export type WithdrawTerms = AnswerOf<'GET /user/lastwithdraw'>;
+
+export const termsKey = ['own', 'withdraw-terms'] as const;
+
+/** What bounds the next withdrawal and when it may come. Always read again when the screen opens. */
+export function useWithdrawTerms() {
+  const me = useMe();
+  return useQuery({
+    queryKey: termsKey,
+    queryFn: ({ signal }) => api.call('GET /user/lastwithdraw', { signal }),
+    enabled: me !== undefined,
+    staleTime: 0,
+  });
+}

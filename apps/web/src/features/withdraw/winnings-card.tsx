@@ -1,0 +1,31 @@
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { KycChip } from '../../components/kyc-chip.tsx';
+import { m } from '../../paraglide/messages.js';
+import { Cooldown } from './cooldown.tsx';
+import type { WithdrawTerms } from './use-withdraw-terms.ts';
+import { opensAt } from './withdraw.rules.ts';
+
+type WinningsCardProps = { available: number; verified: boolean; waits: boolean; terms: WithdrawTerms };
+
+/** What can be taken out, in rupees, and how long it has to wait. */
+export function WinningsCard({ available, verified, waits, terms }: WinningsCardProps) {
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <div className="text-small text-text-2">{m.withdraw_available()}</div>
+          <Money rupees={available} paise="always" className="block text-[26px] leading-8" />
+          <span className="text-caption text-text-3">{m.withdraw_from_winnings()}</span>
+        </div>
+        <KycChip verified={verified} />
+      </div>
+      {waits && (
+        <>
+          <hr className="border-line" />
+          <Cooldown key={opensAt(terms)} until={opensAt(terms)} hours={terms.withdraw_timelimit} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { amountProblem, opensAt, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
+
+const bounds = { minimum: 95, maximum: 100_000, available: 1250 };
+const bank = { accountHolderName: 'Kavya Sharma', accountNumber: '123456784471', ifscCode: 'HDFC0001234' };
+const payee = { upi: 'kavya.s@okaxis', ...bank };
+
+test.each([
+  [0, 'below'],
+  [94, 'below'],
+  [95, undefined],
+  [1250, undefined],
+  [1251, 'uncovered'],
+  [100_001, 'above'],
+])('₹%i is %s', (amount, problem) => {
+  expect(amountProblem(amount, bounds)).toBe(problem);
+});
+
+describe('the wait between withdrawals', () => {
+  it('is over at once for whoever has never withdrawn', () => {
+    expect(opensAt({ lastWithdrawTime: null, withdraw_timelimit: 24 })).toBe(0);
+  });
+  it('ends the limit’s hours after the last one', () => {
+    const open = opensAt({ lastWithdrawTime: '2026-11-20T10:00:00Z', withdraw_timelimit: 6 });
+    expect(new Date(open).toISOString()).toBe('2026-11-20T16:00:00.000Z');
+  });
+});
+
+test.each([
+  ['UPI', payee, []],
+  ['UPI', { ...payee, upi: 'kavya' }, ['upi']],
+  ['UPI', { ...payee, upi: ' kavya@ybl ' }, []],
+  ['UPI', { ...payee, accountNumber: '' }, []],
+  ['BANK', payee, []],
+  ['BANK', { ...payee, upi: '' }, []],
+  ['BANK', { ...payee, ifscCode: 'hdfc0001234' }, []],
+  ['BANK', { ...payee, ifscCode: 'HDFC1001234' }, ['ifscCode']],
+  ['BANK', { ...payee, accountHolderName: ' K ', accountNumber: '12345678' }, ['accountHolderName', 'accountNumber']],
+] as const)('by %s, %o lacks %o', (method, given, fields) => {
+  expect(payeeProblems(method, given)).toEqual(fields);
+});
+
+it('sends only the details of the chosen method, trimmed', () => {
+  expect(withdrawalOf('UPI', 200, { ...payee, upi: ' kavya@ybl ' })).toEqual({
+    amount: 200,
+    method: 'UPI',
+    details: { upi: 'kavya@ybl' },
+  });
+  expect(withdrawalOf('BANK', 200, { ...payee, ifscCode: 'hdfc0001234' })).toEqual({
+    amount: 200,
+    method: 'BANK',
+    details: bank,
+  });
+});
+
+it('starts with how the player was paid last', () => {
+  expect(startingPayee(null).method).toBe('UPI');
+  expect(startingPayee({ upi: 'kavya@ybl', bank }).payee).toEqual({ upi: 'kavya@ybl', ...bank });
+  expect(startingPayee({ upi: 'kavya@ybl', bank }).method).toBe('UPI');
+  expect(startingPayee({ bank }).method).toBe('BANK');
+});

@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { currentLanguage } from './language.ts';
+import { api, useSignIn } from './session.ts';
+
+/** GET /kyc/status in the present language. */
+export const kycQuery = () =>
+  queryOptions({
+    queryKey: ['own', 'kyc', currentLanguage()],
+    queryFn: ({ signal }) => api.call('GET /kyc/status', { signal }),
+  });
+
+/** The player's own KYC. */
+export function useKyc() {
+  const signedIn = useSignIn() === 'in';
+  return useQuery({ ...kycQuery(), enabled: signedIn });
+}

@@ -1,0 +1,26 @@
+type TimeLeftProps = {
+  /** Whole seconds. */
+  seconds: number;
+  words: { hours: string; minutes: string; seconds: string };
+  /** Names the timer for assistive technology, which is not told each second. */
+  label: string;
+};
+
+/** Hours, minutes and seconds until something, in calm figures. */
+export function TimeLeft({ seconds, words, label }: TimeLeftProps) {
+  const parts = [
+    { value: Math.floor(seconds / 3600), word: words.hours },
+    { value: Math.floor(seconds / 60) % 60, word: words.minutes },
+    { value: seconds % 60, word: words.seconds },
+  ];
+  return (
+    <div role="timer" aria-live="off" aria-label={label} className="grid grid-cols-3 gap-2">
+      {parts.map(({ value, word }) => (
+        <div key={word} className="rounded-m bg-inset py-2 text-center">
+          <b className="num block text-[26px] leading-8 font-heavy">{String(value).padStart(2, '0')}</b>
+          <span className="text-caption text-text-3">{word}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
