@@ -4,6 +4,7 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../paths.ts';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { type Frame, Shell } from './shell.tsx';
 
 const HomePage = lazyNamed(() => import('../features/home/home-page.tsx'), 'HomePage');
@@ -79,7 +80,9 @@ export function Routes() {
       <Shell frame={frame}>
         {/* Another battle starts its page afresh; another query string does not. */}
         <Guard key={location}>
-          <Suspense fallback={<PageSkeleton />}>{page(params as Params)}</Suspense>
+          <PageBoundary>
+            <Suspense fallback={<PageSkeleton />}>{page(params as Params)}</Suspense>
+          </PageBoundary>
         </Guard>
       </Shell>
     );

@@ -5,8 +5,8 @@ const quietMilliseconds = 10_000;
 export function reloadOnStaleChunk(): void {
   addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-    // Offline the file stays missing; reloading again and again would not help.
-    if (Date.now() - last < quietMilliseconds) return;
+    // Offline the file stays missing; reloading would only lose the page that is there.
+    if (!navigator.onLine || Date.now() - last < quietMilliseconds) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
     location.reload();
   });

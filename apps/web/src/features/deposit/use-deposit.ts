@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { rememberWhereCashIsFor } from '../../lib/after-deposit.ts';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
@@ -20,7 +21,10 @@ export function useDeposit() {
       if (!result?.payment_url) throw new NoPaymentPage();
       return result.payment_url;
     },
-    onSuccess: (paymentUrl) => location.assign(paymentUrl),
+    onSuccess: (paymentUrl) => {
+      rememberWhereCashIsFor();
+      location.assign(paymentUrl);
+    },
   });
   return {
     pay: deposit.mutate,

@@ -2,11 +2,28 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { forgetWhereCashIsFor, whereCashIsFor } from '../../lib/after-deposit.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { m } from '../../paraglide/messages.js';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 
 const PaymentFailed = lazyNamed(() => import('./payment-failed.tsx'), 'PaymentFailed');
+
+/** The way back to the battle the cash was added for. */
+function BackToBattle() {
+  const path = whereCashIsFor();
+  if (path === null) return null;
+  return (
+    <Link
+      href={path}
+      onClick={forgetWhereCashIsFor}
+      className="flex min-h-11 items-center font-medium text-link underline underline-offset-3"
+    >
+      {m.back_to_battle()}
+    </Link>
+  );
+}
 
 /** What became of the payment the player comes back from. */
 export function DepositReturn() {
@@ -23,6 +40,7 @@ export function DepositReturn() {
     return (
       <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
         {m.deposit_credited({ amount })}
+        <BackToBattle />
       </Note>
     );
   }
