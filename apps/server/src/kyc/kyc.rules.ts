@@ -1,4 +1,5 @@
-import { KYC_SENDS_AN_HOUR, type PlayBar } from '@muqabla/contract/kyc/kyc-calls';
+import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
+import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/kyc/kyc-terms';
 
 const ADULT_AGE = 18;
 const HOUR_SECONDS = 3600;

@@ -1,5 +1,5 @@
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
-import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-calls';
+import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

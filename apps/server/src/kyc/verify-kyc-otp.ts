@@ -1,4 +1,4 @@
-import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-calls';
+import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

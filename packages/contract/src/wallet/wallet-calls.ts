@@ -81,7 +81,11 @@ export const walletCalls = {
     access: 'player',
     summary: 'Begins a deposit; the browser goes on to `result.payment_url`.',
     body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
-    answer: z.object({ status: z.boolean(), message: z.string(), result: z.object({ payment_url: z.string(), depositId: id }) }),
+    answer: z.object({
+      status: z.boolean(),
+      message: z.string(),
+      result: z.object({ payment_url: z.string(), depositId: id }),
+    }),
     refusals: ['NOT_YOU', 'DEPOSIT_OUT_OF_BOUNDS', 'PAYMENTS_UNAVAILABLE'],
   },
   'GET /user/deposit/{depositId}': {

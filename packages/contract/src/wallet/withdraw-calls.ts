@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, limit, page } from '../fields.ts';
 import { rupees } from '../money.ts';
-
-export const UPI_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,31}$/;
-export const IFSC_PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-export const ACCOUNT_NUMBER_PATTERN = /^\d{9,18}$/;
+import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patterns.ts';
 
 const upi = z.string().check(z.trim(), z.regex(UPI_PATTERN));
 

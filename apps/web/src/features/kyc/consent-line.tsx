@@ -1,4 +1,4 @@
-import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-calls';
+import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-calls';
+import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
 import { Sheet } from '@muqabla/ui/sheet';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
+import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/wallet/payee-patterns';
 import type { NewWithdrawal } from '@muqabla/contract/wallet/withdraw-calls';
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/wallet/withdraw-calls';
 
 export type Method = NewWithdrawal['method'];
 /** Whom to pay, as the form holds it for both methods. */
