@@ -4,6 +4,7 @@ import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
 import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
 import { acceptMatch } from './matches/accept-match.ts';
+import { claimReview, leaveReview } from './matches/claim-review.ts';
 import { createMatch } from './matches/create-match.ts';
 import { decideReview } from './matches/decide-review.ts';
 import { deleteMatch } from './matches/delete-match.ts';
@@ -120,6 +121,8 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /admin/reviews': listReviews(services),
     'GET /admin/reviews/{matchId}': getReview(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
+    'POST /admin/reviews/{matchId}/claim': claimReview(services),
+    'DELETE /admin/reviews/{matchId}/claim': leaveReview(services),
     'GET /admin/recharges': listRecharges(services),
     'POST /admin/recharges/{rechargeId}/ask': askRecharge(services),
 

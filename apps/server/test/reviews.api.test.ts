@@ -1,6 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/dev-env/caller';
-import { pictureOf } from '@muqabla/dev-env/picture';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
 import { signInStaff } from '@muqabla/dev-env/staff';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

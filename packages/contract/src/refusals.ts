@@ -81,6 +81,11 @@ export const REFUSALS = {
     hi: 'यह निकासी आगे बढ़ चुकी है। फिर से देखें।',
   },
   PAYOUT_SETTLED: { status: 409, en: 'This payout has already settled.', hi: 'यह पेआउट पहले ही पूरा हो चुका है।' },
+  CASE_CLAIMED: {
+    status: 409,
+    en: '{name} is deciding this case.',
+    hi: 'इस केस का फ़ैसला {name} कर रहे हैं।',
+  },
   SAME_PERSON: {
     status: 409,
     en: 'You proposed this yourself. Another staff member must decide.',

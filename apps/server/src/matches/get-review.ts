@@ -6,6 +6,8 @@ import type { FileLinks } from '../platform/file-links.ts';
 import type { Handler } from '../platform/http.ts';
 import { findLatestProposal } from '../proposals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { readClaims } from './claims.queries.ts';
+import { readDisputes } from './disputes.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
 import { readMatches } from './match.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
@@ -40,8 +42,12 @@ export const getReview =
     if (match === undefined || match.joiner_id === null) return refuse('MATCH_NOT_FOUND');
     const linkTo = (fileId: string) =>
       services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
+    const { staffId } = staff;
+    const now = services.clock.now();
     return reviewDetailView({
       match,
+      seen: { now, staffId, claim: (await readClaims(services.db, [matchId], now)).get(matchId) },
+      disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence: await readEvidence(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, web.language)),

@@ -1,11 +1,22 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { ChargedPenalty } from '@muqabla/contract/matches/match';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
-import type { Evidence, Outcome, PostingLine, ReviewCase, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type {
+  DisputeHistory,
+  Evidence,
+  Outcome,
+  PostingLine,
+  ReviewCase,
+  ReviewClaim,
+  ReviewDetail,
+} from '@muqabla/contract/matches/review-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import { accountName } from '../ledger/account-names.ts';
 import type { Leg } from '../ledger/postings.rules.ts';
 import type { ShownProposal } from '../proposals/proposals.queries.ts';
+import type { ClaimRow } from './claims.queries.ts';
+import type { DisputeRow } from './disputes.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
 import { listedView, penaltiesView } from './match.view.ts';
@@ -16,8 +27,29 @@ import type { ShownMatch } from './shown-match.queries.ts';
 
 const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
 
+/** Who looks at a case, when, and who has claimed it. */
+export type Seen = { now: Date; claim: ClaimRow | undefined; staffId: string };
+
+const isWaiting = ({ status }: ShownMatch) => status === 'pending' || status === 'conflict';
+
+/** Who is deciding a case, as this staff member sees it. */
+export const claimView = ({ name, staff_id, claimed_until }: ClaimRow, staffId: string): ReviewClaim => ({
+  name,
+  mine: staff_id === staffId,
+  until: claimed_until.toISOString(),
+});
+
+const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
+  battles: row?.battles ?? 0,
+  conflicts: row?.conflicts ?? 0,
+  reviewed: row?.reviewed ?? 0,
+  wonInReview: row?.won_in_review ?? 0,
+  penalties: row?.penalties ?? 0,
+  penaltyRupees: rupeesFromPaise(paise(row?.penalty_paise ?? 0)),
+});
+
 /** A battle as the review queue shows it. */
-export const reviewCaseView = (match: ShownMatch): ReviewCase => {
+export const reviewCaseView = (match: ShownMatch, { now, claim, staffId }: Seen): ReviewCase => {
   const { _id, gameName, status, room, amount, winAmount, host, joiner = TBD } = listedView(match);
   return {
     _id,
@@ -32,6 +64,8 @@ export const reviewCaseView = (match: ShownMatch): ReviewCase => {
     ...(match.host_result !== null && { host_status: match.host_result }),
     ...(match.joiner_result !== null && { joiner_status: match.joiner_result }),
     waitingSince: match.status_since.toISOString(),
+    overdue: isWaiting(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
+    ...(claim !== undefined && isWaiting(match) && { claim: claimView(claim, staffId) }),
   };
 };
 
@@ -101,6 +135,8 @@ type Parts = {
   prices: PenaltyPrices;
   proposal: ShownProposal | null;
   reversible: boolean;
+  disputes: ReadonlyMap<string, DisputeRow>;
+  seen: Seen;
   linkTo(fileId: string): string;
 };
 
@@ -134,16 +170,18 @@ const decisionView = (match: ShownMatch, timeline: readonly TimelineRow[]): Pick
 
 /** One case with all a reviewer needs to decide it. */
 export const reviewDetailView = (parts: Parts): ReviewDetail => {
-  const { match, evidence, timeline, postings, prices, proposal, reversible, linkTo } = parts;
+  const { match, evidence, timeline, postings, prices, proposal, reversible, disputes, seen, linkTo } = parts;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, linkTo);
   };
   const [hostEvidence, joinerEvidence] = [bySide('host'), bySide('joiner')];
   return {
-    ...reviewCaseView(match),
+    ...reviewCaseView(match, seen),
     version: match.version,
     commission: rupeesFromPaise(match.commission_paise),
+    hostHistory: historyView(disputes.get(match.host_id)),
+    joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
     timeline: timelineView(timeline),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { id, instant, page } from '../fields.ts';
+import { done, id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { proposal, staffReason } from '../staff/proposal.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
@@ -10,6 +10,10 @@ import { penaltyKind } from './penalties.ts';
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.output<typeof outcome>;
+
+/** The reviewer who is deciding a case just now; others can look at it and not decide. */
+export const reviewClaim = z.object({ name: z.string(), mine: z.boolean(), until: instant });
+export type ReviewClaim = z.output<typeof reviewClaim>;
 
 /** One case of the review queue, oldest first. */
 export const reviewCase = z.object({
@@ -25,6 +29,9 @@ export const reviewCase = z.object({
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
   waitingSince: instant,
+  /** It has waited longer than players are told a review takes. */
+  overdue: z.boolean(),
+  claim: z.optional(reviewClaim),
 });
 export type ReviewCase = z.output<typeof reviewCase>;
 
@@ -71,11 +78,27 @@ const chosenPenalties = z._default(
 export const reversal = z.object({ ...proposal.shape, matchId: id });
 export type Reversal = z.output<typeof reversal>;
 
+/** A player's earlier battles as far as a reviewer weighs them; the case itself is left out. */
+export const disputeHistory = z.object({
+  /** Settled battles, reviewed or not. */
+  battles: z.int(),
+  /** Those that came to two reports which contradict each other. */
+  conflicts: z.int(),
+  /** Those a reviewer decided, and how many of these this player won. */
+  reviewed: z.int(),
+  wonInReview: z.int(),
+  penalties: z.int(),
+  penaltyRupees: rupees,
+});
+export type DisputeHistory = z.output<typeof disputeHistory>;
+
 export const reviewDetail = z.object({
   ...reviewCase.shape,
   /** The version to send back with the decision: it refuses when the case has moved on. */
   version: z.int(),
   commission: rupees,
+  hostHistory: disputeHistory,
+  joinerHistory: disputeHistory,
   hostEvidence: z.optional(evidence),
   joinerEvidence: z.optional(evidence),
   timeline: z.array(
@@ -101,7 +124,13 @@ export const reviewCalls = {
     access: 'staff:review',
     summary: 'Battles that wait for a reviewer, conflicts and claims, oldest first, 50 a page.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending']), 'all') }),
-    answer: z.object({ cases: z.array(reviewCase), totalPages: z.int(), conflicts: z.int(), claims: z.int() }),
+    answer: z.object({
+      cases: z.array(reviewCase),
+      totalPages: z.int(),
+      conflicts: z.int(),
+      claims: z.int(),
+      overdue: z.int(),
+    }),
     refusals: [],
   },
   'GET /admin/reviews/{matchId}': {
@@ -127,6 +156,20 @@ export const reviewCalls = {
     params: matchId,
     body: z.strictObject({ outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties }),
     answer: z.object({ message: z.string(), status: matchStatus }),
-    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'CASE_CLAIMED'],
+  },
+  'POST /admin/reviews/{matchId}/claim': {
+    access: 'staff:review',
+    summary: 'Takes a waiting case for five minutes, or keeps it for five more; answers who has it.',
+    params: matchId,
+    answer: z.object({ claim: z.optional(reviewClaim) }),
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'DELETE /admin/reviews/{matchId}/claim': {
+    access: 'staff:review',
+    summary: 'Leaves a case to the others.',
+    params: matchId,
+    answer: done,
+    refusals: [],
   },
 } as const satisfies Calls;

@@ -7,6 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { CaseChip } from './case-chip.tsx';
 import { caseKind } from './claim.rules.ts';
+import { OverdueChip } from './overdue-chip.tsx';
 
 /** Which battle this is, and its figures in one line. */
 export function CaseTitle({ detail }: { detail: ReviewDetail }) {
@@ -27,6 +28,7 @@ export function CaseTitle({ detail }: { detail: ReviewDetail }) {
             : m.case_title({ game: gameName, room: roomcode })}
         </h2>
         <CaseChip of={detail} />
+        {detail.overdue && <OverdueChip />}
       </div>
       <p className="num text-small text-text-2">{facts.join(' ')}</p>
     </div>

@@ -5,9 +5,9 @@ import { m } from '../../paraglide/messages.js';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
-import { DecisionPanel } from './decision-panel.tsx';
 import { EvidenceViewer } from './evidence-viewer.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 /** One case: what happened in the middle, the decision on the right. */
 export function CaseView({ detail }: { detail: ReviewDetail }) {
@@ -29,7 +29,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
         <CaseTimeline steps={detail.timeline} />
       </main>
-      {open ? <DecisionPanel detail={detail} /> : <DecidedPanel matchId={detail._id} />}
+      {open ? <WaitingPanel detail={detail} /> : <DecidedPanel matchId={detail._id} />}
     </div>
   );
 }

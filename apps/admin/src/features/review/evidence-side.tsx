@@ -6,6 +6,7 @@ import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { clockWords } from '../../lib/clock-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
+import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './picture-of.ts';
 import { PictureTable } from './picture-table.tsx';
@@ -57,7 +58,10 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
         ) : (
           <PictureTable key={picture.url} {...picture} matchId={detail._id} />
         ))}
-      {evidence !== undefined && <EvidenceFacts evidence={evidence} />}
+      <div className="grid content-between">
+        {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} />}
+        <DisputeFacts history={side === 'host' ? detail.hostHistory : detail.joinerHistory} />
+      </div>
     </article>
   );
 }

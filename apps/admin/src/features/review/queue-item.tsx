@@ -1,12 +1,15 @@
 import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ageOf, isLate } from '../../lib/age.rules.ts';
 import { ageWords } from '../../lib/age-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { CaseChip } from './case-chip.tsx';
+import { OverdueChip } from './overdue-chip.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
 type QueueItemProps = { one: ReviewCase; now: number; current: boolean };
@@ -17,6 +20,8 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  const late = one.overdue || isLate(one.waitingSince, now);
+  const other = one.claim?.mine === false ? m.claim_by({ name: one.claim.name }) : undefined;
   return (
     <li ref={item} className="border-b border-line">
       <Link
@@ -36,11 +41,17 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
           <CaseChip of={one} />
           <span className="num flex items-baseline gap-2 text-caption">
             <Money rupees={one.prize} className="text-small" />
-            <span className={isLate(one.waitingSince, now) ? 'font-semi text-bad-ink' : 'text-text-3'}>
+            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>
               {ageWords(ageOf(one.waitingSince, now))}
             </span>
           </span>
         </span>
+        {(late || other !== undefined) && (
+          <span className="flex flex-wrap gap-x-2 gap-y-1">
+            {late && <OverdueChip />}
+            {other !== undefined && <Chip icon={<Eye size={14} aria-hidden />}>{other}</Chip>}
+          </span>
+        )}
       </Link>
     </li>
   );
