@@ -57,6 +57,15 @@ it('asks the provider again, who alone decides', async () => {
   expect(await rewardOf(player)).toBe(500);
   expect(await ask(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed' } });
   expect(asking).toHaveBeenCalledTimes(2);
+  const kept = await server.services.db.query(
+    'select action, role, before, after from audit_records where subject_id = $1 order by sequence',
+    [rechargeId],
+  );
+  const asked = { action: 'recharge.asked', role: 'owner', before: { status: 'pending' } };
+  expect(kept).toEqual([
+    { ...asked, after: { status: 'pending' } },
+    { ...asked, after: { status: 'failed' } },
+  ]);
   expect(await rewardOf(player)).toBe(500);
 });
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../src/ledger/balances.ts';
 import { post } from '../src/ledger/post.ts';
 import { chargePenalty } from '../src/ledger/postings.rules.ts';
+import { staffMember } from './staff-member.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { giveWinnings } from './winnings.ts';
 
@@ -46,6 +47,22 @@ const startBattle = async (host: Player, joiner: Player, amount = 100) => {
   await host.call('PUT /match/start', { body: { matchId } });
   await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
   return matchId;
+};
+
+const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') => {
+  const reviewer = await staffMember(server, 'reviewer');
+  const params = { matchId };
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
+  const body = { outcome, reason: 'seen on the screenshots', version };
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', { params, body });
+};
+
+/** Two staff members take a decision back. */
+const reverse = async (matchId: string) => {
+  const [maker, checker] = [await staffMember(server, 'reviewer'), await staffMember(server, 'owner')];
+  const params = { matchId };
+  await maker.call('POST /admin/reviews/{matchId}/reversal', { params, body: { reason: 'decided wrongly' } });
+  await checker.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
 };
 
 /** The same figures, counted from everything that ever happened. */
@@ -154,6 +171,56 @@ describe('a player’s figures', () => {
     };
     await server.services.db.query('select ledger.post($1::jsonb, now())', [JSON.stringify([returned])]);
     expect((await statsOf(player)).penalty).toBe(100);
+  });
+
+  it('lose what a reversed decision gave, and gain what the next one gives', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 100),
+      await withCash(await registerPlayer(server.origin), 100),
+    ];
+    const figures = async () =>
+      [await statsOf(host), await statsOf(joiner)].map(({ gamesPlayed, totalWinnings }) => [
+        gamesPlayed,
+        totalWinnings,
+      ]);
+    const matchId = await startBattle(host, joiner);
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    await submitResult(joiner, matchId, { resultStatus: 'win' });
+    await decide(matchId, 'host');
+    expect(await figures()).toEqual([
+      [1, 195],
+      [1, 0],
+    ]);
+    // Spent meanwhile, so that taking the prize back leaves a due.
+    await createMatch(host, 150);
+    await reverse(matchId);
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await decide(matchId, 'joiner');
+    expect(await figures()).toEqual([
+      [1, 0],
+      [1, 195],
+    ]);
+    expect((await statsOf(host)).penalty).toBe(0);
+  });
+
+  it('hold a battle open again whose returned stakes were taken back', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 100),
+      await withCash(await registerPlayer(server.origin), 100),
+    ];
+    const matchId = await startBattle(host, joiner);
+    const played = async () => [(await statsOf(host)).gamesPlayed, (await statsOf(joiner)).gamesPlayed];
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    await decide(matchId, 'cancel');
+    // All of it spent, so that the stake can only be taken back as a due.
+    await createMatch(host, 110);
+    await reverse(matchId);
+    expect(await played()).toEqual([0, 0]);
+    await decide(matchId, 'joiner');
+    expect(await played()).toEqual([1, 1]);
   });
 
   it('are one’s own alone', async () => {
