@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
 import { NoScreensPage } from './no-screens-page.tsx';
+import { recordRoutes } from './record-routes.ts';
 import { firstScreen } from './screens.ts';
 import { rootRoute, staffRoute } from './staff-route.tsx';
 import { workRoutes } from './work-routes.ts';
@@ -26,7 +27,10 @@ const homeRoute = createRoute({
   component: NoScreensPage,
 });
 
-const routeTree = rootRoute.addChildren([signInRoute, staffRoute.addChildren([homeRoute, ...workRoutes])]);
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes]),
+]);
 
 export const router = createRouter({ routeTree, basepath: '/admin', defaultPendingMs: 300, scrollRestoration: true });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.queries.ts';
 import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
 import { useMe } from '../lib/may.ts';
@@ -22,5 +23,6 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   return {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
+    '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
 import { CasePage } from '../features/review/case-page.tsx';
 import { NoCase } from '../features/review/no-case.tsx';
 import { ReviewPage } from '../features/review/review-page.tsx';
@@ -29,8 +30,22 @@ const withdrawalRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/withdrawals/withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
 });
 
+const adjustmentsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/adjustments',
+  validateSearch: (typed: Partial<AdjustmentsSearch> & SearchSchemaInput) => readAdjustmentsSearch(typed),
+  beforeLoad: onlyWith('adjust'),
+  component: lazyRouteComponent(() => import('../features/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
+});
+const adjustmentRoute = createRoute({
+  getParentRoute: () => adjustmentsRoute,
+  path: '$adjustmentId',
+  component: lazyRouteComponent(() => import('../features/adjustments/adjustment-drawer.tsx'), 'AdjustmentDrawer'),
+});
+
 /** The screens where something waits for a person. */
 export const workRoutes = [
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   withdrawalsRoute.addChildren([withdrawalRoute]),
+  adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

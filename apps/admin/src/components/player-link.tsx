@@ -1,6 +1,16 @@
+import { cx } from '@muqabla/ui/cx';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../lib/may.ts';
+
 type PlayerLinkProps = { player: { _id: string; username: string }; className?: string | undefined };
 
-/** A player's name. */
+/** A player's name; it leads to their page for those who may open it. */
 export function PlayerLink({ player, className }: PlayerLinkProps) {
-  return <b className={className}>{player.username}</b>;
+  const { may } = useMe();
+  if (!may('players')) return <b className={className}>{player.username}</b>;
+  return (
+    <Link to="/players/$playerId" params={{ playerId: player._id }} className={cx('link relative z-1', className)}>
+      {player.username}
+    </Link>
+  );
 }

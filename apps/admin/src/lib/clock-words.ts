@@ -9,7 +9,8 @@ const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).for
 export function clockWords(instant: string, now: number): string {
   const date = new Date(instant);
   const today = dayOf(new Date(now));
-  const day: Intl.DateTimeFormatOptions = dayOf(date) === today ? {} : { day: 'numeric', month: 'short' };
+  const day: Intl.DateTimeFormatOptions =
+    dayOf(date) === today ? {} : { day: 'numeric', month: currentLanguage() === 'hi' ? 'long' : 'short' };
   if (dayOf(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
   const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
   return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);

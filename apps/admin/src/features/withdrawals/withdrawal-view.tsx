@@ -57,7 +57,7 @@ function PayCard({ detail: { amount, payee, method } }: { detail: WithdrawalDeta
             </span>
           )}
         </span>
-        <span className="*:bg-white/15! *:text-on-brand! *:inset-ring-0!">
+        <span className="*:bg-[rgb(255_255_255/.16)]! *:text-on-brand! *:inset-ring-0!">
           <CopyButton text={target} label={m.copy()} copiedLabel={m.copied()} size="small" variant="outline" />
         </span>
       </div>

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
+import {
+  type PlayerSearch,
+  type PlayersSearch,
+  readPlayerSearch,
+  readPlayersSearch,
+} from '../features/players/players-search.rules.ts';
+import { onlyWith, staffRoute } from './staff-route.tsx';
+
+const playersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/players',
+  validateSearch: (typed: Partial<PlayersSearch> & SearchSchemaInput) => readPlayersSearch(typed),
+  beforeLoad: onlyWith('players'),
+  component: lazyRouteComponent(() => import('../features/players/players-page.tsx'), 'PlayersPage'),
+});
+const playerRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/players/$playerId',
+  validateSearch: (typed: PlayerSearch & SearchSchemaInput) => readPlayerSearch(typed),
+  beforeLoad: onlyWith('players'),
+  component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
+});
+
+const ledgerRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/ledger',
+  validateSearch: (typed: LedgerSearch & SearchSchemaInput) => readLedgerSearch(typed),
+  beforeLoad: onlyWith('ledger'),
+  component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
+});
+
+/** The screens where one looks something up. */
+export const recordRoutes = [playersRoute, playerRoute, ledgerRoute] as const;

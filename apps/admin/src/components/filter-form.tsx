@@ -1,0 +1,43 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '../paraglide/messages.js';
+
+type FilterFormProps = {
+  label: string;
+  /** Whether anything is narrowed now. */
+  filtered: boolean;
+  /** The fields by name, as typed; empty ones are left out. */
+  onFilter: (typed: Record<string, string>) => void;
+  children: ReactNode;
+};
+
+/** What to show of a long list: filled in, then asked for, so that half a key is not searched for. */
+export function FilterForm({ label, filtered, onFilter, children }: FilterFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(
+      ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
+    );
+    onFilter(Object.fromEntries(typed.filter(([, value]) => value !== '')));
+  };
+  return (
+    <Card className="p-3.5!">
+      <search aria-label={label}>
+        <form className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4" onSubmit={submit}>
+          {children}
+          <div className="flex items-end gap-2">
+            <Button type="submit" size="small">
+              {m.list_show()}
+            </Button>
+            {filtered && (
+              <Button size="small" variant="ghost" onClick={() => onFilter({})}>
+                {m.list_clear()}
+              </Button>
+            )}
+          </div>
+        </form>
+      </search>
+    </Card>
+  );
+}

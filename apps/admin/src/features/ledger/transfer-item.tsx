@@ -1,0 +1,64 @@
+import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
+import { Link } from '@tanstack/react-router';
+import { When } from '../../components/when.tsx';
+import { sumOf } from '../../lib/ledger.rules.ts';
+import { shortId } from '../../lib/short-id.rules.ts';
+import { transferWords } from '../../lib/transfer-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { playerOf } from './leg.rules.ts';
+
+/** One act of money: what it was, when, what it is about, and its legs with their sum. */
+export function TransferItem({ transfer: { key, kind, at, legs, matchId, reference } }: { transfer: TransferView }) {
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-last:border-b md:grid-cols-2">
+      <div className="min-w-0 text-small">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="text-body font-semi">{transferWords(kind)}</b>
+          <span className="text-text-3">
+            <When at={at} />
+          </span>
+        </p>
+        <p className="num break-all text-text-2">
+          <span className="sr-only">{m.ledger_key()}: </span>
+          <Link to="/ledger" search={{ key }} className="link inline-block min-h-6">
+            {key}
+          </Link>
+        </p>
+        {matchId !== undefined && (
+          <p>
+            <Link to="/ledger" search={{ matchId }} className="link num inline-block min-h-6">
+              {m.ledger_of_battle({ id: shortId(matchId) })}
+            </Link>
+          </p>
+        )}
+        {reference !== undefined && <p className="num text-text-2">{m.ledger_reference({ reference })}</p>}
+      </div>
+      <KeyValues
+        className="content-start gap-y-1! text-small!"
+        lines={[
+          ...legs.map(({ account, name, amount }) => {
+            const playerId = playerOf(account);
+            return {
+              key:
+                playerId === undefined ? (
+                  name
+                ) : (
+                  <Link to="/players/$playerId" params={{ playerId }} className="link">
+                    {name}
+                  </Link>
+                ),
+              value: <Money rupees={amount} sign paise="always" />,
+            };
+          }),
+          {
+            key: <span className="text-small">{m.ledger_sum()}</span>,
+            value: <Money rupees={sumOf(legs)} paise="always" className="text-small" />,
+            tone: 'total' as const,
+          },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { Field } from '@muqabla/ui/field';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { Segmented } from '@muqabla/ui/segmented';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { api } from '../../lib/api.ts';
+import { isReason } from '../../lib/reason.rules.ts';
+import { m } from '../../paraglide/messages.js';
+import { readAmount } from './amount.rules.ts';
+
+type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
+type Typed = Omit<Terms, 'amount'> & { amount: string };
+const empty: Typed = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
+
+/** Proposes a correction of a wallet; nothing moves before another person agrees. */
+export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerDetail }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(empty);
+  const propose = useMutation({
+    mutationFn: (terms: Terms) => api.call('POST /admin/adjustments', { body: { playerId, ...terms } }),
+    onSuccess: () => setTyped(empty),
+    onSettled: () => client.invalidateQueries({ queryKey: ['adjustments'] }),
+  });
+  const amount = readAmount(typed.amount);
+  const ready = amount !== undefined && isReason(typed.reason);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !propose.isPending) propose.mutate({ ...typed, amount, reason: typed.reason.trim() });
+  };
+  const effect = typed.direction === 'give' ? m.adjust_send_give : m.adjust_send_take;
+  return (
+    <Card>
+      <form className="grid gap-2.5" onSubmit={send}>
+        <h3 className="text-h3">{m.adjust_title()}</h3>
+        <ActFailed error={propose.error} />
+        {propose.data !== undefined && typed === empty && (
+          <Note tone="ok" role="status">
+            {m.adjust_sent()}{' '}
+            <Link to="/adjustments/$adjustmentId" params={{ adjustmentId: propose.data._id }} className="link">
+              {m.adjust_sent_open()}
+            </Link>
+          </Note>
+        )}
+        <Segmented
+          label={m.adjust_direction()}
+          value={typed.direction}
+          onChange={(direction) => setTyped({ ...typed, direction })}
+          options={[
+            { value: 'give', label: m.adjust_give() },
+            { value: 'take', label: m.adjust_take() },
+          ]}
+        />
+        <SelectField
+          id="wallet"
+          label={m.adjust_wallet()}
+          value={typed.wallet}
+          options={[
+            { value: 'deposit', label: m.players_deposit() },
+            { value: 'reward', label: m.players_winnings() },
+          ]}
+          onChange={(wallet) => setTyped({ ...typed, wallet })}
+        />
+        <Field
+          id="amount"
+          label={m.adjust_amount()}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          className="num py-2! pl-8!"
+          value={typed.amount}
+          error={typed.amount !== '' && amount === undefined ? m.adjust_amount_wrong() : undefined}
+          onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
+        />
+        <ReasonField
+          id="adjust-reason"
+          label={m.adjust_reason()}
+          readers={m.adjust_reason_help()}
+          value={typed.reason}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+        />
+        <Button type="submit" block disabled={!ready} busy={propose.isPending}>
+          {amount === undefined ? m.adjust_send() : effect({ amount: formatRupees(amount) })}
+        </Button>
+        <p className="text-caption text-text-3">{m.adjust_note()}</p>
+      </form>
+    </Card>
+  );
+}

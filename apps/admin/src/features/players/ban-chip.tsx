@@ -1,0 +1,16 @@
+import { Chip } from '@muqabla/ui/chip';
+import { Ban, UserCheck } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+
+/** Whether a player may play. */
+export function BanChip({ banned }: { banned: boolean }) {
+  return banned ? (
+    <Chip tone="bad" icon={<Ban size={14} aria-hidden />}>
+      {m.players_banned()}
+    </Chip>
+  ) : (
+    <Chip tone="info" icon={<UserCheck size={14} aria-hidden />}>
+      {m.players_active()}
+    </Chip>
+  );
+}

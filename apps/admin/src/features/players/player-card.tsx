@@ -1,0 +1,75 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { When } from '../../components/when.tsx';
+import { sumOf } from '../../lib/ledger.rules.ts';
+import { shortId } from '../../lib/short-id.rules.ts';
+import { m } from '../../paraglide/messages.js';
+import { BanChip } from './ban-chip.tsx';
+
+/** Who this is, and what is in each wallet. */
+export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
+  const {
+    username,
+    fullName,
+    avatar,
+    banned,
+    banReason,
+    phone,
+    refercode,
+    referrer,
+    createdAt,
+    depositWallet,
+    rewardWallet,
+    due,
+  } = player;
+  const figures = [
+    { word: m.players_total(), rupees: sumOf([{ amount: depositWallet }, { amount: rewardWallet }]) },
+    { word: m.players_deposit(), rupees: depositWallet },
+    { word: m.players_winnings(), rupees: rewardWallet },
+    { word: m.players_due(), rupees: due, bad: due > 0 },
+  ];
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center gap-3.5">
+        <Avatar image={avatar} size={60} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-h2">{username}</h2>
+            <BanChip banned={banned} />
+          </div>
+          <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
+            <span>{fullName}</span>
+            <span>{phone}</span>
+            <span title={player._id}>{m.players_id({ id: shortId(player._id) })}</span>
+            <span>
+              {m.players_code()} {refercode}
+            </span>
+            <span>
+              {m.players_joined()} <When at={createdAt} />
+            </span>
+            {referrer !== undefined && (
+              <span>
+                {m.players_referrer()} <PlayerLink player={referrer} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
+      <dl className="grid grid-cols-2 gap-y-2.5 border-t border-line pt-3 sm:grid-cols-4">
+        {figures.map(({ word, rupees, bad = false }) => (
+          <div key={word} className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
+            <dt className="text-caption text-text-3">{word}</dt>
+            <dd className="text-[20px] leading-[26px]">
+              <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : undefined} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

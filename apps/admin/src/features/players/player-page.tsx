@@ -1,0 +1,69 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { PageBody } from '../../components/page-body.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { isMissing } from '../../lib/failure-words.ts';
+import { useMe } from '../../lib/may.ts';
+import { PageMessage } from '../../lib/page-message.tsx';
+import { m } from '../../paraglide/messages.js';
+import { AdjustCard } from './adjust-card.tsx';
+import { PlayerCard } from './player-card.tsx';
+import { PlayerLedger } from './player-ledger.tsx';
+import { playerQuery } from './players.queries.ts';
+
+const route = getRouteApi('/staff/players/$playerId');
+
+/** One player: who, what is in the wallets, every line of the ledger, and a correction by two people. */
+export function PlayerPage() {
+  const { playerId } = route.useParams();
+  const { may } = useMe();
+  const query = useQuery(playerQuery(playerId));
+  if (isMissing(query.error)) return <MissingPlayer />;
+  const adjusts = may('adjust');
+  return (
+    <PageBody>
+      <Link
+        to="/players"
+        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
+      >
+        <ChevronLeft size={18} aria-hidden />
+        {m.players_all()}
+      </Link>
+      <QueryFrame query={query} failed={m.players_one_failed()}>
+        {(player) => (
+          <div
+            className={
+              adjusts
+                ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_264px] xl:grid-cols-[minmax(0,1fr)_292px]'
+                : 'grid grid-cols-[minmax(0,1fr)]'
+            }
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+              <PlayerCard player={player} />
+              <PlayerLedger playerId={playerId} entries={player.entries} />
+            </div>
+            {adjusts && <AdjustCard key={playerId} player={player} />}
+          </div>
+        )}
+      </QueryFrame>
+    </PageBody>
+  );
+}
+
+function MissingPlayer() {
+  return (
+    <PageMessage
+      spot="lost"
+      title={m.players_missing_title()}
+      action={
+        <Link to="/players" className={buttonClass({ variant: 'primary' })}>
+          {m.players_all()}
+        </Link>
+      }
+    >
+      {m.players_missing_text()}
+    </PageMessage>
+  );
+}
