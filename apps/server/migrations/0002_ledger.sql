@@ -5,9 +5,6 @@
 create schema ledger;
 grant usage on schema ledger to muqabla_app;
 
-create function ledger.adds_up_to_zero(amounts bigint[]) returns boolean
-language sql immutable strict as $$ select coalesce(sum(amount), 0) = 0 from unnest(amounts) amount $$;
-
 create table ledger.transfers (
   transfer_key text primary key,
   kind text not null,
@@ -20,9 +17,12 @@ create table ledger.transfers (
   created_at timestamptz not null,
   constraint one_subject check (num_nonnulls(match_id, withdrawal_id, recharge_id) <= 1),
   constraint legs_pair_up check (cardinality(accounts) = cardinality(amounts)),
-  constraint at_least_two_legs check (cardinality(amounts) >= 2),
+  constraint two_to_eight_legs check (array_ndims(amounts) = 1 and array_lower(amounts, 1) = 1 and array_length(amounts, 1) between 2 and 8),
   constraint no_empty_leg check (array_position(amounts, 0::bigint) is null and array_position(amounts, null) is null),
-  constraint adds_up_to_zero check (ledger.adds_up_to_zero(amounts))
+  -- Leg by leg: a function over the array would cost more than the rest of the row.
+  constraint adds_up_to_zero check (
+    amounts[1] + amounts[2] + coalesce(amounts[3], 0) + coalesce(amounts[4], 0) + coalesce(amounts[5], 0)
+    + coalesce(amounts[6], 0) + coalesce(amounts[7], 0) + coalesce(amounts[8], 0) = 0)
 );
 create index transfers_of_match on ledger.transfers (match_id) where match_id is not null;
 create index transfers_of_withdrawal on ledger.transfers (withdrawal_id) where withdrawal_id is not null;
@@ -45,9 +45,9 @@ create table ledger.wallets (
 ) with (fillfactor = 70);
 
 create table ledger.entries (
-  player_id uuid not null references ledger.wallets,
+  player_id uuid not null,
   entry_number bigint not null check (entry_number > 0),
-  transfer_key text not null references ledger.transfers,
+  transfer_key text not null,
   kind text not null,
   deposit_change bigint not null,
   reward_change bigint not null,
@@ -73,17 +73,22 @@ create trigger append_only before update or delete or truncate on ledger.transfe
 create trigger append_only before update or delete or truncate on ledger.entries
   for each statement execute function ledger.refuse_change();
 
--- Each entry continues the one before it, and the wallet ends where its last entry does.
+-- Each entry has its wallet and its transfer, for ever since both stay, and continues the one before it; the wallet ends
+-- where its last entry does. Checked once a statement: a foreign key would look row by row.
 create function ledger.entry_continues() returns trigger language plpgsql as $$
 begin
   if exists (
     select from new_entries e
+    left join ledger.wallets wallet on wallet.player_id = e.player_id
+    left join ledger.transfers transfer on transfer.transfer_key = e.transfer_key
     left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
-    where (e.entry_number > 1 and before.player_id is null)
+    where wallet.player_id is null
+       or transfer.transfer_key is null
+       or (e.entry_number > 1 and before.player_id is null)
        or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change
        or e.reward_after <> coalesce(before.reward_after, 0) + e.reward_change
   ) then
-    raise exception 'an entry does not continue the one before it' using errcode = 'check_violation';
+    raise exception 'an entry lacks its wallet or transfer, or does not continue the one before it' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
@@ -146,106 +151,101 @@ language sql immutable as $$
          case when kind in ('penalty', 'penalty_returned') then -change else 0 end
 $$;
 
--- Posts transfers in the order given, each {key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id,
--- reference}, as one set; then collects what credited players owe from what they now have.
+-- Posts transfers in the order given, each with the fields of ledger.transfers, as one set; then collects what credited
+-- players owe from what they now have.
 -- Answers one verdict each: 'posted', or 'replayed' when the same key already stands with the same legs.
 -- Raises when a key stands with other legs (unique_violation) or a wallet would go below zero (check_violation).
 create function ledger.post(transfers jsonb, posted_at timestamptz) returns text[]
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
-  players uuid[];
+  asked ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
   verdicts text[];
-  collections jsonb;
+  somebody_owes boolean;
 begin
-  select array_agg(distinct split_part(account, ':', 2)::uuid) into players
-  from jsonb_array_elements(transfers) item, jsonb_array_elements_text(item -> 'accounts') account
-  where split_part(account, ':', 1) in ('deposit', 'reward', 'due');
-  perform ledger.lock_wallets(players);
+  perform ledger.lock_wallets(array(
+    select distinct split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
+    where split_part(account, ':', 1) in ('deposit', 'reward', 'due')));
 
   select array_agg(
            case when stands.transfer_key is null then 'posted'
-                when stands.accounts = asked.accounts and stands.amounts = asked.amounts then 'replayed'
-                else 'conflicting' end order by asked.place)
+                when stands.accounts = item.accounts and stands.amounts = item.amounts then 'replayed'
+                else 'conflicting' end order by place)
     into verdicts
-  from (
-    select place, item ->> 'key' as transfer_key,
-           array(select jsonb_array_elements_text(item -> 'accounts')) as accounts,
-           array(select jsonb_array_elements_text(item -> 'amounts')::bigint) as amounts
-    from jsonb_array_elements(transfers) with ordinality list (item, place)
-  ) asked
+  from (select row_number() over () as place, * from unnest(asked)) item
   left join ledger.transfers stands using (transfer_key);
   if 'conflicting' = any (verdicts) then
     raise exception 'a transfer key stands with other legs' using errcode = 'unique_violation', detail = transfers::text;
   end if;
 
-  with asked as materialized (
-    select place, item ->> 'key' as transfer_key, item ->> 'kind' as kind, (item ->> 'match_id')::uuid as match_id,
-           (item ->> 'withdrawal_id')::uuid as withdrawal_id, (item ->> 'recharge_id')::uuid as recharge_id,
-           item ->> 'reference' as reference,
-           array(select jsonb_array_elements_text(item -> 'accounts')) as accounts,
-           array(select jsonb_array_elements_text(item -> 'amounts')::bigint) as amounts
-    from jsonb_array_elements(transfers) with ordinality list (item, place)
-    where verdicts[place] = 'posted'
+  with item as materialized (
+    select * from (select row_number() over () as place, * from unnest(asked)) every where verdicts[place] = 'posted'
   ), posted as (
     insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
-    select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from asked
+    select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from item
   ), changes as (
-    select asked.place, asked.kind, split_part(leg.account, ':', 2)::uuid as player_id,
+    select place, item.transfer_key, item.kind, item.match_id, item.reference, split_part(leg.account, ':', 2)::uuid as player_id,
            coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0)::bigint as deposit_change,
            coalesce(sum(leg.amount) filter (where leg.account like 'reward:%'), 0)::bigint as reward_change,
            -- A due grows by debits of 'due:<player>' and shrinks by credits.
            coalesce(-sum(leg.amount) filter (where leg.account like 'due:%'), 0)::bigint as due_change
-    from asked, unnest(asked.accounts, asked.amounts) leg (account, amount)
+    from item, unnest(item.accounts, item.amounts) leg (account, amount)
     where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due')
-    group by 1, 2, 3
-  ), numbered as (
-    select changes.*, wallet.last_entry_number + row_number() over in_order as entry_number,
-           wallet.deposit_paise + sum(deposit_change) over in_order as deposit_after,
-           wallet.reward_paise + sum(reward_change) over in_order as reward_after
-    from changes left join ledger.wallets wallet using (player_id)
-    where deposit_change <> 0 or reward_change <> 0
-    window in_order as (partition by player_id order by place)
+    group by 1, 2, 3, 4, 5, 6
   ), entered as (
     insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
                                 deposit_after, reward_after, match_id, reference, created_at)
-    select player_id, entry_number, transfer_key, asked.kind, deposit_change, reward_change,
-           deposit_after, reward_after, match_id, reference, posted_at
-    from numbered join asked using (place) order by player_id, entry_number
+    select player_id, wallet.last_entry_number + row_number() over in_order, transfer_key, kind, deposit_change, reward_change,
+           wallet.deposit_paise + sum(deposit_change) over in_order, wallet.reward_paise + sum(reward_change) over in_order,
+           match_id, reference, posted_at
+    from changes left join ledger.wallets wallet using (player_id)
+    where deposit_change <> 0 or reward_change <> 0
+    window in_order as (partition by player_id order by place)
+  ), updated as (
+    update ledger.wallets wallet
+       set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
+           due_paise = wallet.due_paise + sums.due_change, last_entry_number = wallet.last_entry_number + sums.entries,
+           stakes_kept = wallet.stakes_kept + sums.stakes_kept, won_paise = wallet.won_paise + sums.won_paise,
+           referral_paise = wallet.referral_paise + sums.referral_paise, penalty_paise = wallet.penalty_paise + sums.penalty_paise
+      from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, sum(due_change) as due_change,
+                   count(*) filter (where deposit_change <> 0 or reward_change <> 0) as entries,
+                   sum(counted.stakes_kept) as stakes_kept, sum(counted.won_paise) as won_paise,
+                   sum(counted.referral_paise) as referral_paise, sum(counted.penalty_paise) as penalty_paise
+            from changes, ledger.counted(kind, deposit_change + reward_change - due_change) counted
+            group by player_id) sums
+     where wallet.player_id = sums.player_id
+    returning wallet.due_paise
   )
-  update ledger.wallets wallet
-     set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
-         due_paise = wallet.due_paise + sums.due_change, last_entry_number = wallet.last_entry_number + sums.entries,
-         stakes_kept = wallet.stakes_kept + sums.stakes_kept, won_paise = wallet.won_paise + sums.won_paise,
-         referral_paise = wallet.referral_paise + sums.referral_paise, penalty_paise = wallet.penalty_paise + sums.penalty_paise
-    from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, sum(due_change) as due_change,
-                 count(*) filter (where deposit_change <> 0 or reward_change <> 0) as entries,
-                 sum(counted.stakes_kept) as stakes_kept, sum(counted.won_paise) as won_paise,
-                 sum(counted.referral_paise) as referral_paise, sum(counted.penalty_paise) as penalty_paise
-          from changes, ledger.counted(kind, deposit_change + reward_change - due_change) counted
-          group by player_id) sums
-   where wallet.player_id = sums.player_id;
+  select bool_or(due_paise > 0) into somebody_owes from updated;
+  if somebody_owes then
+    perform ledger.collect_dues(asked, verdicts, posted_at);
+  end if;
+  return verdicts;
+end $$;
 
+-- Posts a collection for each player who owes and whom one of these posted transfers has credited.
+create function ledger.collect_dues(asked ledger.transfers[], verdicts text[], posted_at timestamptz) returns void
+language plpgsql as $$
+declare
+  collections jsonb;
+begin
   select jsonb_agg(collection) into collections from (
     select jsonb_build_object(
-             'key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
+             'transfer_key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
              'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise)),
              'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
            ) as collection
-    from jsonb_array_elements(transfers) with ordinality list (item, place)
-    join lateral (select item ->> 'key' as transfer_key, split_part(account, ':', 2)::uuid as player_id
-                  from rows from (jsonb_array_elements_text(item -> 'accounts'), jsonb_array_elements_text(item -> 'amounts')) as texts (account, amount_text)
-                  where split_part(account, ':', 1) in ('deposit', 'reward') and amount_text::bigint > 0) credited on true
+    from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
+          from (select row_number() over () as place, * from unnest(asked)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+          where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
     join ledger.wallets wallet on wallet.player_id = credited.player_id
-    where verdicts[place] = 'posted' and wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
+    where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
     group by wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise
   ) found;
   if collections is not null then
     perform ledger.post(collections, posted_at);
   end if;
-
-  return verdicts;
 end $$;
 
 revoke all on all functions in schema ledger from public;
-grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.adds_up_to_zero, ledger.counted to muqabla_app;
+grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted to muqabla_app;
 grant select on all tables in schema ledger to muqabla_app;

@@ -70,31 +70,63 @@ begin
 end $$;
 create trigger move_only_as_allowed before update on matches for each row execute function matches_move_only_as_allowed();
 
--- At commit, a match's escrow holds exactly the stakes its state calls for: one when open, two while it is played,
--- none when it is over. A second payout, or a payout beside a refund, cannot commit.
+-- What the escrow of a match holds in this state: one stake when open, two while it is played, none when it is over.
+create function stakes_held(status text, stake_paise bigint) returns bigint language sql immutable as $$
+  select case when status = 'new' then stake_paise
+              when status in ('requested', 'running', 'pending', 'conflict') then 2 * stake_paise
+              else 0 end
+$$;
+
+-- At commit, a match's escrow holds exactly the stakes its state calls for. A second payout, or a payout beside a refund,
+-- cannot commit. Every statement that touches a match or its money leaves its matches here, and the first check at commit
+-- takes all that the transaction left: once a match, and all at once. Empty whenever nobody is committing.
+create table escrow_checks (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  match_ids uuid[] not null
+);
+create index escrow_checks_of_transaction on escrow_checks (transaction_id);
+
+create function escrow_is_checked_at_commit() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into escrow_checks (match_ids)
+  select array_agg(distinct match_id) from changed where match_id is not null having count(*) > 0;
+  return null;
+end $$;
+create trigger escrow_is_checked_at_commit after insert on matches
+  referencing new table as changed for each statement execute function escrow_is_checked_at_commit();
+create trigger escrow_is_checked_at_commit_again after update on matches
+  referencing new table as changed for each statement execute function escrow_is_checked_at_commit();
+create trigger escrow_is_checked_at_commit after insert on ledger.transfers
+  referencing new table as changed for each statement execute function escrow_is_checked_at_commit();
+
 create function escrow_equals_stakes() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  held bigint;
-  expected bigint;
+  wrong record;
 begin
-  if new.match_id is null then return null; end if;
-  select coalesce(sum(leg.amount), 0) into held
-  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.match_id = new.match_id and leg.account = 'escrow:' || new.match_id;
-  select case when status = 'new' then stake_paise
-              when status in ('requested', 'running', 'pending', 'conflict') then 2 * stake_paise
-              else 0 end into expected
-  from matches where match_id = new.match_id;
-  if held is distinct from expected then
-    raise exception 'escrow of match % holds % instead of %', new.match_id, held, expected using errcode = 'check_violation';
+  with left_here as (
+    delete from escrow_checks where transaction_id = pg_current_xact_id() returning match_ids
+  ), touched as (
+    select distinct match_id from left_here, unnest(match_ids) match_id
+  )
+  select touched.match_id, held.paise, stakes_held(m.status, m.stake_paise) as expected into wrong
+  from touched
+  left join matches m on m.match_id = touched.match_id
+  cross join lateral (
+    select coalesce(sum(leg.amount), 0) as paise
+    from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+    where t.match_id = touched.match_id and leg.account = 'escrow:' || touched.match_id
+  ) held
+  where m.match_id is null or held.paise <> stakes_held(m.status, m.stake_paise)
+  limit 1;
+  if found then
+    raise exception 'escrow of match % holds % instead of %', wrong.match_id, wrong.paise, wrong.expected using errcode = 'check_violation';
   end if;
   return null;
 end $$;
-create constraint trigger escrow_equals_stakes after insert or update on matches
+create constraint trigger escrow_equals_stakes after insert on escrow_checks
   deferrable initially deferred for each row execute function escrow_equals_stakes();
-create constraint trigger escrow_equals_stakes after insert on ledger.transfers
-  deferrable initially deferred for each row when (new.match_id is not null) execute function escrow_equals_stakes();
 
 create table match_results (
   match_id uuid not null references matches,

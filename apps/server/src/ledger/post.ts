@@ -12,7 +12,7 @@ export type Verdict = 'posted' | 'replayed';
 export const post = async (tx: Transaction, transfers: readonly Transfer[], postedAt: Date): Promise<Verdict[]> => {
   if (transfers.length === 0) return [];
   const asked = transfers.map(({ key, kind, legs, matchId, withdrawalId, rechargeId, reference }) => ({
-    key,
+    transfer_key: key,
     kind,
     accounts: legs.map(({ account }) => account),
     amounts: legs.map(({ amount }) => amount),

@@ -49,10 +49,12 @@ export const isConnectionLoss = (error: unknown) =>
 const MAX_PREPARED = 500;
 const statementNames = new Map<string, string>();
 
-const prepared = (text: string, values: readonly unknown[] = []): pg.QueryConfig => {
-  const name = statementNames.get(text) ?? `s${statementNames.size}`;
-  if (!statementNames.has(text) && statementNames.size < MAX_PREPARED) statementNames.set(text, name);
-  return { ...(statementNames.has(text) && { name }), text, values: values as unknown[] };
+const prepared = (text: string, values?: readonly unknown[]): string | pg.QueryConfig => {
+  if (values === undefined) return text;
+  if (!statementNames.has(text) && statementNames.size < MAX_PREPARED)
+    statementNames.set(text, `s${statementNames.size}`);
+  const name = statementNames.get(text);
+  return { ...(name !== undefined && { name }), text, values: [...values] };
 };
 
 /** Commits behind what was sent before it, in the same trip. */
@@ -127,7 +129,7 @@ export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections
   });
   pool.on('error', () => {});
   return {
-    query: async (text, values) => (await pool.query(prepared(text, values))).rows,
+    query: async (text, values) => (await pool.query(prepared(text, values) as pg.QueryConfig)).rows,
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {
