@@ -18,7 +18,7 @@ type LogStream = { write(line: string): boolean };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ logLevel: 'debug' });
+  server = await startTestServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -307,6 +307,7 @@ describe('who may play', () => {
 describe('the number itself', () => {
   it('is nowhere in the database and in no line of the log, from the first send to the last answer', async () => {
     const lines: string[] = [];
+    server.services.log.level = 'debug';
     const { [pino.symbols.streamSym]: stream } = server.services.log as unknown as Record<symbol, LogStream>;
     vi.spyOn(stream as LogStream, 'write').mockImplementation((line) => lines.push(line) > 0);
     const [player, other] = [await newPlayer(), await newPlayer()];
@@ -320,6 +321,7 @@ describe('the number itself', () => {
     await verify(player, aadhaar, otp);
     await verify(other, aadhaar, await askForKycOtp(other, aadhaar));
     server.services.log.warn({ body: { aadhaar } }, 'a control line that the log censors');
+    server.services.log.level = 'fatal';
     const dumps = [midway, await dumpDatabase()];
     for (const number of [aadhaar, down]) {
       for (const form of [number, Buffer.from(number).toString('hex'), Buffer.from(number).toString('base64')]) {

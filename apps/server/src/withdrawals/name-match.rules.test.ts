@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSameName, nameMatchPercent } from './name-match.rules.ts';
+
+describe('the same name', () => {
+  it.each([
+    ['written alike', 'Kavya Sharma', 'Kavya Sharma'],
+    ['in another case', 'KAVYA SHARMA', 'kavya sharma'],
+    ['with other spaces', '  Kavya   Sharma ', 'Kavya Sharma'],
+    ['without a space', 'KavyaSharma', 'Kavya Sharma'],
+    ['in another order', 'Sharma Kavya', 'Kavya Sharma'],
+    ['with an honorific', 'Mrs. Kavya Sharma', 'Kavya Sharma'],
+    ['with another honorific', 'SMT KAVYA SHARMA', 'Ms Kavya Sharma'],
+    ['with dots and hyphens', 'Kavya-Sharma.', 'Kavya Sharma'],
+    ['in full-width letters', 'Ｋａｖｙａ Sharma', 'Kavya Sharma'],
+    ['in Devanagari, with an honorific', 'श्रीमती काव्या शर्मा', 'शर्मा काव्या'],
+  ])('%s', (_, left, right) => {
+    expect(isSameName(left, right)).toBe(true);
+  });
+
+  it('is the same both ways round, and to itself', () => {
+    const name = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
+    fc.assert(
+      fc.property(name, name, (left, right) => {
+        expect(nameMatchPercent(left, right)).toBe(nameMatchPercent(right, left));
+        expect(isSameName(`Dr ${left}x`, `${left}x`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('another name', () => {
+  it.each([
+    ['somebody else', 'Rohit Yadav', 'Kavya Sharma'],
+    ['a relative', 'Kavita Sharma', 'Kavya Sharma'],
+    ['a missing word', 'Kavya', 'Kavya Sharma'],
+    ['one word more', 'Kavya Devi Sharma', 'Kavya Sharma'],
+    ['an initial', 'K Sharma', 'Kavya Sharma'],
+    ['one letter', 'Kavya Sharme', 'Kavya Sharma'],
+    ['a word twice', 'Kavya Kavya Sharma', 'Kavya Sharma'],
+    ['nothing', '', 'Kavya Sharma'],
+    ['an honorific alone', 'Mr', 'Shri'],
+    ['marks alone', '--', '..'],
+    ['another vowel sign', 'काव्य शर्मा', 'काव्या शर्मा'],
+  ])('%s', (_, left, right) => {
+    expect(isSameName(left, right)).toBe(false);
+    expect(nameMatchPercent(left, right)).toBeLessThan(100);
+  });
+
+  it.each([
+    ['Kavita Sharma', 'Kavya Sharma', 78],
+    ['Rohit Yadav', 'Kavya Sharma', 19],
+    ['K Sharma', 'Kavya Sharma', 66],
+  ])('%s is near %s by %d percent', (left, right, percent) => {
+    expect(nameMatchPercent(left, right)).toBe(percent);
+  });
+});

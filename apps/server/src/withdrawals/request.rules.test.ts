@@ -1,0 +1,58 @@
+import { paise } from '@muqabla/contract/money';
+import { describe, expect, it } from 'vitest';
+import { checkRequest, type RequestCircumstances, waitWords } from './request.rules.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const hoursAgo = (hours: number, isUnderWay = false) => ({
+  requestedAt: new Date(now.getTime() - hours * 3_600_000),
+  isUnderWay,
+});
+const around = (change: Partial<RequestCircumstances> = {}): RequestCircumstances => ({
+  now,
+  isOpen: true,
+  hasKyc: true,
+  min: paise(95_00),
+  max: paise(100_000_00),
+  cooldownHours: 24,
+  reward: paise(500_00),
+  last: null,
+  ...change,
+});
+
+describe('a request', () => {
+  it.each([
+    ['for all of the winnings', 500, {}, null],
+    ['for the minimum', 95, {}, null],
+    ['with paise', 95.01, {}, null],
+    ['for a paisa too much', 500.01, {}, { refused: 'WINNINGS_TOO_LOW', details: { available: 500 } }],
+    ['below the minimum', 94.99, {}, { refused: 'WITHDRAW_BELOW_MINIMUM', details: { min: 95 } }],
+    ['above the maximum', 100_000.01, {}, { refused: 'WITHDRAW_ABOVE_MAXIMUM', details: { max: 100_000 } }],
+    ['while closed', 100, { isOpen: false }, { refused: 'WITHDRAW_CLOSED' }],
+    ['without KYC', 100, { hasKyc: false }, { refused: 'KYC_NEEDED' }],
+    ['while one is under way', 100, { last: hoursAgo(48, true) }, { refused: 'WITHDRAW_PENDING' }],
+    [
+      'an hour after the last',
+      100,
+      { last: hoursAgo(1) },
+      { refused: 'WITHDRAW_TOO_SOON', details: { time: '23h 0m 0s' } },
+    ],
+    ['a day after the last', 100, { last: hoursAgo(24) }, null],
+    ['at once without a cooldown', 100, { last: hoursAgo(0), cooldownHours: 0 }, null],
+    ['closed and without KYC', 100, { isOpen: false, hasKyc: false }, { refused: 'WITHDRAW_CLOSED' }],
+    ['under way and too soon', 100, { last: hoursAgo(1, true) }, { refused: 'WITHDRAW_PENDING' }],
+  ] as const)('%s', (_, rupees, change, expected) => {
+    expect(checkRequest(rupees, around(change))).toEqual(expected);
+  });
+});
+
+describe('a wait in words', () => {
+  it.each([
+    [1, '1s'],
+    [60, '1m 0s'],
+    [3599, '59m 59s'],
+    [3600, '1h 0m 0s'],
+    [86_399, '23h 59m 59s'],
+  ])('of %d seconds is %s', (seconds, words) => {
+    expect(waitWords(seconds)).toBe(words);
+  });
+});

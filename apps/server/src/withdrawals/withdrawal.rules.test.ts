@@ -1,0 +1,112 @@
+import { paise } from '@muqabla/contract/money';
+import { describe, expect, it } from 'vitest';
+import {
+  decideWithdrawal,
+  flagsOf,
+  mayRetry,
+  stateOf,
+  type Withdrawal,
+  type WithdrawalAct,
+} from './withdrawal.rules.ts';
+
+const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
+  withdrawalId: 'w',
+  playerId: 'p',
+  amount: paise(100_00),
+  status: 'pending',
+  providerState: 'none',
+  utr: null,
+  reason: null,
+  ...change,
+});
+
+const STATES = {
+  pending: withdrawal(),
+  'just approved': withdrawal({ status: 'approved' }),
+  sent: withdrawal({ status: 'approved', providerState: 'sent' }),
+  unknown: withdrawal({ status: 'approved', providerState: 'unknown' }),
+  paid: withdrawal({ status: 'paid', providerState: 'paid', utr: '1' }),
+  rejected: withdrawal({ status: 'rejected', reason: 'No' }),
+  failed: withdrawal({ status: 'rejected', providerState: 'failed', reason: 'No' }),
+};
+const ACTS = {
+  approve: { act: 'approve' },
+  reject: { act: 'reject', reason: 'Wrong' },
+  retry: { act: 'retry' },
+  send: { act: 'send' },
+  'hears processing': { act: 'hear', says: { state: 'processing' } },
+  'hears unknown': { act: 'hear', says: { state: 'unknown' } },
+  'hears paid': { act: 'hear', says: { state: 'paid', utr: '123' } },
+  'hears failed': { act: 'hear', says: { state: 'failed', reason: 'Bank' } },
+} as const satisfies Record<string, WithdrawalAct>;
+
+/** Where it leads, in short: status/provider state, what is posted, and whether it is sent. */
+const ledTo = (state: keyof typeof STATES, act: keyof typeof ACTS) => {
+  const decision = decideWithdrawal(STATES[state], ACTS[act]);
+  if (decision === null) return '-';
+  if ('refused' in decision) return decision.refused;
+  const { next, transfers, send } = decision;
+  return [`${next.status}/${next.providerState}`, ...transfers.map(({ kind }) => kind), ...(send ? ['send'] : [])].join(
+    ' ',
+  );
+};
+
+const NO = 'WITHDRAWAL_MOVED_ON';
+const PAID = 'paid/paid withdrawal_paid';
+const FAILED = 'rejected/failed withdrawal_returned';
+
+describe('a withdrawal', () => {
+  it.each([
+    ['pending', ['approved/none send', 'rejected/none withdrawal_returned', NO, '-', '-', '-', '-', '-']],
+    ['just approved', [NO, NO, NO, 'approved/sent', 'approved/sent', 'approved/unknown', PAID, FAILED]],
+    ['sent', [NO, NO, NO, 'approved/sent', '-', 'approved/unknown', PAID, FAILED]],
+    ['unknown', [NO, NO, 'approved/unknown send', 'approved/sent', 'approved/sent', '-', PAID, FAILED]],
+    ['paid', [NO, NO, NO, '-', '-', '-', '-', '-']],
+    ['rejected', [NO, NO, NO, '-', '-', '-', '-', '-']],
+    ['failed', [NO, NO, NO, '-', '-', '-', '-', '-']],
+  ] as const)('that is %s', (state, expected) => {
+    const acts = Object.keys(ACTS) as (keyof typeof ACTS)[];
+    expect(acts.map((act) => ledTo(state, act))).toEqual(expected);
+  });
+
+  it('keeps the UTR it is paid under, in the ledger too', () => {
+    const decision = decideWithdrawal(STATES.sent, ACTS['hears paid']);
+    expect(decision).toMatchObject({
+      next: { utr: '123' },
+      transfers: [{ key: 'withdrawal:w:paid', reference: '123' }],
+    });
+  });
+
+  it('keeps why it was rejected', () => {
+    expect(decideWithdrawal(STATES.pending, ACTS.reject)).toMatchObject({ next: { reason: 'Wrong' } });
+    expect(decideWithdrawal(STATES.sent, ACTS['hears failed'])).toMatchObject({ next: { reason: 'Bank' } });
+  });
+
+  it('may be sent again only while its outcome is unknown', () => {
+    const may = Object.entries(STATES).filter(([, state]) => mayRetry(state));
+    expect(may.map(([name]) => name)).toEqual(['unknown']);
+  });
+
+  it('stands for staff as what is to be done about it', () => {
+    expect(Object.values(STATES).map(stateOf)).toEqual([
+      'pending',
+      'approved',
+      'approved',
+      'unknown',
+      'paid',
+      'rejected',
+      'rejected',
+    ]);
+  });
+});
+
+describe('a flag', () => {
+  it.each([
+    [9_999_99, false, []],
+    [10_000_00, false, ['large']],
+    [100_00, true, ['sharedTarget']],
+    [10_000_00, true, ['sharedTarget', 'large']],
+  ])('of %d paise, shared %s: %j', (amount, isShared, flags) => {
+    expect(flagsOf({ amount: paise(amount), isShared })).toEqual(flags);
+  });
+});
