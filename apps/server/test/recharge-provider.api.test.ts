@@ -1,6 +1,9 @@
+import { paise } from '@muqabla/contract/money';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWallets } from '../src/ledger/balances.ts';
+import { post } from '../src/ledger/post.ts';
+import { holdRecharge } from '../src/ledger/postings.rules.ts';
 import type { RechargeOrder, RechargeProvider } from '../src/providers/recharge/port.ts';
 import { createDeliverRecharge } from '../src/recharge/deliver-recharge.ts';
 import { findRecharge } from '../src/recharge/recharge.queries.ts';
@@ -246,10 +249,9 @@ describe('the database refuses', () => {
 
   it('a second hold, also under another key', async () => {
     const { player, pending } = await pendingOne();
-    const legs = { accounts: [`reward:${player.id}`, `recharge:${pending.rechargeId}`], amounts: [-1, 1] };
-    const transfer = [{ key: 'recharge:forged', kind: 'recharge_held', recharge_id: pending.rechargeId, ...legs }];
-    await expect(owner.query('select ledger.post($1::jsonb, now())', [JSON.stringify(transfer)])).rejects.toThrow(
-      /holds/,
-    );
+    const act = { rechargeId: pending.rechargeId, playerId: player.id, amount: paise(1) };
+    const forged = { ...holdRecharge(act), key: 'recharge:forged' };
+    const write = server.services.db.transaction((tx) => post(tx, [forged], server.clock.now()));
+    await expect(write).rejects.toThrow(/holds/);
   });
 });

@@ -4,7 +4,8 @@ import { addCash, createMatch, type Player, registerPlayer, submitResult } from 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../src/ledger/balances.ts';
 import { post } from '../src/ledger/post.ts';
-import { chargePenalty } from '../src/ledger/postings.rules.ts';
+import { chargePenalty, type Transfer } from '../src/ledger/postings.rules.ts';
+import { reverseTransfers } from '../src/ledger/reversal.rules.ts';
 import { staffMember } from './staff-member.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { giveWinnings } from './winnings.ts';
@@ -26,15 +27,16 @@ const withCash = async (player: Player, rupees: number) => {
   return player;
 };
 
-const charge = ({ id }: Player, rupees: number) =>
-  server.services.db.transaction(async (tx) => {
-    const wallets = await readWallets(tx, id);
-    await post(
-      tx,
-      [chargePenalty({ cause: randomUUID(), playerId: id, amount: paise(rupees * 100), wallets, reference: 'test' })],
-      new Date(),
-    );
-  });
+const write = (...transfers: Transfer[]) =>
+  server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
+
+const charge = async ({ id: playerId }: Player, rupees: number) => {
+  const wallets = await readWallets(server.services.db, playerId);
+  const penalty = { cause: randomUUID(), playerId, amount: paise(rupees * 100), wallets, reference: 'test' };
+  const charged = chargePenalty(penalty);
+  await write(charged);
+  return charged;
+};
 
 /** Plays a battle of 100 rupees to its end. */
 const play = async (winner: Player, loser: Player) => {
@@ -163,14 +165,11 @@ describe('a player’s figures', () => {
     expect((await statsOf(player)).penalty).toBe(100);
     await charge(player, 50);
     expect((await statsOf(player)).penalty).toBe(150);
-    const returned = {
-      key: randomUUID(),
-      kind: 'penalty_returned',
-      accounts: ['penalties', `reward:${player.id}`],
-      amounts: [-50_00, 50_00],
-    };
-    await server.services.db.query('select ledger.post($1::jsonb, now())', [JSON.stringify([returned])]);
-    expect((await statsOf(player)).penalty).toBe(100);
+    const charged = await charge(player, 50);
+    expect((await statsOf(player)).penalty).toBe(200);
+    const wallets = { ...(await readWallets(server.services.db, player.id)), due: paise(0) };
+    await write(...reverseTransfers([charged], () => wallets));
+    expect((await statsOf(player)).penalty).toBe(150);
   });
 
   it('lose what a reversed decision gave, and gain what the next one gives', async () => {
