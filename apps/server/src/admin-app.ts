@@ -1,33 +1,61 @@
-import type { ledgerCalls } from '@muqabla/contract/ledger/ledger-calls';
-import type { staffPlayerCalls } from '@muqabla/contract/players/staff-player-calls';
-import type { adjustmentCalls } from '@muqabla/contract/wallet/adjustment-calls';
-import type { staffDepositCalls } from '@muqabla/contract/wallet/staff-deposit-calls';
 import { listAudit } from './audit/list-audit.ts';
 import { verifyAudit } from './audit/verify-audit.ts';
+import { getAccounts } from './explorer/get-accounts.ts';
+import { getLedgerCheck } from './explorer/get-ledger-check.ts';
+import { listTransfers } from './explorer/list-transfers.ts';
+import { runLedgerCheck } from './explorer/run-ledger-check.ts';
 import { approveReversal } from './matches/approve-reversal.ts';
 import { listReversals } from './matches/list-reversals.ts';
 import { previewDecision } from './matches/preview-decision.ts';
 import { previewReversal } from './matches/preview-reversal.ts';
 import { proposeReversal } from './matches/propose-reversal.ts';
 import { rejectReversal } from './matches/reject-reversal.ts';
-import type { Handlers } from './platform/http.ts';
+import { getPlayer } from './players/get-player.ts';
+import { listPlayers } from './players/list-players.ts';
+import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
 import type { Services } from './services.ts';
-
-type Unbuilt =
-  | keyof typeof ledgerCalls
-  | keyof typeof staffPlayerCalls
-  | keyof typeof adjustmentCalls
-  | keyof typeof staffDepositCalls;
+import { approveAdjustment } from './wallet/approve-adjustment.ts';
+import { approveSuspense } from './wallet/approve-suspense.ts';
+import { askDeposit } from './wallet/ask-deposit.ts';
+import { getPlayerLedger } from './wallet/get-player-ledger.ts';
+import { getStaffDeposit } from './wallet/get-staff-deposit.ts';
+import { listAdjustments } from './wallet/list-adjustments.ts';
+import { listDeposits } from './wallet/list-deposits.ts';
+import { proposeAdjustment } from './wallet/propose-adjustment.ts';
+import { proposeSuspense } from './wallet/propose-suspense.ts';
+import { rejectAdjustment } from './wallet/reject-adjustment.ts';
+import { rejectSuspense } from './wallet/reject-suspense.ts';
 
 /** The calls of the people who watch over the money, and who answers them. */
 export const adminHandlersOf = (services: Services) => ({
-  ...({} as Pick<Handlers, Unbuilt>),
   'POST /admin/reviews/{matchId}/preview': previewDecision(services),
   'GET /admin/reversals': listReversals(services),
   'POST /admin/reviews/{matchId}/reversal': proposeReversal(services),
   'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(services),
   'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(services),
   'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(services),
+
+  'GET /admin/players': listPlayers(services),
+  'GET /admin/players/{playerId}': getPlayer(services),
+  'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
+
+  'POST /admin/adjustments': proposeAdjustment(services),
+  'GET /admin/adjustments': listAdjustments(services),
+  'POST /admin/adjustments/{id}/approve': approveAdjustment(services),
+  'POST /admin/adjustments/{id}/reject': rejectAdjustment(services),
+
+  'GET /admin/deposits': listDeposits(services),
+  'GET /admin/deposits/{id}': getStaffDeposit(services),
+  'POST /admin/deposits/{id}/ask': askDeposit(services),
+  'POST /admin/deposits/{id}/resolve-suspense': proposeSuspense(services),
+  'POST /admin/deposits/{id}/resolve-suspense/approve': approveSuspense(services),
+  'POST /admin/deposits/{id}/resolve-suspense/reject': rejectSuspense(services),
+  'POST /admin/deposits/reconcile': reconcileDeposits(services),
+
+  'GET /admin/ledger/transfers': listTransfers(services),
+  'GET /admin/ledger/accounts': getAccounts(services),
+  'GET /admin/ledger/check': getLedgerCheck(services),
+  'POST /admin/ledger/check': runLedgerCheck(services),
 
   'GET /admin/audit': listAudit(services),
   'GET /admin/audit/verify': verifyAudit(services),

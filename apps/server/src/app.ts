@@ -1,4 +1,5 @@
 import { adminHandlersOf } from './admin-app.ts';
+import { createCheckLedgerJob } from './explorer/check-ledger.ts';
 import { chatHandlersOf } from './chat-app.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
@@ -142,6 +143,7 @@ export const jobsOf = (services: Services): Jobs => ({
   'process-webhook': createProcessWebhook(services),
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
+  'check-ledger': createCheckLedgerJob(services),
   'reconcile-recharges': createReconcileRecharges(services),
   'send-payout': createSendPayout(services),
   'reconcile-payouts': createReconcilePayouts(services),
@@ -150,6 +152,7 @@ export const jobsOf = (services: Services): Jobs => ({
 /** Work by the clock, in crontab form. */
 export const CRON = [
   '* * * * * poll-deposits ?fill=2m {}',
+  '*/5 * * * * check-ledger {}',
   '* * * * * reconcile-recharges ?fill=2m {}',
   '* * * * * reconcile-payouts ?fill=2m {}',
 ].join('\n');

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { createCheckLedger } from './explorer/check-ledger.ts';
+import { checkLedger as proveLedger } from './ledger/check.ts';
 import { createMakeMove } from './matches/make-move.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -57,6 +59,7 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     files: openFolderStore(resolve(config.dataDirectory, 'files')),
     fileLinks: createFileLinks(hash),
     makeMove: createMakeMove({ db, clock, settings, tell }),
+    checkLedger: createCheckLedger({ db, clock, log, proveLedger: () => proveLedger(db) }),
     settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
     payouts: createSandboxPayouts({ db, clock }),
     moveWithdrawal: createMoveWithdrawal({ db, clock, tell }),

@@ -16,7 +16,7 @@ export const ownerName = 'muqabla';
 export async function ensureCluster(dataDirectory: string, initdb: string[], durable: boolean): Promise<string> {
   const cluster = join(dataDirectory, 'cluster');
   const passwordFile = join(dataDirectory, 'password');
-  if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
+  if (existsSync(cluster)) return readPassword(dataDirectory);
   const password = randomBytes(24).toString('base64url');
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -29,6 +29,11 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   await run([...initdb, '-D', draft, ...access, ...text, '--no-instructions', ...(durable ? [] : ['--no-sync'])]);
   await rename(draft, cluster);
   return password;
+}
+
+/** The owner's password, as the first start kept it. */
+export async function readPassword(dataDirectory: string): Promise<string> {
+  return (await readFile(join(dataDirectory, 'password'), 'utf8')).trim();
 }
 
 /** Root may start PostgreSQL as the directory's owner, who then reads the password once to set it. */

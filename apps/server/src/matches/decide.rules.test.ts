@@ -3,6 +3,7 @@ import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/m
 import { type Paise, paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import type { Transfer } from '../ledger/postings.rules.ts';
+import { defaultSettings } from '../settings/known-settings.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { type Act, type Circumstances, type Decision, decide } from './decide.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
@@ -23,19 +24,7 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   mayPlay: () => true,
   wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
   referrers: () => [],
-  prices: {
-    penaltyFraud: paise(100_00),
-    penaltyWrongUpdate: paise(100_00),
-    penaltyAbusing: paise(50_00),
-    penaltyNotUpdating: paise(25_00),
-    penaltyGames: {
-      lowBelow: paise(1000_00),
-      lowPercent: 10,
-      middleUpTo: paise(5000_00),
-      middle: paise(50_00),
-      high: paise(100_00),
-    },
-  },
+  prices: defaultSettings('sandbox'),
   decided: [],
   money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
   ...change,
@@ -63,6 +52,7 @@ const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
   joinerId: seated(status) ? JOINER : null,
   hostFromDeposit: paise(200_00),
   joinerFromDeposit: seated(status) ? STAKE : null,
+  reservation: null,
   roomCode: ['new', 'requested', 'deleted'].includes(status) ? null : '08714236',
   winner: status === 'completed' ? 'host' : null,
   reason: null,

@@ -26,7 +26,7 @@ export const reversalCaseView = (proposal: ShownProposal, match: ShownMatch): Re
       host,
       joiner,
       ...((winner === 'host' || winner === 'joiner') && { winner }),
-      decision: String(decision ?? ''),
+      decision: typeof decision === 'string' ? decision : '',
     },
   };
 };

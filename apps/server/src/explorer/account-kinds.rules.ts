@@ -1,0 +1,42 @@
+import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+
+/** Which kinds of transfer have a leg on a house account: what a search by such an account has to look through. */
+const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
+  commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed'],
+  promotion: ['joining_bonus', 'deposit_cashback'],
+  gst_payable: ['deposit_captured', 'suspense_resolved'],
+  gateway_clearing: ['deposit_captured', 'deposit_suspense', 'suspense_resolved'],
+  suspense: ['deposit_suspense', 'suspense_resolved'],
+  payout_clearing: ['withdrawal_paid'],
+  recharge_clearing: ['recharge_paid'],
+  penalties: ['penalty', 'penalty_returned'],
+  adjustments: ['adjustment'],
+};
+
+export type AccountSearch = {
+  /** By index: of this player, battle, withdrawal or recharge, or only of these kinds. */
+  readonly playerId?: string;
+  readonly matchId?: string;
+  readonly withdrawalId?: string;
+  readonly rechargeId?: string;
+  readonly kinds?: readonly TransferKind[];
+};
+
+const OWNER_OF = {
+  deposit: 'playerId',
+  reward: 'playerId',
+  due: 'playerId',
+  escrow: 'matchId',
+  withdrawal: 'withdrawalId',
+  recharge: 'rechargeId',
+} as const;
+
+/** Where the transfers of an account are found; null for an account that cannot be. */
+export const searchOf = (account: string): AccountSearch | null => {
+  const [kind = '', owner] = account.split(':');
+  if (owner === undefined) {
+    const kinds = KINDS_OF_HOUSE_ACCOUNT[kind];
+    return kinds === undefined ? null : { kinds };
+  }
+  return kind in OWNER_OF ? { [OWNER_OF[kind as keyof typeof OWNER_OF]]: owner } : null;
+};

@@ -1,0 +1,26 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayerRow } from './staff-players.queries.ts';
+
+/** A player as staff see them in a list. */
+export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
+  _id: row.player_id,
+  username: row.username,
+  fullName: row.full_name,
+  phone: row.phone,
+  avatar: row.avatar,
+  refercode: row.refer_code,
+  banned: row.banned,
+  createdAt: row.created_at.toISOString(),
+  depositWallet: rupeesFromPaise(row.deposit_paise),
+  rewardWallet: rupeesFromPaise(row.reward_paise),
+  due: rupeesFromPaise(row.due_paise),
+});
+
+/** One player, in whole. */
+export const staffPlayerDetailView = (row: StaffPlayerRow): StaffPlayerDetail => ({
+  ...staffPlayerView(row),
+  banReason: row.ban_reason,
+  entries: row.last_entry_number,
+  ...(row.referrer_id !== null && { referrer: { _id: row.referrer_id, username: row.referrer_username ?? '' } }),
+});

@@ -1,0 +1,55 @@
+import type { Queries } from '../platform/database.ts';
+
+/** A player with their wallets, as staff see them. Amounts in paise. */
+export type StaffPlayerRow = {
+  player_id: string;
+  username: string;
+  full_name: string;
+  phone: string;
+  avatar: string;
+  refer_code: string;
+  ban_reason: string;
+  banned: boolean;
+  created_at: Date;
+  referrer_id: string | null;
+  referrer_username: string | null;
+  deposit_paise: number;
+  reward_paise: number;
+  due_paise: number;
+  last_entry_number: number;
+};
+
+const PLAYERS = `select p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
+    p.banned_at is not null as banned, p.created_at, p.referrer_id, r.username as referrer_username,
+    w.deposit_paise, w.reward_paise, w.due_paise, w.last_entry_number
+  from players p join ledger.wallets w using (player_id) left join players r on r.player_id = p.referrer_id`;
+
+const PAGE = 50;
+const prefixOf = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+// Each branch is a range of an index; a name is found by its beginning.
+const FOUND = `p.player_id in (
+    select player_id from players where phone like $2
+    union select player_id from players where refer_code = upper($1)
+    union select player_id from players where lower(full_name) like $2
+    union select player_id from players where lower(username) like $2)`;
+
+/** One page of players, newest first, with how many pages there are. */
+export const listPlayers = async (db: Queries, { search, page }: { search: string; page: number }) => {
+  const where = search === '' ? 'where $1::text is not null and $2::text is not null' : `where ${FOUND}`;
+  const values = [search, prefixOf(search)];
+  const players = await db.query<StaffPlayerRow>(
+    `${PLAYERS} ${where} order by p.created_at desc, p.player_id limit ${PAGE} offset $3`,
+    [...values, (page - 1) * PAGE],
+  );
+  const [counted] = await db.query<{ fitting: number }>(
+    `select count(*)::int as fitting from players p ${where}`,
+    values,
+  );
+  return { players, totalPages: Math.max(1, Math.ceil((counted?.fitting ?? 0) / PAGE)) };
+};
+
+export const findStaffPlayer = async (db: Queries, playerId: string): Promise<StaffPlayerRow | null> => {
+  const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $1`, [playerId]);
+  return row ?? null;
+};

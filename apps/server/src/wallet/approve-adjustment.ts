@@ -1,0 +1,49 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { adjustWallet } from '../ledger/postings.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { lockProposalToDecide, saveDecision } from '../proposals/proposals.queries.ts';
+import { adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
+import { showAdjustment } from './show-adjustment.ts';
+import { tellWallet } from './tell-wallet.ts';
+
+type Services = { db: Database; clock: Clock; tell: Tell };
+
+/** POST /admin/adjustments/{id}/approve: the money moves, once, and the player is told. */
+export const approveAdjustment =
+  ({ db, clock, tell }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
+  async ({ params: { id: proposalId }, staff }) => {
+    const { staffId } = staff;
+    const playerId = await db.transaction(async (tx) => {
+      const at = clock.now();
+      const proposal = await lockProposalToDecide(tx, { kind: 'adjustment', proposalId, staffId });
+      const { subjectId, reason } = proposal;
+      const terms = adjustmentTermsOf(proposal.terms);
+      const { wallet, amount, direction } = terms;
+      const wallets = (await lockWallets(tx, [subjectId])).get(subjectId);
+      if (wallets === undefined) throw new Error(`player ${subjectId} has no wallets`);
+      const refused = checkAdjustment(terms, wallets);
+      if (refused !== null) throw new Refused(refused);
+      const toPlayer = direction === 'give';
+      await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId: subjectId, wallet, amount, toPlayer })], at);
+      await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+      await writeAudit(tx, {
+        staff,
+        action: 'adjustment.approved',
+        subject: { kind: 'player', id: subjectId },
+        reason,
+        before: { [wallet]: rupeesFromPaise(wallets[wallet]) },
+        after: { proposalId, wallet, direction, amount: rupeesFromPaise(amount) },
+        at,
+      });
+      return subjectId;
+    });
+    await tellWallet({ db, tell }, playerId);
+    return showAdjustment(db, proposalId);
+  };

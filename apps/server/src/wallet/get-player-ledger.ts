@@ -1,0 +1,38 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { PlayerEntry } from '@muqabla/contract/players/staff-player-calls';
+import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { HISTORY_LINES } from './history.rules.ts';
+import { readNamedPlayers } from './named-players.queries.ts';
+import { type PlayerEntryRow, readPlayerEntries } from './player-entries.queries.ts';
+
+const AT_ONCE = 50;
+
+const entryView = (row: PlayerEntryRow, language: Language): PlayerEntry => ({
+  number: row.entry_number,
+  kind: row.kind,
+  title: HISTORY_LINES[row.kind][language],
+  at: row.created_at.toISOString(),
+  depositChange: rupeesFromPaise(row.deposit_change),
+  rewardChange: rupeesFromPaise(row.reward_change),
+  depositAfter: rupeesFromPaise(row.deposit_after),
+  rewardAfter: rupeesFromPaise(row.reward_after),
+  transferKey: row.transfer_key,
+  ...(row.match_id !== null && { matchId: row.match_id }),
+  ...(row.reference !== null && { reference: row.reference }),
+});
+
+/** GET /admin/players/{playerId}/ledger: every line of a player's wallets, newest first. */
+export const getPlayerLedger =
+  ({ db }: { db: Queries }): Handler<'GET /admin/players/{playerId}/ledger'> =>
+  async ({ params: { playerId }, query: { cursor }, web: { language } }) => {
+    if (!(await readNamedPlayers(db, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
+    const before = cursor === undefined ? null : Number(cursor);
+    const rows = await readPlayerEntries(db, { playerId, before, limit: AT_ONCE });
+    const last = rows.at(-1);
+    return {
+      entries: rows.map((row) => entryView(row, language)),
+      ...(last !== undefined && last.entry_number > 1 && { next: String(last.entry_number) }),
+    };
+  };

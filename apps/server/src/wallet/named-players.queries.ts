@@ -1,0 +1,21 @@
+import type { Queries } from '../platform/database.ts';
+
+/** A player as finance names them. */
+export type NamedPlayer = { _id: string; username: string; fullName: string; phone: string };
+
+/** Players by id. */
+export const readNamedPlayers = async (
+  db: Queries,
+  playerIds: readonly string[],
+): Promise<Map<string, NamedPlayer>> => {
+  const rows = await db.query<{ player_id: string; username: string; full_name: string; phone: string }>(
+    'select player_id, username, full_name, phone from players where player_id = any ($1::uuid[])',
+    [playerIds],
+  );
+  return new Map(
+    rows.map(({ player_id, username, full_name, phone }) => [
+      player_id,
+      { _id: player_id, username, fullName: full_name, phone },
+    ]),
+  );
+};

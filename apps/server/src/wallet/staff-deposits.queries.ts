@@ -1,0 +1,96 @@
+import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { Queries, Transaction } from '../platform/database.ts';
+
+/** A deposit with its player, as finance sees it. Amounts in paise. */
+export type StaffDepositRow = {
+  deposit_id: string;
+  status: DepositStatus;
+  amount_paise: number;
+  base_paise: number;
+  gst_paise: number;
+  cashback_paise: number;
+  provider: string;
+  provider_payment_id: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  player_id: string;
+  username: string;
+  full_name: string;
+  phone: string;
+  /** What is held aside now; null when nothing is. */
+  suspended_paise: number | null;
+  /** What a person would look the captured payment up by. */
+  suspended_reference: string | null;
+};
+
+const DEPOSITS = `select d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
+    d.provider_payment_id, d.created_at, d.settled_at, d.player_id, p.username, p.full_name, p.phone,
+    held.amounts[array_position(held.accounts, 'suspense')] as suspended_paise, held.reference as suspended_reference
+  from deposits d join players p using (player_id)
+  left join ledger.transfers held on d.status = 'suspense' and held.transfer_key = 'deposit:' || d.deposit_id || ':suspense'
+   and not exists (select from ledger.transfers r where r.transfer_key = 'deposit:' || d.deposit_id || ':suspense:resolved')`;
+
+const PAGE = 50;
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+type Asked = { status: 'all' | DepositStatus; search: string; page: number };
+
+const OF_STATUS = 'd.status = $1';
+const OF_SEARCH = `d.deposit_id in (
+    select deposit_id from deposits where provider_payment_id = $2
+    union all select deposit_id from deposits where deposit_id = $3::uuid
+    union all select deposit_id from deposits join players using (player_id) where phone = $2)`;
+const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
+    select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')`;
+
+// Each value has its type named, since a statement asks only for what was given.
+const given = ({ status, search }: Asked) =>
+  [
+    '($1::text is not null and $2::text is not null and ($3::uuid is null or true))',
+    ...(status === 'all' ? [] : [OF_STATUS]),
+    ...(search === '' ? [] : [OF_SEARCH]),
+  ].join(' and ');
+
+/** One page of deposits, newest first. `search` is a payment id, a deposit id or a phone, each in whole. */
+export const listDeposits = async (db: Queries, asked: Asked) => {
+  const where = given(asked);
+  const values = [asked.status, asked.search, isUuid(asked.search) ? asked.search : null];
+  const deposits = await db.query<StaffDepositRow>(
+    `${DEPOSITS} where ${where} order by d.created_at desc, d.deposit_id limit ${PAGE} offset $4`,
+    [...values, (asked.page - 1) * PAGE],
+  );
+  const [fitting] = await db.query<{ count: number }>(
+    `select count(*)::int as count from deposits d where ${where}`,
+    values,
+  );
+  const [held] = await db.query<{ count: number }>(HELD_ASIDE);
+  const totalPages = Math.max(1, Math.ceil((fitting?.count ?? 0) / PAGE));
+  return { deposits, inSuspense: held?.count ?? 0, totalPages };
+};
+
+export const findStaffDeposit = async (db: Queries, depositId: string): Promise<StaffDepositRow | null> => {
+  const [row] = await db.query<StaffDepositRow>(`${DEPOSITS} where d.deposit_id = $1`, [depositId]);
+  return row ?? null;
+};
+
+/** The same, held until the transaction ends. */
+export const lockStaffDeposit = async (tx: Transaction, depositId: string): Promise<StaffDepositRow | null> => {
+  await tx.query('select from deposits where deposit_id = $1 for no key update', [depositId]);
+  return findStaffDeposit(tx, depositId);
+};
+
+/** The transfers of a deposit, in order. */
+export const readDepositTransfers = (db: Queries, depositId: string) =>
+  db.query<{ transfer_key: string; kind: string; created_at: Date }>(
+    `select transfer_key, kind, created_at from ledger.transfers
+     where transfer_key = any (select 'deposit:' || $1::uuid || step from unnest(array[':capture', ':cashback', ':suspense', ':suspense:resolved', ':suspense:cashback']) step)
+     order by created_at, transfer_key`,
+    [depositId],
+  );
+
+/** What the gateway told about a payment, in order. */
+export const readNotices = (db: Queries, paymentId: string | null) =>
+  db.query<{ event_id: string; received_at: Date; processed_at: Date | null }>(
+    `select event_id, received_at, processed_at from payment_webhooks where provider_payment_id = $1 order by received_at limit 100`,
+    [paymentId],
+  );
