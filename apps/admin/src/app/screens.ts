@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
-import { BookOpenText, Gavel, HandCoins, type LucideIcon, Scale, Users } from 'lucide-react';
+import { BookOpenText, Gavel, HandCoins, IndianRupee, type LucideIcon, Scale, Users } from 'lucide-react';
 import { may } from '../lib/may.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -23,6 +23,7 @@ type ScreenFacts = {
 export const SCREENS = [
   { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
   { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
+  { to: '/deposits', needs: 'deposits', group: 'work', name: m.nav_deposits, icon: IndianRupee },
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.queries.ts';
+import { waitingQuery as depositsQuery } from '../features/deposits/deposits.queries.ts';
 import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
 import { useMe } from '../lib/may.ts';
@@ -23,6 +24,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   return {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
+    '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
+import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
 import { CasePage } from '../features/review/case-page.tsx';
 import { NoCase } from '../features/review/no-case.tsx';
 import { ReviewPage } from '../features/review/review-page.tsx';
@@ -30,6 +31,25 @@ const withdrawalRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/withdrawals/withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
 });
 
+const depositsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/deposits',
+  validateSearch: (typed: Partial<DepositsSearch> & SearchSchemaInput) => readDepositsSearch(typed),
+  beforeLoad: onlyWith('deposits'),
+  component: lazyRouteComponent(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
+});
+const depositRoute = createRoute({
+  getParentRoute: () => depositsRoute,
+  path: '$depositId',
+  component: lazyRouteComponent(() => import('../features/deposits/deposit-drawer.tsx'), 'DepositDrawer'),
+});
+const reconcileRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/deposits/reconcile',
+  beforeLoad: onlyWith('deposits'),
+  component: lazyRouteComponent(() => import('../features/deposits/reconcile-page.tsx'), 'ReconcilePage'),
+});
+
 const adjustmentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/adjustments',
@@ -47,5 +67,7 @@ const adjustmentRoute = createRoute({
 export const workRoutes = [
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   withdrawalsRoute.addChildren([withdrawalRoute]),
+  depositsRoute.addChildren([depositRoute]),
+  reconcileRoute,
   adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

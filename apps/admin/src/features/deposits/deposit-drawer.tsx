@@ -1,0 +1,52 @@
+import { Note } from '@muqabla/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Drawer } from '../../components/drawer.tsx';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { isMissing } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { DepositView } from './deposit-view.tsx';
+import { depositQuery } from './deposits.queries.ts';
+import { readDepositsSearch } from './deposits-search.rules.ts';
+
+const route = getRouteApi('/staff/deposits/$depositId');
+
+/** The deposit that the address names, beside the list. */
+export function DepositDrawer() {
+  const { depositId } = route.useParams();
+  const navigate = useNavigate();
+  const query = useQuery(depositQuery(depositId));
+  const player = query.data?.player;
+  return (
+    <Drawer
+      key={depositId}
+      label={m.deposits_chosen()}
+      onClose={() => void navigate({ to: '/deposits', search: readDepositsSearch })}
+      head={player !== undefined && <Head player={player} />}
+    >
+      {isMissing(query.error) ? (
+        <Note tone="wait" role="alert">
+          {m.deposits_missing()}
+        </Note>
+      ) : (
+        <QueryFrame query={query} failed={m.deposits_one_failed()}>
+          {(detail) => <DepositView detail={detail} />}
+        </QueryFrame>
+      )}
+    </Drawer>
+  );
+}
+
+function Head({ player }: { player: { _id: string; username: string; fullName: string; phone: string } }) {
+  return (
+    <>
+      <h2 className="truncate text-h2">
+        <PlayerLink player={player} />
+      </h2>
+      <p className="num text-caption text-text-3">
+        {player.fullName}, {player.phone}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffDeposit } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { Money } from '@muqabla/ui/money';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+import { DepositChip } from './deposit-chip.tsx';
+import { readDepositsSearch } from './deposits-search.rules.ts';
+
+/** Deposits with who paid and where each stands; a line opens its deposit. */
+export function DepositTable({ deposits, chosen }: { deposits: readonly StaffDeposit[]; chosen: string | undefined }) {
+  return (
+    <DataTable label={m.nav_deposits()} columns={columns()} rows={deposits} idOf={({ _id }) => _id} chosen={chosen} />
+  );
+}
+
+const columns = (): Column<StaffDeposit>[] => [
+  {
+    key: 'player',
+    head: m.players_player(),
+    cell: ({ _id, player }) => (
+      <span>
+        <Link
+          to="/deposits/$depositId"
+          params={{ depositId: _id }}
+          search={readDepositsSearch}
+          className={`${rowLinkClass} block truncate font-semi`}
+        >
+          {player.username}
+        </Link>
+        <span className="num block text-caption text-text-3">{player.phone}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    head: m.withdrawals_amount(),
+    end: true,
+    cell: ({ amount }) => <Money rupees={amount} paise="always" />,
+  },
+  {
+    key: 'suspended',
+    head: m.deposits_captured_instead(),
+    end: true,
+    cell: ({ suspended }) =>
+      suspended === undefined ? null : <Money rupees={suspended} paise="always" className="text-wait-ink" />,
+  },
+  {
+    key: 'payment',
+    head: m.deposits_payment(),
+    roomy: true,
+    cell: ({ paymentId }) =>
+      paymentId === undefined ? (
+        <span className="text-text-3">–</span>
+      ) : (
+        <span className="num break-all">{paymentId}</span>
+      ),
+  },
+  {
+    key: 'when',
+    head: m.deposits_when(),
+    cell: ({ createdAt }) => (
+      <span className="text-text-2">
+        <When at={createdAt} />
+      </span>
+    ),
+  },
+  { key: 'status', head: m.deposits_status(), cell: ({ status }) => <DepositChip status={status} /> },
+];

@@ -1,0 +1,46 @@
+import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { Link } from '@tanstack/react-router';
+import { When } from '../../components/when.tsx';
+import { transferWords } from '../../lib/transfer-words.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** What a deposit wrote into the books, and what the gateway told us about it. */
+export function DepositTraces({ detail: { transfers, notices } }: { detail: StaffDepositDetail }) {
+  return (
+    <>
+      <section className="border-t border-line pt-3 text-small">
+        <h3 className="mb-1.5 text-small font-bold">{m.ledger_transfers()}</h3>
+        {transfers.length === 0 && <p className="text-text-2">{m.deposits_no_transfers()}</p>}
+        <ul className="grid gap-1">
+          {transfers.map(({ key, kind, at }) => (
+            <li key={key} className="flex items-baseline justify-between gap-2">
+              <Link to="/ledger" search={{ key }} className="link inline-block min-h-6">
+                {transferWords(kind)}
+              </Link>
+              <span className="text-text-3">
+                <When at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="border-t border-line pt-3 text-small">
+        <h3 className="mb-1.5 text-small font-bold">{m.deposits_notices()}</h3>
+        {notices.length === 0 && <p className="text-text-2">{m.deposits_no_notices()}</p>}
+        <ul className="num grid gap-1">
+          {notices.map(({ eventId, receivedAt, processedAt }) => (
+            <li key={eventId} className="flex items-baseline justify-between gap-2">
+              <span className="break-all">{eventId}</span>
+              <span className="text-right text-text-3">
+                <When at={receivedAt} />
+                <span className="block">
+                  {processedAt === undefined ? m.deposits_notice_waits() : m.deposits_notice_done()}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
+import { RefreshCw } from 'lucide-react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { sumOf } from '../../lib/ledger.rules.ts';
+import { m } from '../../paraglide/messages.js';
+import { DepositChip } from './deposit-chip.tsx';
+import { DepositTraces } from './deposit-traces.tsx';
+import { GatewayFacts } from './gateway-facts.tsx';
+import { SuspensePanel } from './suspense-panel.tsx';
+import { useDepositAct } from './use-deposit-act.ts';
+
+/** One deposit: its bill, what the gateway says, money held aside, and every trace of it. */
+export function DepositView({ detail }: { detail: StaffDepositDetail }) {
+  const act = useDepositAct(detail._id);
+  const { amount, base, gst, cashback } = detail;
+  return (
+    <>
+      <ActFailed error={act.error} />
+      <div className="flex items-center justify-between gap-2 text-money-l">
+        <Money rupees={amount} paise="always" />
+        <DepositChip status={detail.status} />
+      </div>
+      <Card className="bg-inset! p-3! shadow-none!">
+        <h3 className="mb-1.5 text-small font-bold">{m.deposits_bill()}</h3>
+        <KeyValues
+          className="gap-y-1! text-small!"
+          lines={[
+            { key: m.deposits_base(), value: <Money rupees={base} paise="always" /> },
+            { key: m.deposits_gst(), value: <Money rupees={gst} paise="always" /> },
+            { key: m.deposits_paid(), value: <Money rupees={amount} paise="always" />, tone: 'total' },
+            { key: m.deposits_cashback(), value: <Money rupees={cashback} paise="always" /> },
+            {
+              key: m.deposits_credit(),
+              value: <Money rupees={sumOf([{ amount: base }, { amount: cashback }])} paise="always" />,
+              tone: 'ok',
+            },
+          ]}
+        />
+      </Card>
+      <GatewayFacts detail={detail} />
+      {detail.paymentId !== undefined && (
+        <Button
+          block
+          icon={<RefreshCw size={18} aria-hidden />}
+          busy={act.isPending && act.variables.act === 'ask'}
+          disabled={act.isPending && act.variables.act !== 'ask'}
+          onClick={() => act.mutate({ act: 'ask' })}
+        >
+          {m.deposits_ask()}
+        </Button>
+      )}
+      <SuspensePanel detail={detail} act={act} />
+      <DepositTraces detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Difference } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { Money } from '@muqabla/ui/money';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { m } from '../../paraglide/messages.js';
+import { depositWords } from './deposit-words.ts';
+import { differenceWords } from './difference-words.ts';
+
+/** Every line where the statement and our deposits disagree: what we have beside what they have. */
+export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <DataTable
+      label={m.reconcile_differences()}
+      columns={columns()}
+      rows={differences}
+      idOf={({ kind, paymentId, line }) => `${kind} ${paymentId} ${line ?? '-'}`}
+    />
+  );
+}
+
+const nothing = () => <span className="text-text-3">{m.reconcile_nothing()}</span>;
+
+const columns = (): Column<Difference>[] => [
+  {
+    key: 'kind',
+    head: m.reconcile_kind(),
+    cell: ({ kind }) => (
+      <Chip tone="bad" icon={<TriangleAlert size={14} aria-hidden />}>
+        {differenceWords(kind)}
+      </Chip>
+    ),
+  },
+  {
+    key: 'payment',
+    head: m.deposits_payment(),
+    cell: ({ paymentId, depositId }) =>
+      depositId === undefined ? (
+        <span className="num break-all">{paymentId}</span>
+      ) : (
+        <Link to="/deposits/$depositId" params={{ depositId }} className="link num inline-block min-h-6 break-all">
+          {paymentId}
+        </Link>
+      ),
+  },
+  {
+    key: 'line',
+    head: m.reconcile_line_head(),
+    end: true,
+    cell: ({ line }) => <span className="num">{line ?? '–'}</span>,
+  },
+  {
+    key: 'here',
+    head: m.reconcile_here(),
+    cell: ({ here }) =>
+      here === undefined ? (
+        nothing()
+      ) : (
+        <span>
+          <Money rupees={here.amount} paise="always" /> {depositWords(here.status)}
+        </span>
+      ),
+  },
+  {
+    key: 'there',
+    head: m.reconcile_there(),
+    cell: ({ there }) =>
+      there === undefined ? (
+        nothing()
+      ) : (
+        <span className="break-all">
+          <Money rupees={there.amount} paise="always" /> {there.status}
+          {there.utr !== '' && <span className="num text-text-2">, {there.utr}</span>}
+        </span>
+      ),
+  },
+];

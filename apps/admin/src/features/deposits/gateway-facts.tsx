@@ -1,0 +1,35 @@
+import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+
+/** What the gateway has said about a deposit. */
+export function GatewayFacts({
+  detail: { provider, paymentId, createdAt, settledAt, suspended },
+}: {
+  detail: StaffDepositDetail;
+}) {
+  return (
+    <Facts>
+      <Fact says="mute">
+        {m.deposits_begun()} <When at={createdAt} />
+      </Fact>
+      <Fact says={paymentId === undefined ? 'wait' : 'ok'}>
+        <span className="break-all">
+          {paymentId === undefined
+            ? m.deposits_no_payment({ provider })
+            : m.deposits_payment_of({ provider, id: paymentId })}
+        </span>
+      </Fact>
+      {settledAt !== undefined && (
+        <Fact says="ok">
+          {m.deposits_settled()} <When at={settledAt} />
+        </Fact>
+      )}
+      {suspended !== undefined && (
+        <Fact says="bad">{m.deposits_differs({ amount: formatRupees(suspended, 'always') })}</Fact>
+      )}
+    </Facts>
+  );
+}

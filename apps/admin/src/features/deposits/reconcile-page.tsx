@@ -1,0 +1,37 @@
+import { Note } from '@muqabla/ui/note';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { PageBody } from '../../components/page-body.tsx';
+import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { ReconcileResult } from './reconcile-result.tsx';
+import { StatementDrop } from './statement-drop.tsx';
+
+/** Compares the gateway's statement with our deposits, line by line. Nothing is changed by it. */
+export function ReconcilePage() {
+  const compare = useMutation({
+    mutationFn: (file: File) => api.call('POST /admin/deposits/reconcile', { body: {}, file }),
+  });
+  return (
+    <PageBody>
+      <Link
+        to="/deposits"
+        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
+      >
+        <ChevronLeft size={18} aria-hidden />
+        {m.nav_deposits()}
+      </Link>
+      <h2 className="text-h2">{m.reconcile_title()}</h2>
+      <StatementDrop busy={compare.isPending} name={compare.variables?.name} onFile={(file) => compare.mutate(file)} />
+      {compare.isError && (
+        <Note tone="bad" role="alert">
+          <b className="block font-semi">{failureWords(compare.error)}</b>
+          {m.reconcile_failed()}
+        </Note>
+      )}
+      {compare.data !== undefined && !compare.isPending && <ReconcileResult result={compare.data} />}
+    </PageBody>
+  );
+}

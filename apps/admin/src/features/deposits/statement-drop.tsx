@@ -1,0 +1,73 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { cx } from '@muqabla/ui/cx';
+import { FieldHelp } from '@muqabla/ui/field-frame';
+import { Spinner } from '@muqabla/ui/spinner';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { statementFault } from './statement.rules.ts';
+
+const faults = { 'not-csv': m.reconcile_not_csv, empty: m.reconcile_empty, 'too-large': m.reconcile_too_large };
+
+type StatementDropProps = { busy: boolean; name: string | undefined; onFile: (file: File) => void };
+
+/** The place to drop the gateway's statement, with a button for those who would rather choose it. */
+export function StatementDrop({ busy, name, onFile }: StatementDropProps) {
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<keyof typeof faults | null>(null);
+  const take = (file: File | undefined) => {
+    if (file === undefined || busy) return;
+    const found = statementFault(file);
+    setFault(found);
+    if (found === null) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'grid justify-items-center gap-2.5 rounded-l border-2 border-dashed bg-surface px-4 py-6 text-center',
+        over ? 'border-link bg-info-tint' : 'border-line-2',
+      )}
+    >
+      <FileUp size={32} aria-hidden className="text-text-3" />
+      <p>{m.reconcile_drop()}</p>
+      <label
+        className={cx(
+          buttonClass({ variant: 'primary' }),
+          'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-focus',
+          busy && 'pointer-events-none opacity-70',
+        )}
+      >
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          disabled={busy}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file can be chosen again after it was corrected.
+            event.target.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          aria-describedby="statement-help"
+        />
+        {m.reconcile_choose()}
+      </label>
+      <FieldHelp id="statement" help={m.reconcile_help()} error={fault === null ? undefined : faults[fault]()} />
+      <p role="status" className="flex min-h-6 items-center gap-2 text-small text-text-2">
+        {busy && <Spinner />}
+        {busy && name !== undefined && m.reconcile_busy({ name })}
+      </p>
+    </div>
+  );
+}

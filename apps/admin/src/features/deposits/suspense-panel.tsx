@@ -1,0 +1,74 @@
+import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Segmented } from '@muqabla/ui/segmented';
+import { useState } from 'react';
+import { ProposalPanel } from '../../components/proposal-panel.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { m } from '../../paraglide/messages.js';
+import type { SuspenseEnd, useDepositAct } from './use-deposit-act.ts';
+
+type SuspensePanelProps = { detail: StaffDepositDetail; act: ReturnType<typeof useDepositAct> };
+
+/** Money held aside: one person says whom it is for, another agrees, and only then does it move. */
+export function SuspensePanel({ detail, act }: SuspensePanelProps) {
+  const { suspended, resolution } = detail;
+  const during = act.isPending ? act.variables.act : undefined;
+  if (suspended === undefined && resolution === undefined) return null;
+  return (
+    <section aria-label={m.suspense_title()} className="grid gap-3 border-t border-line pt-3">
+      <h3 className="text-small font-bold">{m.suspense_title()}</h3>
+      {resolution !== undefined && (
+        <>
+          <p className="text-small">
+            {resolution.to === 'player' ? m.suspense_for_player() : m.suspense_for_gateway()}
+          </p>
+          <ProposalPanel
+            proposal={resolution}
+            decides
+            effect={effectWords(detail, resolution.to)}
+            approving={during === 'approve'}
+            rejecting={during === 'reject'}
+            onApprove={() => act.mutate({ act: 'approve' })}
+            onReject={(reason) => act.mutate({ act: 'reject', reason })}
+          />
+        </>
+      )}
+      {suspended !== undefined && resolution?.status !== 'proposed' && (
+        <Propose busy={during === 'propose'} onPropose={(to, reason) => act.mutate({ act: 'propose', to, reason })} />
+      )}
+    </section>
+  );
+}
+
+const effectWords = ({ suspended = 0, player }: StaffDepositDetail, to: SuspenseEnd) => {
+  const amount = formatRupees(suspended);
+  return to === 'player' ? m.suspense_credit({ name: player.username, amount }) : m.suspense_return({ amount });
+};
+
+function Propose({ busy, onPropose }: { busy: boolean; onPropose: (to: SuspenseEnd, reason: string) => void }) {
+  const [to, setTo] = useState<SuspenseEnd>('player');
+  return (
+    <div className="grid gap-2.5">
+      <Segmented
+        label={m.suspense_title()}
+        value={to}
+        onChange={setTo}
+        options={[
+          { value: 'player', label: m.suspense_to_player() },
+          { value: 'gateway', label: m.suspense_to_gateway() },
+        ]}
+      />
+      <p className="text-caption text-text-3">{to === 'player' ? m.suspense_for_player() : m.suspense_for_gateway()}</p>
+      <ReasonForm
+        id="suspense-reason"
+        label={m.adjust_reason()}
+        readers={m.adjust_reason_help()}
+        effect={m.adjust_send()}
+        variant="secondary"
+        busy={busy}
+        onSubmit={(reason) => onPropose(to, reason)}
+      />
+      <p className="text-caption text-text-3">{m.adjust_note()}</p>
+    </div>
+  );
+}
