@@ -5,8 +5,22 @@ import { Hourglass } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import type { RechargeResult } from './use-recharge.ts';
 
+type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };
+
+// The button is always in sight; what it led to must be as well.
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
 /** Where the money of the last order is, for as long as the player wants to read it. A success needs no note. */
-export function RechargeNote({ result: { order, end }, onDismiss }: { result: RechargeResult; onDismiss: () => void }) {
+export function RechargeNote({ result, onDismiss }: RechargeNoteProps) {
+  if (result.end === 'success' || result.end === 'refused') return null;
+  return (
+    <div key={result.end} ref={intoView}>
+      <MoneyNote result={result} onDismiss={onDismiss} />
+    </div>
+  );
+}
+
+function MoneyNote({ result: { order, end }, onDismiss }: RechargeNoteProps) {
   const amount = formatRupees(order.amount);
   const dismiss = { label: m.dismiss(), onDismiss };
   if (end === 'pending')
@@ -26,11 +40,9 @@ export function RechargeNote({ result: { order, end }, onDismiss }: { result: Re
         {m.recharge_failed_note({ number: order.number, amount })}
       </Note>
     );
-  if (end === 'unheard')
-    return (
-      <Note tone="wait" role="alert">
-        {m.recharge_unheard_note({ number: order.number, amount })}
-      </Note>
-    );
-  return null;
+  return (
+    <Note tone="wait" role="alert">
+      {m.recharge_unheard_note({ number: order.number, amount })}
+    </Note>
+  );
 }

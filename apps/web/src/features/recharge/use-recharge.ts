@@ -49,9 +49,10 @@ export function useRecharge(userId: string) {
   });
   const busy = recharge.isPending;
 
-  // The list may know what became of an order whose own answer was lost.
+  // The list knows what became of an order whose own answer was lost, or was still to come.
   const { data: latest } = useRecharges(1);
-  const heard = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === unanswered?.order_id);
+  const listed = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === result?.order.order_id);
+  const heard = unanswered && listed;
   const open = heard === undefined ? unanswered : undefined;
   return {
     send: (details: RechargeDetails) => {
@@ -65,7 +66,7 @@ export function useRecharge(userId: string) {
     unanswered: open,
     /** Another one once an order was taken: its form must not go out again by a second press. */
     round: `${taken}${heard?._id ?? ''}`,
-    result: result && heard ? { order: result.order, end: heard.status } : result,
+    result: result && listed ? { order: result.order, end: listed.status } : result,
     dismiss: () => {
       if (heard) remember(undefined);
       setResult(undefined);
