@@ -19,6 +19,7 @@ import { rejectMatch } from './matches/reject-match.ts';
 import { startMatch } from './matches/start-match.ts';
 import { submitAutoResult, submitResult } from './matches/submit-result.ts';
 import { updateRoomCode } from './matches/update-room-code.ts';
+import { payoutHandlersOf } from './payout-app.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { getMe } from './players/get-me.ts';
@@ -33,7 +34,6 @@ import { createReconcileRecharges } from './recharge/reconcile-recharges.ts';
 import { startRecharge } from './recharge/start-recharge.ts';
 import { listMessages } from './sandbox/list-messages.ts';
 import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
-import { failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './sandbox/payout-act.ts';
 import type { Services } from './services.ts';
 import { checkPhone } from './sessions/check-phone.ts';
 import { sessionJobs } from './sessions/jobs.ts';
@@ -51,17 +51,8 @@ import { getWalletBalance } from './wallet/get-wallet-balance.ts';
 import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
-import { approveBatch } from './withdrawals/approve-batch.ts';
-import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts';
-import { getLastWithdraw } from './withdrawals/get-last-withdraw.ts';
-import { getWithdrawal } from './withdrawals/get-withdrawal.ts';
-import { listWithdrawRequests } from './withdrawals/list-withdraw-requests.ts';
-import { listWithdrawals } from './withdrawals/list-withdrawals.ts';
 import { createReconcilePayouts } from './withdrawals/reconcile-payouts.ts';
-import { rejectWithdrawal } from './withdrawals/reject-withdrawal.ts';
-import { retryPayout } from './withdrawals/retry-payout.ts';
 import { createSendPayout } from './withdrawals/send-payout.ts';
-import { withdraw } from './withdrawals/withdraw.ts';
 
 /** Every call of the contract and who answers it. A call without a handler does not compile. */
 export const handlersOf = (services: Services): Handlers => {
@@ -89,10 +80,6 @@ export const handlersOf = (services: Services): Handlers => {
     'POST /user/recharge': startRecharge(services),
     'GET /user/recharges': listOwnRecharges(services),
 
-    'GET /user/lastwithdraw': getLastWithdraw(services),
-    'POST /user/withdraw': withdraw(services),
-    'GET /user/withdraw-requests': listWithdrawRequests(services),
-
     'POST /kyc/sendotp': sendKycOtp(services),
     'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
     'GET /kyc/status': getKycStatus(services),
@@ -113,12 +100,6 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /admin/refresh': refresh(staff),
     'GET /admin/logout': logout(staff),
     'GET /admin/me': getStaffMe(services),
-    'GET /admin/withdrawals': listWithdrawals(services),
-    'GET /admin/withdrawals/{id}': getWithdrawal(services),
-    'POST /admin/withdrawals/{id}/approve': approveWithdrawal(services),
-    'POST /admin/withdrawals/{id}/reject': rejectWithdrawal(services),
-    'POST /admin/withdrawals/{id}/retry': retryPayout(services),
-    'POST /admin/withdrawals/approve-batch': approveBatch(services),
     'GET /admin/reviews': listReviews(services),
     'GET /admin/reviews/{matchId}': getReview(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
@@ -128,11 +109,9 @@ export const handlersOf = (services: Services): Handlers => {
     'POST /admin/recharges/{rechargeId}/ask': askRecharge(services),
 
     'GET /sandbox/messages': listMessages(services),
+    ...payoutHandlersOf(services),
     ...adminHandlersOf(services),
     ...chatHandlersOf(services),
-    'GET /sandbox/payouts': listSandboxPayouts(services),
-    'POST /sandbox/payouts/{id}/pay': paySandboxPayout(services),
-    'POST /sandbox/payouts/{id}/fail': failSandboxPayout(services),
   };
 };
 

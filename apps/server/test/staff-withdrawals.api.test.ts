@@ -194,6 +194,28 @@ describe('a decision', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  it('is in the audit log, with who made it and why; one that was refused is not', async () => {
+    const { id } = await requestOf(await mayWithdraw(), 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id },
+      body: { reason: 'Name is unclear' },
+    });
+    await on.finance.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+    const owner = await staffMember(server, 'owner');
+    const { records } = await owner.call('GET /admin/audit', { query: { subject: id } });
+    expect(records).toEqual([
+      expect.objectContaining({
+        action: 'withdrawal.reject',
+        subject: { kind: 'withdrawal', _id: id },
+        role: 'finance',
+        reason: 'Name is unclear',
+        before: { status: 'pending', amount: 100 },
+        after: { status: 'rejected', amount: 100 },
+      }),
+    ]);
+    expect((await owner.call('GET /admin/audit/verify')).ok).toBe(true);
+  });
+
   it('to reject needs a reason', async () => {
     const { id } = await requestOf(await mayWithdraw(), 100);
     for (const body of [{}, { reason: '' }, { reason: '  ' }])

@@ -1,4 +1,6 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -8,7 +10,7 @@ import { isRefusal } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import { tellWallet } from './tell-wallet.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
-import { type Decision, decideWithdrawal, type Withdrawal, type WithdrawalAct } from './withdrawal.rules.ts';
+import { type Decision, decideWithdrawal, stateOf, type Withdrawal, type WithdrawalAct } from './withdrawal.rules.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -40,14 +42,37 @@ export const addPayoutJob = (tx: Transaction, withdrawalId: string) =>
 
 const noteOf = ({ utr, reason, providerState }: Withdrawal) => utr ?? reason ?? providerState;
 
+const recordByStaff = async (
+  tx: Transaction,
+  {
+    before,
+    next,
+    act,
+    actor,
+    at,
+  }: { before: Withdrawal; next: Withdrawal; act: string; actor: WithdrawalActor; at: Date },
+) => {
+  if (actor.kind !== 'staff') return;
+  await writeAudit(tx, {
+    staff: actor.staff,
+    action: `withdrawal.${act}`,
+    subject: { kind: 'withdrawal', id: next.withdrawalId },
+    reason: actor.note,
+    before: { status: stateOf(before), amount: rupeesFromPaise(before.amount) },
+    after: { status: stateOf(next), amount: rupeesFromPaise(next.amount) },
+    at,
+  });
+};
+
 type Deciding = {
+  before: FullWithdrawal;
   decision: Decision;
   act: WithdrawalAct['act'];
   actor: WithdrawalActor;
   now: Date;
 };
 
-const save = async (tx: Transaction, { decision: { next, transfers, send }, act, actor, now }: Deciding) => {
+const save = async (tx: Transaction, { before, decision: { next, transfers, send }, act, actor, now }: Deciding) => {
   const staffId = actor.kind === 'staff' ? actor.staff.staffId : null;
   const askAt = send ? new Date(now.getTime() + FIRST_ASK_MILLISECONDS) : null;
   await saveWithdrawal(tx, { next, staffId, askAt, now });
@@ -55,6 +80,8 @@ const save = async (tx: Transaction, { decision: { next, transfers, send }, act,
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   await post(tx, transfers, now);
   if (send) await addPayoutJob(tx, next.withdrawalId);
+  // Last, because it holds the end of the audit log for everybody.
+  await recordByStaff(tx, { before, next, act, actor, at: now });
 };
 
 /** The only door through which a withdrawal changes after its request: load, decide, save, pay, tell. */
@@ -67,7 +94,7 @@ export const createMoveWithdrawal =
       const decision = decideWithdrawal(before, asked);
       if (isRefusal(decision)) return decision;
       if (decision === null) return { withdrawal: before, changed: false };
-      await save(tx, { decision, act: asked.act, actor, now: services.clock.now() });
+      await save(tx, { before, decision, act: asked.act, actor, now: services.clock.now() });
       return { withdrawal: { ...before, ...decision.next }, changed: true };
     });
     if (moved !== null && !isRefusal(moved) && moved.changed && asked.act !== 'send')

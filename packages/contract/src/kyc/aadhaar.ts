@@ -25,7 +25,7 @@ const PERMUTED = [
 /** Whether digits end in their right check digit by Verhoeff's scheme: it sees every wrong and every swapped digit. */
 export const passesVerhoeff = (digits: string): boolean => {
   let check = 0;
-  for (const [place, digit] of [...digits].toReversed().entries()) {
+  for (const [place, digit] of Array.from(digits).toReversed().entries()) {
     check = COMBINED[check]?.[PERMUTED[place % 8]?.[Number(digit)] ?? 0] ?? 0;
   }
   return check === 0;
