@@ -40,9 +40,13 @@ const keep = async (name: string, png: Buffer) =>
     await sharp(png).png({ palette: true, colours: 96, effort: 10 }).toBuffer(),
   );
 
+const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null &&
+  [...document.images].every((image) => image.complete)`;
+
+/** Waits until nothing loads any more and fonts and pictures are there. */
 const settle = async (page: Page) => {
-  await page.locator('main, [role=main], .full, h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('h1, main').first().waitFor();
+  await until('the page to be drawn', async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
 };
 
 const take = async ({ page, origin }: Phone, pages: Record<string, string>, look: string) => {
