@@ -9,12 +9,14 @@ import { claimReview, leaveReview } from './matches/claim-review.ts';
 import { createMatch } from './matches/create-match.ts';
 import { decideReview } from './matches/decide-review.ts';
 import { deleteMatch } from './matches/delete-match.ts';
+import { getChallenge } from './matches/get-challenge.ts';
 import { getMatch } from './matches/get-match.ts';
 import { getReview } from './matches/get-review.ts';
 import { matchJobs } from './matches/jobs.ts';
 import { listOpenMatches } from './matches/list-open-matches.ts';
 import { listReviews } from './matches/list-reviews.ts';
 import { listRunningMatches } from './matches/list-running-matches.ts';
+import { offerRematch } from './matches/offer-rematch.ts';
 import { rejectMatch } from './matches/reject-match.ts';
 import { startMatch } from './matches/start-match.ts';
 import { submitAutoResult, submitResult } from './matches/submit-result.ts';
@@ -88,6 +90,8 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /match/running/{gameName}': listRunningMatches(services),
     'POST /match/create': createMatch(services),
     'PUT /match/accept': acceptMatch(services),
+    'POST /match/rematch': offerRematch(services),
+    'GET /challenge/{code}': getChallenge(services),
     'PUT /match/start': startMatch(services),
     'PUT /match/reject': rejectMatch(services),
     'DELETE /match/delete/{id}': deleteMatch(services),

@@ -12,8 +12,12 @@ let reena: Caller;
 let ravi: Caller;
 
 const reviewer = async (name: string) => {
-  const signIn = { email: `${name}@muqabla.test`.toLowerCase(), password: 'a long enough password' };
-  const { totpSecret } = await createStaff(server.services, { ...signIn, role: 'reviewer', name });
+  const signIn = {
+    email: `${name}@muqabla.test`.toLowerCase(),
+    password: 'a long enough password',
+    role: 'reviewer',
+  } as const;
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name });
   return signInStaff(server.origin, { ...signIn, totpSecret });
 };
 

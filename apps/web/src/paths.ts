@@ -8,6 +8,7 @@ export const paths = {
   lobby: '/matches/:gameName',
   match: '/match/:matchId',
   matchAuto: '/matchauto/:matchId',
+  challenge: '/challenge/:code',
   wallet: '/wallet',
   deposit: '/depositmoney',
   withdraw: '/withdraws',
@@ -25,6 +26,9 @@ export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(ga
 /** The room of one battle, by how its results are taken. */
 export const matchPath = (matchId: string, room: 'manual' | 'auto') =>
   `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
+
+/** The offer of a private battle, as its link names it. */
+export const challengePath = (code: string) => `/challenge/${code}`;
 
 /** The history as the wallet links to it. */
 export const walletHistoryPath = '/history?filter=wallet';

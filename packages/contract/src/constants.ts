@@ -21,5 +21,7 @@ export const DEMO_BATTLES = {
   minRupees: 50,
   maxRupees: 10_000,
 } as const;
+/** How long after its end a battle can be played again with one tap. */
+export const REMATCH_MINUTES = 30;
 /** What the operator may keep a match waiting for, in minutes. */
 export const REVIEW_MINUTES = { from: 2, to: 5 } as const;

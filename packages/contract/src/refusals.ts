@@ -128,6 +128,11 @@ export const REFUSALS = {
     en: 'Your balance is too low for this battle. Add ₹{missing} or more.',
     hi: 'इस मुक़ाबले के लिए बैलेंस कम है। ₹{missing} या ज़्यादा जोड़ें।',
   },
+  REMATCH_TOO_LATE: {
+    status: 422,
+    en: 'A rematch is possible for {minutes} minutes after a battle. Create a new battle instead.',
+    hi: 'दोबारा मुक़ाबला, ख़त्म होने के {minutes} मिनट तक ही हो सकता है। नया मुक़ाबला बनाएँ।',
+  },
   STAKE_OUT_OF_BOUNDS: {
     status: 422,
     en: 'Choose an amount from ₹{min} to ₹{max}.',

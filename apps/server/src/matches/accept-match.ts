@@ -5,8 +5,8 @@ import { matchView } from './match.view.ts';
 
 export const acceptMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/accept'> =>
-  async ({ body: { matchId }, player }) => {
+  async ({ body: { matchId, challengeCode }, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept' }, actor, file: null });
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', challengeCode }, actor, file: null });
     return isRefusal(match) ? match : matchView(match);
   };

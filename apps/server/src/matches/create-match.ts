@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
@@ -13,6 +14,9 @@ export const createMatch =
       hostId: player.playerId,
       gameName: body.gameName,
       stake: paiseFromRupees(body.amount),
+      ...(body.private === true && {
+        reservation: { invitedId: null, challengeCode: randomBytes(16).toString('base64url'), rematchOf: null },
+      }),
     };
     const match = await makeMove({ kind: 'create', create });
     return isRefusal(match) ? match : matchView(match);

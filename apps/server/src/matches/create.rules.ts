@@ -2,13 +2,15 @@ import type { RoomKind } from '@muqabla/contract/matches/match';
 import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { holdStake, splitStake, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
-import { commissionOf, deadlineOf, type Match, type MatchTimes } from './match.rules.ts';
+import { commissionOf, deadlineOf, type Match, type MatchTimes, type Reservation } from './match.rules.ts';
 
 export type NewMatch = {
   readonly matchId: string;
   readonly hostId: string;
   readonly gameName: string;
   readonly stake: Paise;
+  /** Makes the battle private. */
+  readonly reservation?: Reservation;
 };
 
 export type CreateCircumstances = {
@@ -36,7 +38,7 @@ const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: CreateCircu
 
 /** Opens a battle with the host's stake held, or says the first refusal. Its amounts are fixed from here on. */
 export const decideCreate = (
-  { matchId, hostId, gameName, stake }: NewMatch,
+  { matchId, hostId, gameName, stake, reservation }: NewMatch,
   around: CreateCircumstances,
 ): Created | Refusal => {
   if (around.game === null) return refuse('GAME_NOT_FOUND');
@@ -64,6 +66,7 @@ export const decideCreate = (
     joinerFromDeposit: null,
     winner: null,
     reason: null,
+    reservation: reservation ?? null,
     createdAt: now,
     statusSince: now,
     deadline: deadlineOf(begun, around.times, now),

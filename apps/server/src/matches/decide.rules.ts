@@ -10,6 +10,7 @@ import {
   type Actor,
   checkMove,
   deadlineOf,
+  isWelcome,
   type Match,
   type MatchTimes,
   roleOf,
@@ -22,7 +23,8 @@ import type { Charge } from './penalty.rules.ts';
 
 /** What is asked of a battle. Each move carries what it needs and nothing else. */
 export type Act =
-  | { readonly move: 'accept' | 'start' | 'reject' | 'delete' }
+  | { readonly move: 'accept'; readonly challengeCode?: string | undefined }
+  | { readonly move: 'start' | 'reject' | 'delete' }
   | { readonly move: 'setRoomCode'; readonly roomCode: string }
   | { readonly move: 'submitResult'; readonly submitted: SubmittedResult }
   | {
@@ -237,6 +239,8 @@ const decidePlayer = (
     if (earlier !== undefined)
       return isSame(earlier, act.submitted) ? { unchanged: true as const } : refuse('RESULT_ALREADY_SENT');
   }
+  if (act.move === 'accept' && role === 'visitor' && match.reservation !== null && actor.kind === 'player')
+    if (!isWelcome(match.reservation, actor.id, act.challengeCode)) return refuse('MATCH_NOT_FOUND');
   const refused = checkMove(match, act.move, role);
   if (refused !== null) return refused;
   const playerId = actor.kind === 'player' ? actor.id : '';

@@ -13,6 +13,21 @@ export type SubmittedResult = {
   readonly uploadSha256: string | null;
 };
 
+/** Who a private battle is for: one player, who may be another's rematch, or whoever holds the code. */
+export type Reservation = {
+  readonly invitedId: string | null;
+  readonly challengeCode: string | null;
+  /** The battle it is the rematch of. */
+  readonly rematchOf: string | null;
+};
+
+/** Whether a player may know of a private battle's seat and take it. */
+export const isWelcome = (
+  { invitedId, challengeCode }: Reservation,
+  playerId: string,
+  givenCode: string | undefined,
+): boolean => invitedId === playerId || (challengeCode !== null && challengeCode === givenCode);
+
 /** A battle as the rules see it. `deadline` is when its state ends by itself. */
 export type Match = {
   readonly matchId: string;
@@ -29,6 +44,8 @@ export type Match = {
   readonly roomCode: string | null;
   readonly winner: Side | null;
   readonly reason: string | null;
+  /** Null for a battle that is open to everybody. */
+  readonly reservation: Reservation | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deadline: Date | null;

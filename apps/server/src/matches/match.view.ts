@@ -21,6 +21,14 @@ export const listedView = (match: ShownMatch): ListedMatch => ({
     joiner: { _id: match.joiner_id, username: match.joiner_username ?? '', avatar: match.joiner_avatar ?? '' },
   }),
   createdAt: match.created_at.toISOString(),
+  ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
+  ...(match.invited_player_id !== null && {
+    invited: {
+      _id: match.invited_player_id,
+      username: match.invited_username ?? '',
+      avatar: match.invited_avatar ?? '',
+    },
+  }),
 });
 
 const reports = (match: ShownMatch) => ({
@@ -28,11 +36,13 @@ const reports = (match: ShownMatch) => ({
   ...(match.joiner_result !== null && { joiner_status: match.joiner_result }),
 });
 
+const challenge = ({ challenge_code }: ShownMatch) => challenge_code !== null && { challengeCode: challenge_code };
+
 /** The battle in a list, as this player may see it. */
 export const listedViewFor = (match: ShownMatch, playerId: string): ListedMatch | OwnListedMatch =>
   sideOf(match, playerId) === null
     ? listedView(match)
-    : { ...listedView(match), ...reports(match), roomcodeReady: match.room_code !== null };
+    : { ...listedView(match), ...reports(match), ...challenge(match), roomcodeReady: match.room_code !== null };
 
 /** What either side was charged by the move that ended the battle. */
 export const penaltiesView = ({ penalties }: ShownMatch): ChargedPenalty[] =>
@@ -49,6 +59,7 @@ export const matchView = (match: ShownMatch): MatchView => {
   return {
     ...listedView(match),
     ...reports(match),
+    ...challenge(match),
     roomcode: match.room_code ?? '',
     statusSince: match.status_since.toISOString(),
     ...(match.winner !== null && { winner: match.winner }),

@@ -26,6 +26,10 @@ export type ShownMatch = {
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
   link_template: string;
+  challenge_code: string | null;
+  invited_player_id: string | null;
+  invited_username: string | null;
+  invited_avatar: string | null;
   /** What the move that ended the battle charged; empty while it is not over. */
   penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
 };
@@ -35,6 +39,7 @@ const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commissi
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
     m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
     hr.result as host_result, jr.result as joiner_result, g.link_template,
+    m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
     case when m.status in ('completed', 'cancelled') then (
       select coalesce(json_agg(json_build_object('side', p.side, 'kind', p.kind, 'amount_paise', p.amount_paise) order by p.side, p.kind), '[]')
       from match_penalties p where p.match_id = m.match_id and p.version = m.version) else '[]' end as penalties
@@ -42,10 +47,24 @@ const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commissi
   join games g using (game_name)
   join players host on host.player_id = m.host_id
   left join players joiner on joiner.player_id = m.joiner_id
+  left join players invited on invited.player_id = m.invited_player_id
   left join match_results hr on hr.match_id = m.match_id and hr.side = 'host'
   left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'`;
 
 const LIST_LIMIT = 100;
+const OPEN_TO_ALL = 'm.invited_player_id is null and m.challenge_code is null';
+
+/** The private battle of a shared link, or null. */
+export const findChallenge = async (db: Queries, code: string) => {
+  const [row] = await db.query<ShownMatch>(`${SHOWN} where m.challenge_code = $1`, [code]);
+  return row ?? null;
+};
+
+/** The rematch of a battle that stands, or null. */
+export const findRematch = async (db: Queries, matchId: string) => {
+  const [row] = await db.query<ShownMatch>(`${SHOWN} where m.rematch_of = $1 and m.status <> 'deleted'`, [matchId]);
+  return row ?? null;
+};
 
 /** Battles by id, with their people. */
 export const readShownMatches = async (db: Queries, matchIds: readonly string[]) => {
@@ -53,14 +72,16 @@ export const readShownMatches = async (db: Queries, matchIds: readonly string[])
   return new Map(rows.map((row) => [row.match_id, row]));
 };
 
-/** A player's own battles of a game in these states, newest first. */
+/** A player's own battles of a game in these states, newest first, after those that wait for this player alone. */
 const listOwn = (db: Queries, gameName: string, playerId: string, statuses: readonly MatchStatus[]) =>
   db.query<ShownMatch>(
     `${SHOWN} where m.match_id in (
        select match_id from matches where host_id = $1 and status = any ($3) and status in ('new', 'requested', 'running', 'pending', 'conflict')
        union all
        select match_id from matches where joiner_id = $1 and status = any ($3) and status in ('requested', 'running', 'pending', 'conflict')
-     ) and m.game_name = $2 order by m.status_since desc limit ${LIST_LIMIT}`,
+       union all
+       select match_id from matches where invited_player_id = $1 and status = 'new' and status = any ($3)
+     ) and m.game_name = $2 order by (m.host_id <> $1 and m.joiner_id is null) desc, m.status_since desc limit ${LIST_LIMIT}`,
     [playerId, gameName, statuses],
   );
 
@@ -68,7 +89,7 @@ const listOwn = (db: Queries, gameName: string, playerId: string, statuses: read
 export const listOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['new', 'requested']);
   const others = await db.query<ShownMatch>(
-    `${SHOWN} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2
+    `${SHOWN} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2 and ${OPEN_TO_ALL}
      order by m.created_at desc limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );
@@ -79,7 +100,7 @@ export const listOpenMatches = async (db: Queries, gameName: string, playerId: s
 export const listRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['running', 'pending', 'conflict']);
   const others = await db.query<ShownMatch>(
-    `${SHOWN} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2
+    `${SHOWN} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2 and ${OPEN_TO_ALL}
      order by m.status_since desc limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );

@@ -39,6 +39,10 @@ const types: pg.CustomTypesConfig = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+/** Whether a statement failed because this unique index or constraint has the same already. */
+export const isDuplicateOf = (error: unknown, name: string) =>
+  codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
+
 /** Whether the database is away, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>
   /^(08|57P)/.test(codeOf(error)) ||

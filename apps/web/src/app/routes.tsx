@@ -14,6 +14,7 @@ const TermsPage = lazyNamed(() => import('../features/terms/terms-page.tsx'), 'T
 const SupportPage = lazyNamed(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const LobbyPage = lazyNamed(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
 const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
+const ChallengePage = lazyNamed(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
 const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
 const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
@@ -51,6 +52,7 @@ const routes: AppRoute[] = [
     who: 'players',
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
   },
+  { path: paths.challenge, frame: 'task', who: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
   { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
   { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },

@@ -13,6 +13,9 @@ const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 /** A room code as game apps give it: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
 
+/** The unguessable part of a shared link: 128 bits. */
+export const challengeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
 const result = {
   access: 'player',
   params: matchId,
@@ -49,8 +52,8 @@ export const matchCalls = {
   },
   'POST /match/create': {
     access: 'player',
-    summary: 'Opens a battle and holds the host’s stake.',
-    body: z.strictObject({ amount: wholeRupees, gameName: z.string() }),
+    summary: 'Opens a battle and holds the host’s stake. A private one is listed to nobody and entered by its code.',
+    body: z.strictObject({ amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()) }),
     answer: match,
     refusals: [
       'GAME_NOT_FOUND',
@@ -64,8 +67,8 @@ export const matchCalls = {
   },
   'PUT /match/accept': {
     access: 'player',
-    summary: 'Asks to play an open battle and holds the joiner’s stake.',
-    body: matchId,
+    summary: 'Asks to play an open battle and holds the joiner’s stake. Into a private one by invitation or its code.',
+    body: z.strictObject({ matchId: id, challengeCode: z.optional(challengeCode) }),
     answer: match,
     refusals: [
       ...moved,
@@ -75,6 +78,32 @@ export const matchCalls = {
       'ALREADY_PLAYING',
       'INSUFFICIENT_BALANCE',
     ],
+  },
+  'POST /match/rematch': {
+    access: 'player',
+    summary:
+      'Offers the other player of a battle that ended within 30 minutes another one for the same stake; when they have offered it already, accepts it.',
+    body: matchId,
+    answer: match,
+    refusals: [
+      ...moved,
+      'REMATCH_TOO_LATE',
+      'GAME_NOT_FOUND',
+      'GAME_CLOSED',
+      'NOT_ALLOWED_TO_PLAY',
+      'STAKE_OUT_OF_BOUNDS',
+      'STAKE_OFF_STEP',
+      'TOO_MANY_OPEN_MATCHES',
+      'ALREADY_PLAYING',
+      'INSUFFICIENT_BALANCE',
+    ],
+  },
+  'GET /challenge/{code}': {
+    access: 'player',
+    summary: 'The private battle a shared link leads to, in whatever state it is.',
+    params: z.strictObject({ code: challengeCode }),
+    answer: listedMatch,
+    refusals: ['MATCH_NOT_FOUND'],
   },
   'PUT /match/start': {
     access: 'player',

@@ -49,11 +49,18 @@ const shared = {
   host: opponent,
   joiner: z.optional(opponent),
   createdAt: instant,
+  /** A private battle: only its people and whoever holds its link know of it. */
+  private: z.optional(z.literal(true)),
+  /** The one player a private battle is kept for. */
+  invited: z.optional(opponent),
 };
 
 /** A battle as lists and lobby events carry it: never a room code, never what a side reported. */
 export const listedMatch = z.object(shared);
 export type ListedMatch = z.output<typeof listedMatch>;
+
+/** What /challenge/{code} leads to a private battle by. */
+const challengeCode = z.optional(z.string());
 
 /** A battle as its own host or joiner sees it in a list: with the results, still without the room code. */
 export const ownListedMatch = z.object({
@@ -62,6 +69,7 @@ export const ownListedMatch = z.object({
   joiner_status: z.optional(resultStatus),
   /** True once the host has set the room code. */
   roomcodeReady: z.boolean(),
+  challengeCode,
 });
 export type OwnListedMatch = z.output<typeof ownListedMatch>;
 
@@ -70,6 +78,7 @@ export const match = z.object({
   ...shared,
   /** Empty until the host sets it. */
   roomcode: z.string(),
+  challengeCode,
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
   /** Who was paid, once completed. */

@@ -2,18 +2,18 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Chip } from '@muqabla/ui/chip';
 import { LiveDot } from '@muqabla/ui/live-dot';
-import { Trash2 } from 'lucide-react';
+import { Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sideOf } from '../../lib/match-side.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { matchPath } from '../../paths.ts';
-import { type CardMove, offerOf } from './battle-card.rules.ts';
+import { type CardMove, offerOf, sharedCode } from './battle-card.rules.ts';
 import type { BattleOfferProps } from './battle-card.types.ts';
 import { useBattleMove } from './use-battle-move.ts';
 
 /** What a card offers: at its end, or as a row of two. */
-export function useBattleButtons({ match, viewer, onFailure, onSubmission }: BattleOfferProps): {
+export function useBattleButtons({ match, viewer, onFailure, onSubmission, onShare }: BattleOfferProps): {
   end?: ReactNode;
   row?: ReactNode;
 } {
@@ -41,7 +41,20 @@ export function useBattleButtons({ match, viewer, onFailure, onSubmission }: Bat
   );
   switch (offer.kind) {
     case 'moves': {
-      const [only, ...more] = offer.moves.map(button);
+      const code = sharedCode(match);
+      const share = code !== undefined && (
+        <Button
+          key="share"
+          size="small"
+          variant="primary"
+          icon={<Share2 size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onShare(code)}
+        >
+          {m.lobby_share()}
+        </Button>
+      );
+      const [only, ...more] = [...(share ? [share] : []), ...offer.moves.map(button)];
       return more.length === 0 ? { end: only } : { row: [only, ...more] };
     }
     case 'view':

@@ -7,4 +7,6 @@ export type BattleOfferProps = {
   /** A refused accept. */
   onFailure: (error: unknown) => void;
   onSubmission: (matchId: string) => void;
+  /** Shows the link of an own private battle. */
+  onShare: (code: string) => void;
 };

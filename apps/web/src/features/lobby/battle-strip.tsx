@@ -2,11 +2,14 @@ import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
-import { Bell, Clock, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Bell, Clock, Hourglass, Lock, type LucideIcon, Swords, TriangleAlert } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import type { CardStrip } from './battle-card.rules.ts';
 
 const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefined }> = {
+  rematchOffered: { tone: 'wait', Icon: Swords },
+  waitingForInvited: { tone: 'info', Icon: Hourglass },
+  waitingForLink: { tone: 'info', Icon: Lock },
   waitingForPlayer: { tone: 'info', Icon: Clock },
   wantsToPlay: { tone: 'wait', Icon: Bell },
   waitingForHost: { tone: 'info', Icon: Hourglass },
@@ -21,6 +24,12 @@ const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefine
 
 function wordsOf(strip: CardStrip, name: string): string {
   switch (strip.kind) {
+    case 'rematchOffered':
+      return m.lobby_rematch_offered({ name });
+    case 'waitingForInvited':
+      return m.lobby_waiting_for({ name });
+    case 'waitingForLink':
+      return m.lobby_private_waiting();
     case 'waitingForPlayer':
       return m.lobby_waiting_for_player();
     case 'wantsToPlay':

@@ -1,5 +1,7 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { CheckRow } from '@muqabla/ui/check-row';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
@@ -15,12 +17,17 @@ import { useCreateBattle } from './use-create-battle.ts';
 const id = 'stake';
 const mostDigits = 9;
 
-type CreateBattleProps = { viewer: LobbyViewer; onFailure: (error: unknown) => void; onCreated: () => void };
+type CreateBattleProps = {
+  viewer: LobbyViewer;
+  onFailure: (error: unknown) => void;
+  onCreated: (match: MatchView) => void;
+};
 
 /** The stake of a new battle, what its winner would get, and Set. */
 export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps) {
   const [digits, setDigits] = useState('');
   const [checked, setChecked] = useState(false);
+  const [hidden, setHidden] = useState(false);
   const settings = useSettings();
   const { busy, create } = useCreateBattle({ viewer, onFailure });
 
@@ -35,10 +42,11 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
     event.preventDefault();
     setChecked(true);
     if (busy || digits === '' || problem !== null) return;
-    create(amount, () => {
+    create({ amount, private: hidden }, (match) => {
       setDigits('');
       setChecked(false);
-      onCreated();
+      setHidden(false);
+      onCreated(match);
     });
   };
   const type = (text: string) => {
@@ -84,6 +92,9 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
           </Button>
         </div>
         <FieldHelp id={id} error={error} help={settings && helpWords(settings)} />
+        <CheckRow checked={hidden} onChange={setHidden}>
+          {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
+        </CheckRow>
       </form>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { CallFailed } from '@muqabla/client/call-failed';
+import type { MatchView } from '@muqabla/contract/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
 const ErrorPopup = lazyNamed(loadErrorPopup, 'ErrorPopup');
+const ShareSheet = lazyNamed(() => import('./share-sheet.tsx'), 'ShareSheet');
 const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
 /** Everything of a lobby that moves: create, the two lists, and what opens over them. */
@@ -34,6 +36,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const startedId = useLobbyEvents(viewer, say);
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
+  const [shared, setShared] = useState<{ code: string; open: boolean }>();
   const demo = useSettings()?.demoBattles === true;
 
   if (isPending) return <LobbySkeleton />;
@@ -46,13 +49,18 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
     startedId,
     onFailure: (why: unknown) => setFailure({ error: why, open: true }),
     onSubmission: (matchId: string) => setSubmission({ matchId, open: true }),
+    onShare: (code: string) => setShared({ code, open: true }),
+  };
+  const created = ({ challengeCode }: MatchView) => {
+    say(m.lobby_created());
+    if (challengeCode !== undefined) card.onShare(challengeCode);
   };
   return (
     <>
       <p role="status" className="sr-only">
         {said}
       </p>
-      <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={() => say(m.lobby_created())} />
+      <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={created} />
       <BattleList
         {...card}
         title={m.lobby_open()}
@@ -72,6 +80,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
       {demo && <DemoBattleList />}
       <Suspense fallback={null}>
         {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
+        {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
         {submission && (
           <SubmissionSheet
             {...submission}

@@ -14,9 +14,15 @@ export type LobbyViewer = { me: string; gameName: string };
 const ownRunning = ['running', 'pending', 'conflict'];
 const ownOpen = ['new', 'requested'];
 
+/** Whether a battle is kept for this player, who has not come yet. */
+export const isInvited = (match: ListedMatch, me: string): boolean =>
+  match.invited?._id === me && match.joiner === undefined;
+
 /** Which list a battle belongs to for this player, or none. */
 export const listFor = (match: ListedMatch, me: string): LobbyList | null => {
   const own = isOwn(match, me);
+  // Whoever left a private battle may still hear of it; its seat is offered to the invited player alone.
+  if (!own && match.private && !(match.status === 'new' && isInvited(match, me))) return null;
   if (own ? ownOpen.includes(match.status) : match.status === 'new') return 'open';
   if (own ? ownRunning.includes(match.status) : match.status === 'running') return 'running';
   return null;
@@ -37,9 +43,13 @@ const merged = ({ name, match }: LobbyEvent, before: LobbyMatch | undefined, me:
     createdAt: match.createdAt,
   };
   if (match.joiner !== undefined) slim.joiner = match.joiner;
+  if (match.private !== undefined) slim.private = match.private;
+  if (match.invited !== undefined) slim.invited = match.invited;
   if (!isOwn(match, me)) return slim;
   const known = before !== undefined && 'roomcodeReady' in before ? before : undefined;
   const own: OwnListedMatch = { ...slim, roomcodeReady: name === 'roomcodeUpdated' || (known?.roomcodeReady ?? false) };
+  const challengeCode = 'challengeCode' in match ? (match as OwnListedMatch).challengeCode : known?.challengeCode;
+  if (challengeCode !== undefined) own.challengeCode = challengeCode;
   if (known?.host_status !== undefined) own.host_status = known.host_status;
   if (known?.joiner_status !== undefined) own.joiner_status = known.joiner_status;
   return own;
@@ -74,8 +84,13 @@ export const keepOrder = (known: readonly LobbyMatch[], fresh: readonly LobbyMat
   return fresh.toSorted((a, b) => (places.get(a._id) ?? known.length) - (places.get(b._id) ?? known.length));
 };
 
-/** Own battles first, the newest on top; then the others in their order. */
+/** Battles kept for this player first, then own ones, the newest on top; then the others in their order. */
 export const ownFirst = (list: readonly LobbyMatch[], me: string): readonly LobbyMatch[] => {
   const own = list.filter((match) => isOwn(match, me)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return [...own, ...list.filter((match) => !isOwn(match, me))];
+  const others = list.filter((match) => !isOwn(match, me));
+  return [
+    ...others.filter((match) => isInvited(match, me)),
+    ...own,
+    ...others.filter((match) => !isInvited(match, me)),
+  ];
 };

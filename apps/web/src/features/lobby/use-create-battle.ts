@@ -1,3 +1,4 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
 import { useMutation } from '@tanstack/react-query';
 import { refreshMoney } from '../../lib/refresh-money.ts';
 import { api } from '../../lib/session.ts';
@@ -7,7 +8,8 @@ import type { LobbyViewer } from './lobby-lists.rules.ts';
 /** Opens a battle in this lobby. */
 export function useCreateBattle({ viewer, onFailure }: { viewer: LobbyViewer; onFailure: (error: unknown) => void }) {
   const sent = useMutation({
-    mutationFn: (amount: number) => api.call('POST /match/create', { body: { amount, gameName: viewer.gameName } }),
+    mutationFn: (stake: { amount: number; private: boolean }) =>
+      api.call('POST /match/create', { body: { ...stake, gameName: viewer.gameName } }),
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refreshMoney();
@@ -20,6 +22,7 @@ export function useCreateBattle({ viewer, onFailure }: { viewer: LobbyViewer; on
   });
   return {
     busy: sent.isPending,
-    create: (amount: number, done: () => void) => sent.mutate(amount, { onSuccess: done }),
+    create: (stake: { amount: number; private: boolean }, done: (match: MatchView) => void) =>
+      sent.mutate(stake, { onSuccess: done }),
   };
 }

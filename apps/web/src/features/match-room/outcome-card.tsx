@@ -10,6 +10,7 @@ import { opponentOf, prizeOf, sideOf } from '../../lib/match-side.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { lobbyPath, paths } from '../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
+import { RematchButton } from './rematch-button.tsx';
 
 type Outcome = { Icon: LucideIcon; disc: string; title: string; money?: string; why?: string | undefined };
 
@@ -55,11 +56,12 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
         </div>
       )}
       {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
+      <RematchButton match={match} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">
         <Link href={paths.wallet} className={buttonClass()}>
           {m.room_wallet()}
         </Link>
-        <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'primary' })}>
+        <Link href={lobbyPath(match.gameName)} className={buttonClass()}>
           {m.battle_to_lobby()}
         </Link>
       </div>
