@@ -34,6 +34,17 @@ export const readMoney = async (db: Queries, playerIds: readonly string[]): Prom
   );
 };
 
+/** What these players' wallets hold, as it stands; without a lock. */
+export const readWalletsOf = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, Wallets>> => {
+  if (playerIds.length === 0) return new Map();
+  return walletsOf(
+    await db.query<Row>(
+      'select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = any ($1::uuid[])',
+      [playerIds],
+    ),
+  );
+};
+
 /** A player's wallets as they stand, without a lock; zero for one who has none. */
 export const readWallets = async (db: Queries, playerId: string): Promise<Wallets> => {
   const rows = await db.query<Row>(

@@ -4,14 +4,10 @@ import type { Transfer } from './postings.rules.ts';
 /** Whether a transfer was written now or already stood with the same legs. */
 export type Verdict = 'posted' | 'replayed';
 
-/**
- * Writes transfers, in order, inside the caller's transaction: the only way money moves. Posting a key again with the
- * same legs changes nothing; with other legs, or with a wallet that would go below zero, it throws and the whole
- * transaction rolls back.
- */
-export const post = async (tx: Transaction, transfers: readonly Transfer[], postedAt: Date): Promise<Verdict[]> => {
-  if (transfers.length === 0) return [];
-  const asked = transfers.map(({ key, kind, legs, matchId, withdrawalId, rechargeId, reference }) => ({
+const POST = 'select ledger.post($1::jsonb, $2) as verdicts';
+
+const rowsOf = (transfers: readonly Transfer[]) =>
+  transfers.map(({ key, kind, legs, matchId, withdrawalId, rechargeId, reference }) => ({
     transfer_key: key,
     kind,
     accounts: legs.map(({ account }) => account),
@@ -21,11 +17,21 @@ export const post = async (tx: Transaction, transfers: readonly Transfer[], post
     recharge_id: rechargeId ?? null,
     reference: reference ?? null,
   }));
-  const [row] = await tx.query<{ verdicts: Verdict[] }>('select ledger.post($1::jsonb, $2) as verdicts', [
-    JSON.stringify(asked),
-    postedAt,
-  ]);
+
+/**
+ * Writes transfers, in order, inside the caller's transaction: the only way money moves. Posting a key again with the
+ * same legs changes nothing; with other legs, or with a wallet that would go below zero, it throws and the whole
+ * transaction rolls back.
+ */
+export const post = async (tx: Transaction, transfers: readonly Transfer[], postedAt: Date): Promise<Verdict[]> => {
+  if (transfers.length === 0) return [];
+  const [row] = await tx.query<{ verdicts: Verdict[] }>(POST, [JSON.stringify(rowsOf(transfers)), postedAt]);
   return row?.verdicts ?? [];
+};
+
+/** The same, sent with the commit: for those who need no verdict. */
+export const postWithCommit = (tx: Transaction, transfers: readonly Transfer[], postedAt: Date) => {
+  if (transfers.length > 0) tx.send(POST, [JSON.stringify(rowsOf(transfers)), postedAt]);
 };
 
 /** Opens a player's empty wallets; again is harmless. */

@@ -4,12 +4,12 @@ import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../kyc/kyc.queries.ts';
 import { playBarOf } from '../kyc/kyc.rules.ts';
-import { lockWallets, readMoney } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
+import { lockWallets, readMoney, readWalletsOf } from '../ledger/balances.ts';
+import { postWithCommit } from '../ledger/post.ts';
 import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Money } from '../ledger/wallets.rules.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import { addJobs } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
@@ -29,6 +29,7 @@ import {
 import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
 import { insertPenalties, type NewPenalty } from './penalties.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
+import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -63,6 +64,13 @@ export type Told = {
 /** What became of one act; `told` is null when nothing changed. */
 export type Committed = { readonly matchId: string; readonly told: Told | null } | Refusal;
 
+/** What became of a group, and how its battles and the wallets it credited stand. */
+export type CommittedGroup = {
+  readonly outcomes: readonly Committed[];
+  readonly shown: ReadonlyMap<string, ShownMatch>;
+  readonly wallets: ReadonlyMap<string, Wallets>;
+};
+
 type Saved = {
   created: Match[];
   moved: Match[];
@@ -89,30 +97,49 @@ const entrantOf = (ask: Asked): string[] => {
 
 const NO_STANDING = { openMatches: 0, playing: new Set<string>() };
 
+/** Whose openings and running battles decide about this act: who enters, and both when it starts. */
+const standingOf = (ask: Asked, match: Match | undefined): string[] =>
+  ask.kind === 'move' && ask.act.move === 'start' && match !== undefined ? playersOf(match) : entrantOf(ask);
+
+const playersOf = ({ hostId, joinerId }: Match) => (joinerId === null ? [hostId] : [hostId, joinerId]);
+
+const PAYS_NO_BONUS: readonly Act['move'][] = ['accept', 'start', 'reject', 'delete', 'setRoomCode'];
+
+/** Who may win this battle by this act, for their referrers. */
+const mayWin = (ask: Asked, match: Match | undefined): string[] =>
+  ask.kind === 'create' || match === undefined || PAYS_NO_BONUS.includes(ask.act.move) ? [] : playersOf(match);
+
+/** Locks the battles, then the wallets of everybody concerned, and reads what the rules need: in three trips. */
 const load = async (tx: Transaction, asked: readonly Asked[]) => {
   const matches = await lockMatches(
     tx,
     asked.flatMap((ask) => (ask.kind === 'move' ? [ask.matchId] : [])),
   );
-  const people = new Set<string>();
-  for (const { hostId, joinerId } of matches.values())
-    for (const id of [hostId, joinerId]) if (id !== null) people.add(id);
-  const referrers = await readReferrers(tx, [...people]);
+  const matchOf = (ask: Asked) => (ask.kind === 'move' ? matches.get(ask.matchId) : undefined);
+  const referrers = await readReferrers(
+    tx,
+    asked.flatMap((ask) => mayWin(ask, matchOf(ask))),
+  );
+  const people = new Set([...matches.values()].flatMap(playersOf));
   for (const ask of asked) {
     if (ask.kind === 'create') people.add(ask.create.hostId);
     else if (ask.actor.kind === 'player') people.add(ask.actor.id);
   }
-  // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
-  const wallets = await lockWallets(tx, [...new Set([...people, ...[...referrers.values()].flat()])]);
-  const standings = await readStandings(tx, [...people]);
-  const playFacts = await readPlayFacts(tx, asked.flatMap(entrantOf));
-  const games = await findGames(
-    tx,
-    asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
-  );
+  for (const ids of referrers.values()) for (const id of ids) people.add(id);
   const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
-  const decisions = await readDecisions(tx, reversed);
-  const money = reversed.length === 0 ? new Map<string, Money>() : await readMoney(tx, [...wallets.keys()]);
+  const [wallets, standings, playFacts, games, decisions, money] = await Promise.all([
+    // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
+    // It goes first, so that the others see what whoever held a lock has done.
+    lockWallets(tx, [...people]),
+    readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
+    readPlayFacts(tx, asked.flatMap(entrantOf)),
+    findGames(
+      tx,
+      asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
+    ),
+    readDecisions(tx, reversed),
+    reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
+  ]);
   return { matches, referrers, wallets, standings, games, playFacts, decisions, money };
 };
 
@@ -243,33 +270,49 @@ const move = (
   return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers) } };
 };
 
-const save = async (tx: Transaction, saved: Saved, now: Date) => {
-  const { created, moved, transfers, results, files, events, penalties, alongside } = saved;
-  await insertMatches(tx, created);
-  await saveMatches(tx, moved);
-  await insertFiles(tx, files, now);
-  await insertResults(tx, results);
-  await insertEvents(tx, events);
-  await insertPenalties(tx, penalties);
-  await post(tx, transfers, now);
-  for (const { matchId, version, deadline } of [...created, ...moved]) {
-    if (deadline !== null)
-      await addJob(tx, 'match-deadline', { matchId, version }, { runAt: deadline, key: `match:${matchId}` });
-  }
-  for (const write of alongside) await write(tx);
+const deadlinesOf = (matches: readonly Match[]) =>
+  matches.flatMap(({ matchId, version, deadline }) =>
+    deadline === null ? [] : [{ payload: { matchId, version }, runAt: deadline, key: `match:${matchId}` }],
+  );
+
+/** Sends everything to be written, in the order in which it refers to each other. */
+const save = (tx: Transaction, saved: Saved, now: Date) => {
+  const { created, moved, transfers, results, files, events, penalties } = saved;
+  insertMatches(tx, created);
+  saveMatches(tx, moved);
+  insertFiles(tx, files, now);
+  insertResults(tx, results);
+  insertEvents(tx, events);
+  insertPenalties(tx, penalties);
+  postWithCommit(tx, transfers, now);
+  addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
+};
+
+/** What the group left, as it is to be shown and told: read within the transaction, in the trip that commits. */
+const readAfter = async (tx: Transaction, outcomes: readonly Committed[]) => {
+  const done = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [] : [outcome]));
+  const credited = new Set(done.flatMap(({ told }) => told?.credited ?? []));
+  const [shown, wallets] = await Promise.all([
+    readShownMatches(
+      tx,
+      done.map(({ matchId }) => matchId),
+    ),
+    readWalletsOf(tx, [...credited]),
+  ]);
+  return { shown, wallets };
 };
 
 /**
  * Carries out several acts in one transaction: load and lock, decide each by the pure rules, save, pay, and add later
  * work. Each act is accepted or refused on its own. The acts must not share a battle or an acting player.
  */
-export const commitMoves = (
+export const commitMoves = async (
   db: Database,
   asked: readonly Asked[],
   settings: Settings,
   now: Date,
-): Promise<Committed[]> =>
-  db.transaction(async (tx) => {
+): Promise<CommittedGroup> => {
+  const { outcomes, after } = await db.transaction(async (tx) => {
     const loaded = await load(tx, asked);
     const saved: Saved = {
       created: [],
@@ -286,6 +329,12 @@ export const commitMoves = (
         ? create(ask.create, loaded, settings, now, saved)
         : move(ask, loaded, settings, now, saved),
     );
-    await save(tx, saved, now);
-    return outcomes;
+    save(tx, saved, now);
+    for (const write of saved.alongside) await write(tx);
+    const after = readAfter(tx, outcomes);
+    // Where it fails, the commit has failed and says why.
+    after.catch(() => {});
+    return { outcomes, after };
   });
+  return { outcomes, ...(await after) };
+};

@@ -12,7 +12,7 @@ export type NewFile = {
 };
 
 /** Keeps what is known of stored pictures, with what they look like. */
-export const insertFiles = async (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
+export const insertFiles = (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
   if (files.length === 0) return;
   const rows = files.map(({ pixelsSha256, look, ...file }) => ({
     ...file,
@@ -21,7 +21,7 @@ export const insertFiles = async (tx: Transaction, files: readonly NewFile[], cr
     // A leading x makes bits of hex digits.
     hash: `x${look.perceptualHash}`,
   }));
-  await tx.query(
+  tx.send(
     `with given as (
        select * from jsonb_to_recordset($1::jsonb) f ("fileId" uuid, "ownerId" uuid, "storageKey" text, "contentType" text,
          "byteCount" int, pixels text, hash text, width int, height int, "looksEnlarged" boolean)

@@ -1,15 +1,14 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
-import { readWallets } from '../ledger/balances.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { gather } from '../platform/gather.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { type Asked, type Committed, commitMoves, type Told } from './commit-moves.ts';
+import { type Asked, type Committed, type CommittedGroup, commitMoves, type Told } from './commit-moves.ts';
 import { listedView, matchView } from './match.view.ts';
-import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
+import type { ShownMatch } from './shown-match.queries.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell };
 
@@ -22,6 +21,8 @@ const playersOf = ({ match, alsoPlayers }: Told) => [
   ...alsoPlayers,
   ...(typeof match.reservation?.invitedId === 'string' ? [match.reservation.invitedId] : []),
 ];
+
+const NO_WALLETS = { deposit: 0, reward: 0 };
 
 const tellAll = (tell: Tell, told: Told, shown: ShownMatch) => {
   if (told.event === 'roomcodeUpdated') tell.players(playersOf(told), 'roomcodeUpdated', matchView(shown));
@@ -36,16 +37,22 @@ const exclusive = (ask: Asked): string[] => {
   return ask.actor.kind === 'player' ? [`match:${ask.matchId}`, `player:${ask.actor.id}`] : [`match:${ask.matchId}`];
 };
 
+/** What became of one act, and what of its group it is told by. */
+type Made = { outcome: Committed; shown: CommittedGroup['shown']; wallets: CommittedGroup['wallets'] };
+
 /** The only door through which battles change. Moves that arrive while others commit are committed together. */
 export const createMakeMove = ({ db, clock, settings, tell }: Services): MakeMove => {
-  const commit = gather<Asked, Committed>({
-    carryOut: async (asked) => commitMoves(db, asked, await settings.read(), clock.now()),
+  const commit = gather<Asked, Made>({
+    carryOut: async (asked) => {
+      const { outcomes, ...after } = await commitMoves(db, asked, await settings.read(), clock.now());
+      return outcomes.map((outcome) => ({ outcome, ...after }));
+    },
     exclusive,
   });
 
-  const tellCredited = async (playerIds: readonly string[]) => {
+  const tellCredited = (playerIds: readonly string[], wallets: Made['wallets']) => {
     for (const playerId of playerIds) {
-      const { deposit, reward } = await readWallets(db, playerId);
+      const { deposit, reward } = wallets.get(playerId) ?? NO_WALLETS;
       tell.players([playerId], 'walletUpdated', {
         depositWallet: rupeesFromPaise(deposit),
         rewardWallet: rupeesFromPaise(reward),
@@ -54,14 +61,14 @@ export const createMakeMove = ({ db, clock, settings, tell }: Services): MakeMov
   };
 
   return async (asked) => {
-    const outcome = await commit(asked);
+    const { outcome, shown, wallets } = await commit(asked);
     if (isRefusal(outcome)) return outcome;
-    const shown = (await readShownMatches(db, [outcome.matchId])).get(outcome.matchId);
-    if (shown === undefined) throw new Error(`match ${outcome.matchId} vanished`);
+    const match = shown.get(outcome.matchId);
+    if (match === undefined) throw new Error(`match ${outcome.matchId} vanished`);
     if (outcome.told !== null) {
-      tellAll(tell, outcome.told, shown);
-      await tellCredited(outcome.told.credited);
+      tellAll(tell, outcome.told, match);
+      tellCredited(outcome.told.credited, wallets);
     }
-    return shown;
+    return match;
   };
 };

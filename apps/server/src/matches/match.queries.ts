@@ -67,48 +67,41 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   createdAt: row.created_at,
   statusSince: row.status_since,
   deadline: row.deadline_at,
-  results: Object.fromEntries(
-    results.filter(({ match_id }) => match_id === row.match_id).map((result) => [result.side, submittedOf(result)]),
-  ),
+  results: Object.fromEntries(results.map((result) => [result.side, submittedOf(result)])),
 });
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
   invited_player_id, challenge_code, rematch_of`;
 
-const withResults = async (db: Queries, rows: readonly MatchRow[]): Promise<Map<string, Match>> => {
-  const results =
-    rows.length === 0
-      ? []
-      : await db.query<ResultRow>(
-          `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
-           from match_results where match_id = any ($1::uuid[])`,
-          [rows.map(({ match_id }) => match_id)],
-        );
-  return new Map(rows.map((row) => [row.match_id, matchOf(row, results)]));
+const READ = `select ${COLUMNS} from matches where match_id = any ($1::uuid[])`;
+
+const readBy = async (db: Queries, select: string, matchIds: readonly string[]): Promise<Map<string, Match>> => {
+  if (matchIds.length === 0) return new Map();
+  const [rows, results] = await Promise.all([
+    db.query<MatchRow>(select, [matchIds]),
+    db.query<ResultRow>(
+      `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
+       from match_results where match_id = any ($1::uuid[])`,
+      [matchIds],
+    ),
+  ]);
+  const resultsOf = Map.groupBy(results, ({ match_id }) => match_id);
+  return new Map(rows.map((row) => [row.match_id, matchOf(row, resultsOf.get(row.match_id) ?? [])]));
 };
 
 /** Locks battles in key order until the transaction ends, and reads them. Those that do not exist are left out. */
-export const lockMatches = async (tx: Transaction, matchIds: readonly string[]) =>
-  withResults(
-    tx,
-    await tx.query<MatchRow>(
-      `select ${COLUMNS} from matches where match_id = any ($1::uuid[]) order by match_id for no key update`,
-      [matchIds],
-    ),
-  );
+export const lockMatches = (tx: Transaction, matchIds: readonly string[]) =>
+  readBy(tx, `${READ} order by match_id for no key update`, matchIds);
 
 /** Reads battles as they stand, without a lock. */
-export const readMatches = async (db: Queries, matchIds: readonly string[]) =>
-  withResults(
-    db,
-    await db.query<MatchRow>(`select ${COLUMNS} from matches where match_id = any ($1::uuid[])`, [matchIds]),
-  );
+export const readMatches = (db: Queries, matchIds: readonly string[]) => readBy(db, READ, matchIds);
 
 export type Standing = { openMatches: number; playing: ReadonlySet<string> };
 
 /** By player: how many battles are open (new or requested) in all games, and the games in which one is running. */
 export const readStandings = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, Standing>> => {
+  if (playerIds.length === 0) return new Map();
   const rows = await tx.query<{ player_id: string; open_matches: number; playing: string[] }>(
     `select player.player_id, count(*) filter (where m.status in ('new', 'requested'))::int as open_matches,
             coalesce(array_agg(distinct m.game_name) filter (where m.status = 'running'), '{}') as playing
@@ -126,6 +119,7 @@ export const readStandings = async (tx: Queries, playerIds: readonly string[]): 
 
 /** By player: the referrer and the referrer's referrer, nearest first. */
 export const readReferrers = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, string[]>> => {
+  if (playerIds.length === 0) return new Map();
   const rows = await tx.query<{ player_id: string; first: string | null; second: string | null }>(
     `select p.player_id, p.referrer_id as first, r.referrer_id as second
      from players p left join players r on r.player_id = p.referrer_id where p.player_id = any ($1::uuid[])`,
@@ -159,35 +153,33 @@ const rowOf = (match: Match) => ({
   rematch_of: match.reservation?.rematchOf ?? null,
 });
 
-/** Inserts battles that were just created. */
-export const insertMatches = async (tx: Transaction, matches: readonly Match[]) => {
+/** Inserts battles that were just created; goes with the commit, as do all that follow. */
+export const insertMatches = (tx: Transaction, matches: readonly Match[]) => {
   if (matches.length === 0) return;
-  await tx.query(
+  tx.send(
     `insert into matches (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::matches, $1::jsonb)`,
     [JSON.stringify(matches.map(rowOf))],
   );
 };
 
-/** Saves moved battles, each from the version before; throws when one has moved meanwhile, which the lock rules out. */
-export const saveMatches = async (tx: Transaction, matches: readonly Match[]) => {
+/** Saves moved battles. The database refuses one that is not at the version before. */
+export const saveMatches = (tx: Transaction, matches: readonly Match[]) => {
   if (matches.length === 0) return;
-  const saved = await tx.query(
+  tx.send(
     `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,
             joiner_from_deposit_paise = n.joiner_from_deposit_paise, room_code = n.room_code, winner = n.winner,
             decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at
      from jsonb_populate_recordset(null::matches, $1::jsonb) n
-     where m.match_id = n.match_id and m.version = n.version - 1
-     returning m.match_id`,
+     where m.match_id = n.match_id`,
     [JSON.stringify(matches.map(rowOf))],
   );
-  if (saved.length !== matches.length) throw new Error('a locked match changed its version');
 };
 
 export type NewResult = SubmittedResult & { matchId: string; side: Side; submittedAt: Date };
 
-export const insertResults = async (tx: Transaction, results: readonly NewResult[]) => {
+export const insertResults = (tx: Transaction, results: readonly NewResult[]) => {
   if (results.length === 0) return;
-  await tx.query(
+  tx.send(
     `insert into match_results (match_id, side, result, cancel_reason, screenshot_id, upload_sha256, submitted_at)
      select r."matchId", r.side, r.result, r."cancelReason", r."screenshotId", decode(r."uploadSha256", 'hex'), r."submittedAt"
      from jsonb_to_recordset($1::jsonb) r ("matchId" uuid, side text, result text, "cancelReason" text, "screenshotId" uuid,
@@ -208,9 +200,9 @@ export type NewEvent = {
   happenedAt: Date;
 };
 
-export const insertEvents = async (tx: Transaction, events: readonly NewEvent[]) => {
+export const insertEvents = (tx: Transaction, events: readonly NewEvent[]) => {
   if (events.length === 0) return;
-  await tx.query(
+  tx.send(
     `insert into match_events (match_id, version, move, actor_role, actor_id, from_status, to_status, note, happened_at)
      select e."matchId", e.version, e.move, e."actorRole", e."actorId", e."fromStatus", e."toStatus", e.note, e."happenedAt"
      from jsonb_to_recordset($1::jsonb) e ("matchId" uuid, version int, move text, "actorRole" text, "actorId" uuid,

@@ -22,6 +22,20 @@ export const addJob = async <N extends JobName>(
   await tx.query('select add_job($1, $2, $3, $4)', [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
 };
 
+/** One piece of later work. A key names at most one: adding another under it takes the earlier one's place. */
+export type NewJob<N extends JobName> = {
+  readonly payload: JobPayloads[N];
+  readonly runAt: Date;
+  readonly key: string;
+};
+
+/** Adds several at once; they go with the transaction's commit. */
+export const addJobs = <N extends JobName>(tx: Transaction, name: N, jobs: readonly NewJob<N>[]) => {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ payload, runAt, key }) => ({ task: name, payload, run_at: runAt, job_key: key }));
+  tx.send('select add_jobs($1)', [JSON.stringify(rows)]);
+};
+
 export type JobRunner = { stop(): Promise<void> };
 
 /** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
