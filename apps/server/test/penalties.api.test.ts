@@ -4,7 +4,7 @@ import type { Caller } from '@muqabla/dev-env/caller';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../src/ledger/post.ts';
-import { adjustWallet } from '../src/ledger/postings.rules.ts';
+import { leaveMoney, moneyOf as money, startConflict, writtenUnder } from './battle-money.ts';
 import { createStaffMember } from './staff-members.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -23,40 +23,9 @@ const newPlayers = async (rupees = 500): Promise<[Player, Player]> => [
   await playerWithCash(server.origin, rupees, 'Jatin Joiner'),
 ];
 
-const moneyOf = async (player: Player) => {
-  const [row] = await server.services.db.query<{ deposit: number; reward: number; due: number }>(
-    'select deposit_paise as deposit, reward_paise as reward, due_paise as due from ledger.wallets where player_id = $1',
-    [player.id],
-  );
-  if (row === undefined) throw new Error('no wallets');
-  return { deposit: row.deposit / 100, reward: row.reward / 100, due: row.due / 100 };
-};
-
-/** Leaves a player nothing but what is given, by two corrections. */
-const leave = async (player: Player, { deposit = 0, reward = 0 } = {}) => {
-  const has = await moneyOf(player);
-  const change = (wallet: 'deposit' | 'reward', by: number) =>
-    by === 0
-      ? []
-      : [
-          adjustWallet({
-            adjustmentId: crypto.randomUUID(),
-            playerId: player.id,
-            wallet,
-            amount: paiseFromRupees(Math.abs(by)),
-            toPlayer: by > 0,
-          }),
-        ];
-  const transfers = [...change('deposit', deposit - has.deposit), ...change('reward', reward - has.reward)];
-  await server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
-};
-
-const conflict = async (host: Player, joiner: Player, amount = 100) => {
-  const matchId = await startMatch(host, joiner, { amount });
-  for (const player of [host, joiner])
-    expect((await submitResult(player, matchId, { resultStatus: 'win' })).status).toBe(200);
-  return matchId;
-};
+const moneyOf = (player: Player) => money(server, player);
+const leave = (player: Player, left: { deposit?: number; reward?: number }) => leaveMoney(server, player, left);
+const conflict = startConflict;
 
 type Decision = { outcome: Outcome; penalties: ChosenPenalty[] };
 const caseOf = (matchId: string) => reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
@@ -71,16 +40,9 @@ const decide = async (matchId: string, body: Decision) => {
   });
 };
 
-/** What the ledger wrote for a battle's last move, dues it collected included, by account. */
 const written = async (matchId: string) => {
-  const rows = await server.services.db.query<{ account: string; paise: number }>(
-    `select leg.account, sum(leg.amount)::bigint as paise
-     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount), matches m
-     where m.match_id = $1 and t.transfer_key like 'match:' || $1 || ':' || m.version || ':%'
-     group by 1 having sum(leg.amount) <> 0`,
-    [matchId],
-  );
-  return new Map(rows.map(({ account, paise }) => [account, paise / 100]));
+  const { version } = await caseOf(matchId);
+  return writtenUnder(server, `match:${matchId}:${version}:`);
 };
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -61,6 +61,6 @@ export const auditCalls = {
       'Computes the whole chain again. `brokenAt` is the first record that is not as it was written, or is missing.',
     tries: { max: 10, seconds: 60 },
     answer: z.object({ ok: z.boolean(), records: z.int(), brokenAt: z.optional(z.int()) }),
-    refusals: [],
+    refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Calls;
