@@ -1,4 +1,5 @@
-import { type ChatModel, SUPPORT_ID } from '@muqabla/contract/chat/chat-message';
+import { SUPPORT_ID } from '@muqabla/contract/chat/chat-limits';
+import type { ChatModel } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** A player may send so many of something in so many seconds. */

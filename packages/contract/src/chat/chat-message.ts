@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
-
-export const CHAT_TEXT_MAX = 2000;
-/** How many messages a reading of the conversation carries at most. */
-export const CHAT_PAGE = 50;
-export const VOICE_MAX_SECONDS = 60;
-export const VOICE_MAX_BYTES = 2 * 1024 * 1024;
-
-/** Who the player writes to and hears from: the team, whoever of it answers. */
-export const SUPPORT_ID = 'admin';
+import { CHAT_PAGE, CHAT_TEXT_MAX } from './chat-limits.ts';
 
 export const chatModel = z.enum(['User', 'Admin']);
 export type ChatModel = z.output<typeof chatModel>;

@@ -1,4 +1,4 @@
-import { VOICE_MAX_BYTES, VOICE_MAX_SECONDS } from '@muqabla/contract/chat/chat-message';
+import { VOICE_MAX_BYTES, VOICE_MAX_SECONDS } from '@muqabla/contract/chat/chat-limits';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { readOgg } from './ogg-reader.ts';
 import { packetMilliseconds, type Recording, type Sound } from './opus.ts';
