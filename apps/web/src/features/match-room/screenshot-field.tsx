@@ -2,8 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Image, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { fileSize } from '../../lib/file-size.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { fileSize } from './file-size.rules.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
 const id = 'screenshot';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { compressScreenshot, loadCompressor } from '../../lib/screenshot.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { compressScreenshot, loadCompressor } from './screenshot.ts';
 
 export type Screenshot = {
   name: string;
