@@ -15,6 +15,7 @@ const SupportPage = lazyNamed(() => import('../features/support/support-page.tsx
 const LobbyPage = lazyNamed(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
 const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
 const ChallengePage = lazyNamed(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
+const NoticesPage = lazyNamed(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
 const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
 const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
@@ -23,6 +24,7 @@ const RechargePage = lazyNamed(() => import('../features/recharge/recharge-page.
 const KycPage = lazyNamed(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
 const ProfilePage = lazyNamed(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const ReferPage = lazyNamed(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
+const ChatPage = lazyNamed(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
 const NotFoundPage = lazyNamed(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 type Params = Record<string, string | undefined>;
@@ -53,8 +55,10 @@ const routes: AppRoute[] = [
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
   },
   { path: paths.challenge, frame: 'task', who: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
+  { path: paths.notices, frame: 'tabs', who: 'players', page: () => <NoticesPage /> },
   { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
+  { path: paths.chat, frame: 'bare', who: 'players', page: () => <ChatPage /> },
   { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },
   { path: paths.withdraw, frame: 'tabs', who: 'players', page: () => <WithdrawPage /> },
   { path: paths.recharge, frame: 'task', who: 'players', page: () => <RechargePage /> },

@@ -1,5 +1,6 @@
-import { Headset, ScrollText, Swords, UserRound, Wallet } from 'lucide-react';
+import { MessageCircle, ScrollText, Swords, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { useChatUnread } from '../lib/chat-unread.ts';
 import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
 
@@ -8,6 +9,7 @@ const within: Record<string, string[]> = {
   [paths.home]: ['/matches/'],
   [paths.wallet]: [paths.withdraw],
   [paths.profile]: [paths.refer],
+  [paths.chat]: [paths.support],
 };
 
 const currency = (to: string, path: string) => {
@@ -19,11 +21,12 @@ const currency = (to: string, path: string) => {
 /** The main pages under the thumb. */
 export function TabBar() {
   const [path] = useLocation();
+  const unread = useChatUnread();
   const tabs = [
     { to: paths.home, Icon: Swords, word: m.play() },
     { to: paths.wallet, Icon: Wallet, word: m.wallet() },
     { to: paths.history, Icon: ScrollText, word: m.history() },
-    { to: paths.support, Icon: Headset, word: m.support() },
+    { to: paths.chat, Icon: MessageCircle, word: m.chat(), unread },
     { to: paths.profile, Icon: UserRound, word: m.profile() },
   ];
   return (
@@ -31,17 +34,26 @@ export function TabBar() {
       aria-label={m.main_navigation()}
       className="sticky bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(({ to, Icon, word }) => (
+      {tabs.map(({ to, Icon, word, unread: news = 0 }) => (
         <Link
           key={to}
           href={to}
           aria-current={currency(to, path)}
           className="group grid min-h-tab place-content-center place-items-center gap-0.5 text-caption font-medium text-text-3 aria-[current]:font-bold aria-[current]:text-on-tonal"
         >
-          <span className="grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-tonal">
+          <span className="relative grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-tonal">
             <Icon size={22} aria-hidden />
+            {news > 0 && (
+              <span
+                aria-hidden
+                className="num absolute -top-0.5 left-7.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-[12px] leading-4.5 font-bold text-on-bad"
+              >
+                {news > 9 ? '9+' : news}
+              </span>
+            )}
           </span>
           <span className="leading-4">{word}</span>
+          {news > 0 && <span className="sr-only">, {m.chat_unread({ count: news })}</span>}
         </Link>
       ))}
     </nav>

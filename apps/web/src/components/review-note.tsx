@@ -11,7 +11,7 @@ export function ReviewNote({ inSheet = false }: { inSheet?: boolean }) {
   return (
     <>
       <Note icon={<Hourglass size={20} aria-hidden className="flex-none" />}>{m.battle_review(REVIEW_MINUTES)}</Note>
-      <Link href={paths.support} replace={inSheet} className={buttonClass({ block: true })}>
+      <Link href={paths.chat} replace={inSheet} className={buttonClass({ block: true })}>
         <Headset size={20} aria-hidden />
         {m.battle_support()}
       </Link>

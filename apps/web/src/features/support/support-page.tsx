@@ -1,12 +1,14 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Note } from '@muqabla/ui/note';
-import { Camera, ChevronRight, Clock, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import { Camera, ChevronRight, Clock, Headset, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import { Link } from 'wouter';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** Where to write when something is wrong. */
 export function SupportPage() {
@@ -22,6 +24,18 @@ export function SupportPage() {
     <PageMain title={m.support()}>
       <PageHead title={m.support()} />
       <p className="text-text-2">{m.support_page_line()}</p>
+      <Card flush>
+        <Link href={paths.chat} className="block">
+          <ListRow
+            tone="info"
+            icon={<Headset size={20} aria-hidden />}
+            title={m.chat_link()}
+            end={<ChevronRight size={20} aria-hidden />}
+          >
+            <span>{m.chat_link_line()}</span>
+          </ListRow>
+        </Link>
+      </Card>
       {settings?.whatsapp || settings?.instagram ? (
         <Card flush className="divide-y divide-line">
           {settings.whatsapp && link(whatsappLink(settings.whatsapp), MessageCircle, m.whatsapp(), m.whatsapp_line())}

@@ -1,0 +1,55 @@
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { LoadError } from '../../components/load-error.tsx';
+import { useLiveEvent } from '../../lib/live.ts';
+import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { m } from '../../paraglide/messages.js';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { conversationQuery } from './conversation.ts';
+import { MessageList } from './message-list.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import { hearMessage, openOutbox, useOutbox } from './outbox.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+/** One player's conversation and the place to write. */
+export function ChatDesk({ userId }: { userId: string }) {
+  const refetchInterval = useReadInterval();
+  const { data, isError, isFetching, refetch } = useQuery({ ...conversationQuery(userId), refetchInterval });
+  const unsent = useOutbox(userId);
+  const desk = useRef<HTMLElement>(null);
+  useEffect(() => openOutbox(userId), [userId]);
+  useLiveEvent('newMessage', (message) => hearMessage(userId, message));
+  useMarkRead(data?.messages);
+  const isShown = data !== undefined || isError;
+  useStayAtEnd(desk, { isShown, first: data?.messages[0]?._id, sent: unsent.length });
+
+  if (!isShown) return <ChatSkeleton />;
+  const isEmpty = data !== undefined && data.messages.length === 0 && unsent.length === 0;
+  return (
+    <main ref={desk} className="flex flex-1 flex-col">
+      <div className="flex flex-1 flex-col justify-end gap-2 px-gutter pt-3 pb-4 [overflow-anchor:none]">
+        {data?.hasOlder && <OlderMessages key={data.messages[0]?._id} userId={userId} />}
+        {data === undefined && (
+          <LoadError title={m.chat_failed_to_load()} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {isEmpty && (
+          <div className="my-auto">
+            <EmptyState spot="seats" title={m.chat_empty()}>
+              {m.chat_empty_next()}
+            </EmptyState>
+          </div>
+        )}
+        <MessageList
+          userId={userId}
+          messages={data?.messages ?? []}
+          unsent={unsent}
+          onLinkDead={() => void refetch({ cancelRefetch: false })}
+        />
+      </div>
+      <Composer userId={userId} />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { m } from '../../paraglide/messages.js';
+
+/** A conversation while it is on the way. */
+export function ChatSkeleton() {
+  return (
+    <main aria-busy className="flex flex-1 flex-col justify-end gap-4 px-gutter py-4">
+      <p role="status" className="sr-only">
+        {m.loading()}
+      </p>
+      <Skeleton className="h-10 w-3/5 self-end rounded-l" />
+      <Skeleton className="h-16 w-4/5 rounded-l" />
+      <Skeleton className="h-10 w-1/2 self-end rounded-l" />
+      <Skeleton className="h-10 w-3/5 rounded-l" />
+      <Skeleton className="mt-4 h-12 rounded-full" />
+    </main>
+  );
+}

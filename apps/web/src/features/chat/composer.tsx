@@ -1,0 +1,107 @@
+import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
+import { IconButton } from '@muqabla/ui/icon-button';
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { AttachmentTray } from './attachment-tray.tsx';
+import { ComposerNotes } from './composer-notes.tsx';
+import { sendFile, sendText } from './outbox.ts';
+import { RecordingRow } from './recording-row.tsx';
+import { useAttachment } from './use-attachment.ts';
+import { useRecorder } from './use-recorder.ts';
+
+const inputLook =
+  'field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-xl bg-surface px-4 py-3 text-body inset-ring-[1.5px] inset-ring-field-line placeholder:text-text-3 placeholder:opacity-100 focus:outline-3 focus:outline-offset-0 focus:outline-focus';
+
+/** Where a player writes, adds a picture or speaks. Enter sends; what is added is sent before the text. */
+export function Composer({ userId }: { userId: string }) {
+  const [text, setText] = useState('');
+  const { attachment, refused, ...held } = useAttachment();
+  const { state, seconds, problem, ...recorder } = useRecorder(held.holdVoice);
+  const input = useRef<HTMLInputElement>(null);
+  const isReady = attachment === undefined ? text.trim() !== '' : attachment.file !== undefined;
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!isReady) return;
+    if (attachment?.file !== undefined) {
+      void sendFile(userId, attachment.type, attachment.file, attachment.url);
+      held.release();
+    }
+    if (text.trim() !== '') void sendText(userId, text.trim());
+    setText('');
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends a word that is being put together in Hindi.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Picking the same file again must count as a change.
+    event.target.value = '';
+    if (file !== undefined) void held.pick(file);
+  };
+
+  return (
+    <div className="sticky bottom-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+      <ComposerNotes
+        problem={problem}
+        onProblemSeen={recorder.forgetProblem}
+        notAPicture={refused}
+        onPictureSeen={held.forgetRefusal}
+      />
+      {state === 'recording' ? (
+        <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
+      ) : (
+        <form className="flex items-end gap-1" onSubmit={send}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={m.chat_choose_picture()}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={picked}
+          />
+          <IconButton
+            label={m.chat_attach()}
+            icon={<Paperclip size={22} aria-hidden />}
+            className="-ml-1"
+            onClick={() => input.current?.click()}
+          />
+          <textarea
+            rows={1}
+            value={text}
+            maxLength={CHAT_TEXT_MAX}
+            enterKeyHint="send"
+            aria-label={m.chat_message()}
+            placeholder={m.chat_write()}
+            className={inputLook}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+          <IconButton
+            label={m.chat_record()}
+            icon={<Mic size={22} aria-hidden />}
+            disabled={state === 'asking'}
+            className="disabled:text-text-3"
+            onClick={() => void recorder.start()}
+          />
+          <button
+            type="submit"
+            aria-label={m.chat_send()}
+            disabled={!isReady}
+            className="grid size-12 flex-none place-items-center rounded-full bg-action text-on-action disabled:bg-mute-tint disabled:text-mute-ink disabled:inset-ring disabled:inset-ring-mute-edge"
+          >
+            <SendHorizontal size={22} aria-hidden />
+          </button>
+        </form>
+      )}
+      {attachment !== undefined && state !== 'recording' && (
+        <AttachmentTray attachment={attachment} onRemove={held.remove} />
+      )}
+    </div>
+  );
+}

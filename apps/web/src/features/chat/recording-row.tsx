@@ -1,0 +1,33 @@
+import { IconButton } from '@muqabla/ui/icon-button';
+import { LiveDot } from '@muqabla/ui/live-dot';
+import { Square, Trash2 } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import { minutesAndSeconds } from './seconds.rules.ts';
+
+type RecordingRowProps = { seconds: number; onStop: () => void; onCancel: () => void };
+
+/** While the microphone listens: for how long, and the ways to end it. */
+export function RecordingRow({ seconds, onStop, onCancel }: RecordingRowProps) {
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={m.chat_cancel_recording()} icon={<Trash2 size={22} aria-hidden />} onClick={onCancel} />
+      <p className="flex min-w-0 flex-1 items-center gap-2.5 px-2 font-medium">
+        <span className="text-bad-ink">
+          <LiveDot />
+        </span>
+        <span role="status" className="truncate">
+          {m.chat_recording()}
+        </span>
+        <span className="num ml-auto text-text-2">{minutesAndSeconds(seconds)}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={m.chat_stop_recording()}
+        onClick={onStop}
+        className="grid size-12 flex-none place-items-center rounded-full bg-bad-tint text-bad-ink inset-ring-[1.5px] inset-ring-bad"
+      >
+        <Square size={20} aria-hidden fill="currentColor" />
+      </button>
+    </div>
+  );
+}

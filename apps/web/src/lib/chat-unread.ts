@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLiveEvent } from './live.ts';
+import { useMe } from './me.ts';
+import { api } from './session.ts';
+
+export const chatUnreadKey = ['own', 'chat-unread'] as const;
+
+/** How many messages of support the player has not read; follows what arrives. */
+export function useChatUnread(): number {
+  const me = useMe();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: chatUnreadKey,
+    queryFn: ({ signal }) => api.call('GET /chatwithadmin/unread', { signal }),
+    enabled: me !== undefined,
+  });
+  useLiveEvent('newMessage', ({ senderModel }) => {
+    if (senderModel === 'Admin') void queries.invalidateQueries({ queryKey: chatUnreadKey });
+  });
+  return me === undefined ? 0 : (data?.unread ?? 0);
+}
