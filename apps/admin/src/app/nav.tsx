@@ -2,7 +2,8 @@ import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
 import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { cx } from '@muqabla/ui/cx';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../lib/language.ts';
 import { m } from '../paraglide/messages.js';
 import { NavLink } from './nav-link.tsx';
@@ -21,6 +22,12 @@ const groupWords: Record<ScreenGroup, () => string> = {
  */
 export function Nav({ mini }: { mini: boolean }) {
   const screens = useScreens();
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On a phone the open screen may stand beyond the edge of the strip.
+    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
   const groups = SCREEN_GROUPS.map((group) => ({
     group,
@@ -28,6 +35,7 @@ export function Nav({ mini }: { mini: boolean }) {
   })).filter((each) => each.screens.length > 0);
   return (
     <nav
+      ref={strip}
       aria-label={m.nav_label()}
       className="scroll-row flex items-center gap-1 bg-bar px-2.5 py-1.5 text-on-bar lg:flex-col lg:items-stretch lg:overflow-x-hidden lg:overflow-y-auto lg:py-0 lg:pb-2.5"
     >

@@ -4,6 +4,7 @@ import { session } from '../lib/api.ts';
 import { NoScreensPage } from './no-screens-page.tsx';
 import { recordRoutes } from './record-routes.ts';
 import { firstScreen } from './screens.ts';
+import { setupRoutes } from './setup-routes.ts';
 import { rootRoute, staffRoute } from './staff-route.tsx';
 import { workRoutes } from './work-routes.ts';
 
@@ -29,7 +30,7 @@ const homeRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes]),
+  staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes, ...setupRoutes]),
 ]);
 
 export const router = createRouter({ routeTree, basepath: '/admin', defaultPendingMs: 300, scrollRestoration: true });

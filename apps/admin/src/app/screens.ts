@@ -1,6 +1,17 @@
 import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
-import { BookOpenText, Gavel, HandCoins, IndianRupee, type LucideIcon, Scale, Users } from 'lucide-react';
+import {
+  BookOpenText,
+  FileClock,
+  Gavel,
+  HandCoins,
+  IndianRupee,
+  type LucideIcon,
+  RotateCcw,
+  Scale,
+  Smartphone,
+  Users,
+} from 'lucide-react';
 import { may } from '../lib/may.ts';
 import { m } from '../paraglide/messages.js';
 
@@ -22,11 +33,14 @@ type ScreenFacts = {
 /** Every screen in the order of the navigation, and the permission that opens it. */
 export const SCREENS = [
   { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
+  { to: '/reversals', needs: 'review', group: 'work', name: m.nav_reversals, icon: RotateCcw },
   { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
   { to: '/deposits', needs: 'deposits', group: 'work', name: m.nav_deposits, icon: IndianRupee },
+  { to: '/recharges', needs: 'recharges', group: 'work', name: m.nav_recharges, icon: Smartphone },
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
+  { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 
 export type ScreenPath = (typeof SCREENS)[number]['to'];

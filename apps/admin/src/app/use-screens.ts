@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.queries.ts';
 import { waitingQuery as depositsQuery } from '../features/deposits/deposits.queries.ts';
+import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.queries.ts';
+import { waitingQuery as reversalsQuery } from '../features/reversals/reversals.queries.ts';
 import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
 import { useMe } from '../lib/may.ts';
@@ -23,8 +25,10 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   const { may } = useMe();
   return {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
+    '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
+    '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };
 }

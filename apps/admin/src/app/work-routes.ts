@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
 import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
+import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
+import { type ReversalsSearch, readReversalsSearch } from '../features/reversals/reversals-search.rules.ts';
 import { CasePage } from '../features/review/case-page.tsx';
 import { NoCase } from '../features/review/no-case.tsx';
 import { ReviewPage } from '../features/review/review-page.tsx';
@@ -17,6 +19,14 @@ const reviewRoute = createRoute({
 });
 const noCaseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '/', component: NoCase });
 const caseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '$matchId', component: CasePage });
+
+const reversalsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/reversals',
+  validateSearch: (typed: Partial<ReversalsSearch> & SearchSchemaInput) => readReversalsSearch(typed),
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(() => import('../features/reversals/reversals-page.tsx'), 'ReversalsPage'),
+});
 
 const withdrawalsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -50,6 +60,14 @@ const reconcileRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/deposits/reconcile-page.tsx'), 'ReconcilePage'),
 });
 
+const rechargesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/recharges',
+  validateSearch: (typed: Partial<RechargesSearch> & SearchSchemaInput) => readRechargesSearch(typed),
+  beforeLoad: onlyWith('recharges'),
+  component: lazyRouteComponent(() => import('../features/recharges/recharges-page.tsx'), 'RechargesPage'),
+});
+
 const adjustmentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/adjustments',
@@ -66,8 +84,10 @@ const adjustmentRoute = createRoute({
 /** The screens where something waits for a person. */
 export const workRoutes = [
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
+  reversalsRoute,
   withdrawalsRoute.addChildren([withdrawalRoute]),
   depositsRoute.addChildren([depositRoute]),
   reconcileRoute,
+  rechargesRoute,
   adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

@@ -29,7 +29,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
         <CaseTimeline steps={detail.timeline} />
       </main>
-      {open ? <WaitingPanel detail={detail} /> : <DecidedPanel matchId={detail._id} />}
+      {open ? <WaitingPanel detail={detail} /> : <DecidedPanel detail={detail} />}
     </div>
   );
 }

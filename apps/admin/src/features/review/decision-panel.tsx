@@ -1,29 +1,33 @@
-import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
-import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
-import { PostingLines } from '../../components/posting-lines.tsx';
 import { ReasonField } from '../../components/reason-field.tsx';
 import { isReason } from '../../lib/reason.rules.ts';
 import { m } from '../../paraglide/messages.js';
+import { effectWords } from './decision-effect.ts';
 import { DecisionNotes } from './decision-notes.tsx';
+import { DecisionPreview } from './decision-preview.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { PenaltyChoice } from './penalty-choice.tsx';
 import { useDecision } from './use-decision.ts';
+import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** Who is paid, why, and what the books will say. Nothing is chosen beforehand. */
+/** Who is paid, who is charged, why, and what the books will say. Nothing is chosen beforehand. */
 export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
   // A choice counts for the version it was made on: when the case changes, one looks and chooses again.
   const [choice, setChoice] = useState<{ outcome: Outcome; version: number }>();
+  const [penalties, setPenalties] = useState<ChosenPenalty[]>([]);
   const [reason, setReason] = useState('');
   const decision = useDecision(detail);
   const { goOn, hasOther } = useQueueSteps();
   const outcome = choice?.version === detail.version ? choice.outcome : undefined;
-  const ready = outcome !== undefined && isReason(reason);
+  const preview = usePreview(detail, outcome, penalties);
+  const ready = outcome !== undefined && isReason(reason) && preview.data !== undefined;
   const choose = (chosen: Outcome) => setChoice({ outcome: chosen, version: detail.version });
   const decide = () => {
-    if (ready && !decision.isPending) decision.mutate({ outcome, reason: reason.trim() });
+    if (ready && !decision.isPending) decision.mutate({ outcome, penalties, reason: reason.trim() });
   };
   const skip = () => goOn(detail._id);
   useReviewKeys({
@@ -41,8 +45,9 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
       <h2 className="text-h3">{m.decision_title()}</h2>
       <DecisionNotes error={decision.error} changed={choice !== undefined && outcome === undefined} />
       <OutcomeChoice detail={detail} chosen={outcome} onChoose={choose} />
+      <PenaltyChoice detail={detail} chosen={penalties} onChoose={setPenalties} />
       <ReasonField id="reason" label={m.reason_label()} readers={m.reason_help()} value={reason} onChange={setReason} />
-      {outcome !== undefined && <PostingLines lines={detail.postings[outcome]} />}
+      {outcome !== undefined && <DecisionPreview preview={preview} />}
       <div className="mt-auto grid gap-2">
         <Button
           variant="primary"
@@ -52,7 +57,7 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
           onClick={decide}
           aria-describedby="decision-hint"
         >
-          {outcome === undefined ? m.decide_first() : effectWords(detail, outcome)}
+          {outcome === undefined ? m.decide_first() : effectWords(detail, outcome, preview.data?.penalties ?? [])}
         </Button>
         <p id="decision-hint" className="text-center text-caption text-text-3">
           {ready ? (
@@ -74,8 +79,3 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
     </aside>
   );
 }
-
-const effectWords = (detail: ReviewDetail, outcome: Outcome) =>
-  outcome === 'cancel'
-    ? m.decide_return({ amount: formatRupees(detail.amount) })
-    : m.decide_pay({ name: detail[outcome].username, amount: formatRupees(detail.prize) });

@@ -1,4 +1,4 @@
-import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';
 
-type Decision = { outcome: Outcome; reason: string };
+type Decision = { outcome: Outcome; penalties: ChosenPenalty[]; reason: string };
 
 /** Sends the decision, says what was done and goes on to the next case. */
 export function useDecision(detail: ReviewDetail) {

@@ -1,0 +1,81 @@
+import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { Field } from '@muqabla/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { DayField } from '../../components/day-field.tsx';
+import { FilterForm } from '../../components/filter-form.tsx';
+import { FormSelect } from '../../components/form-select.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { m } from '../../paraglide/messages.js';
+import { actionWords } from './action-words.ts';
+import { auditQuery } from './audit.queries.ts';
+import { AuditItem } from './audit-item.tsx';
+import { readAuditSearch } from './audit-search.rules.ts';
+import { VerifyCard } from './verify-card.tsx';
+
+const route = getRouteApi('/staff/audit');
+
+/** What staff did, each record chained to the one before it. */
+export function AuditPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const query = useQuery(auditQuery(search));
+  const { cursor, ...filters } = search;
+  const turn = (next: string | undefined) =>
+    void navigate({ to: '/audit', search: next === undefined ? filters : { ...filters, cursor: next } });
+  const actions = [
+    { value: '', label: m.list_all() },
+    ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
+  ];
+  return (
+    <PageBody>
+      <VerifyCard />
+      <FilterForm
+        key={JSON.stringify(filters)}
+        label={m.audit_filters()}
+        filtered={Object.keys(filters).length > 0}
+        onFilter={(typed) => void navigate({ to: '/audit', search: readAuditSearch(typed) })}
+      >
+        {/* There is no list of staff: a person is chosen by their name in the log. */}
+        {filters.staff !== undefined && <input type="hidden" name="staff" value={filters.staff} />}
+        <FormSelect id="action" label={m.audit_action()} value={filters.action} options={actions} />
+        <Field
+          id="subject"
+          name="subject"
+          label={m.audit_subject()}
+          defaultValue={filters.subject}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          className="py-2! px-3!"
+        />
+        <DayField id="from" label={m.list_from()} value={filters.from} />
+        <DayField id="to" label={m.list_to()} value={filters.to} />
+      </FilterForm>
+      <QueryFrame query={query} failed={m.audit_failed()}>
+        {({ records, next }) => (
+          <>
+            {records.length === 0 ? (
+              <EmptyState spot="ledger" title={m.audit_empty()}>
+                {m.ledger_transfers_empty_text()}
+              </EmptyState>
+            ) : (
+              <Card flush>
+                <ul>
+                  {records.map((record) => (
+                    <AuditItem key={record.sequence} record={record} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
+          </>
+        )}
+      </QueryFrame>
+    </PageBody>
+  );
+}

@@ -1,0 +1,17 @@
+type Facts = Record<string, unknown> | null;
+
+export type Change = { field: string; before: string | undefined; after: string | undefined };
+
+const textOf = (facts: Facts, field: string) => {
+  const value = facts?.[field];
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What an act changed, a line for each field that either side names, in the order they are first named. */
+export const changesOf = (before: Facts, after: Facts): Change[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field,
+    before: textOf(before, field),
+    after: textOf(after, field),
+  }));

@@ -1,0 +1,38 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { groupRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { useMutation } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Computes the chain again and says whether every record is as it was written. */
+export function VerifyCard() {
+  const verify = useMutation({ mutationFn: () => api.call('GET /admin/audit/verify') });
+  const result = verify.data;
+  return (
+    <Card className="grid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-small text-text-2">{m.audit_about()}</p>
+        <Button
+          size="small"
+          icon={<ShieldCheck size={18} aria-hidden />}
+          busy={verify.isPending}
+          onClick={() => verify.mutate()}
+        >
+          {m.audit_verify()}
+        </Button>
+      </div>
+      <ActFailed error={verify.error} />
+      {result !== undefined && (
+        <Note tone={result.ok ? 'ok' : 'bad'} role={result.ok ? 'status' : 'alert'}>
+          {result.ok
+            ? m.audit_verified({ count: groupRupees(result.records) })
+            : m.audit_broken({ number: result.brokenAt ?? 0 })}
+        </Note>
+      )}
+    </Card>
+  );
+}

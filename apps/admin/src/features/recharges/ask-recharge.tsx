@@ -1,0 +1,40 @@
+import type { StaffRecharge } from '@muqabla/contract/recharge/recharge-calls';
+import { Button } from '@muqabla/ui/button';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { When } from '../../components/when.tsx';
+import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { rechargeWords } from './recharge-words.ts';
+import { RECHARGES } from './recharges.queries.ts';
+
+/** When a pending recharge is next asked about by itself, and the button that asks now. */
+export function AskRecharge({ recharge: { _id: rechargeId, nextAskAt, number } }: { recharge: StaffRecharge }) {
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => api.call('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } }),
+    onSuccess: ({ status }) => void toastOk(m.recharges_asked({ number, state: rechargeWords(status) })),
+    onError: (error) => void toastBad(failureWords(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: [RECHARGES] }),
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {nextAskAt !== null && (
+        <span className="text-caption text-text-3">
+          {m.recharges_next_at()} <When at={nextAskAt} />
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        className="lg:min-h-9 lg:py-1!"
+        busy={ask.isPending}
+        aria-label={m.recharges_ask_about({ number })}
+        onClick={() => ask.mutate()}
+      >
+        {m.recharges_ask()}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js';
+import type { RechargesSearch } from './recharges-search.rules.ts';
+
+const words: Record<RechargesSearch['status'], () => string> = {
+  all: m.list_all,
+  success: m.recharges_success,
+  pending: m.recharges_pending,
+  failed: m.recharges_failed_status,
+};
+
+/** Where a recharge stands, and the name of the list of such ones. */
+export const rechargeWords = (status: RechargesSearch['status']): string => words[status]();

@@ -1,0 +1,10 @@
+import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+
+const isSame = (a: ChosenPenalty, b: ChosenPenalty) => a.side === b.side && a.kind === b.kind;
+
+export const hasPenalty = (chosen: readonly ChosenPenalty[], one: ChosenPenalty): boolean =>
+  chosen.some((each) => isSame(each, one));
+
+/** Adds a penalty, or takes it away when it was chosen. */
+export const togglePenalty = (chosen: readonly ChosenPenalty[], one: ChosenPenalty): ChosenPenalty[] =>
+  hasPenalty(chosen, one) ? chosen.filter((each) => !isSame(each, one)) : [...chosen, one];
