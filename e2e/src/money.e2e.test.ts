@@ -132,6 +132,19 @@ it('sends an order whose answer never came again under its own id, also after a 
   expect(new Set(sent).size).toBe(1);
 });
 
+it('takes no withdrawal while they are closed, and says so', async () => {
+  const { page } = asha;
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), withdrawAllow: false } });
+  });
+  await open(asha, '/withdraws');
+  await page.getByText(/Withdrawals are closed right now/).waitFor();
+  expect(await page.getByLabel('UPI ID').isDisabled()).toBe(true);
+  expect(await button(page, 'Withdraw').isDisabled()).toBe(true);
+  await page.unroute('**/api/settings');
+});
+
 it('withdraws: bounds, a lost line, then pending with the next one locked', async () => {
   const { page } = asha;
   await open(asha, '/withdraws');
