@@ -8,12 +8,12 @@ const { readdirSync } = require('node:fs');
 const arrows = {
   explorer: ['audit'],
   kyc: ['players', 'settings'],
-  matches: ['audit', 'kyc', 'proposals', 'settings'],
+  matches: ['audit', 'kyc', 'notices', 'proposals', 'settings'],
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
   sessions: ['players'],
-  wallet: ['audit', 'proposals', 'settings'],
-  withdrawals: ['audit', 'kyc', 'settings'],
+  wallet: ['audit', 'notices', 'proposals', 'settings'],
+  withdrawals: ['audit', 'kyc', 'notices', 'settings'],
 };
 
 /** Read by nearly every call and already the whole of what others may know of that feature. */

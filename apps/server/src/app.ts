@@ -22,6 +22,8 @@ import { startMatch } from './matches/start-match.ts';
 import { submitAutoResult, submitResult } from './matches/submit-result.ts';
 import { updateRoomCode } from './matches/update-room-code.ts';
 import { payoutHandlersOf } from './payout-app.ts';
+import { listNotices } from './notices/list-notices.ts';
+import { readNotices } from './notices/read-notices.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { getMe } from './players/get-me.ts';
@@ -99,6 +101,9 @@ export const handlersOf = (services: Services): Handlers => {
     'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
     'PUT /match/submit/result/{matchId}': submitResult(services),
     'PUT /match/submit/autoresult/{matchId}': submitAutoResult(services),
+
+    'GET /user/notices': listNotices(services),
+    'POST /user/notices/read': readNotices(services),
 
     'POST /admin/login': login(staff),
     'GET /admin/refresh': refresh(staff),

@@ -9,6 +9,7 @@ export const paths = {
   match: '/match/:matchId',
   matchAuto: '/matchauto/:matchId',
   challenge: '/challenge/:code',
+  notices: '/notices',
   wallet: '/wallet',
   deposit: '/depositmoney',
   withdraw: '/withdraws',

@@ -6,6 +6,7 @@ import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
+import { noticeCalls } from './notices/notice-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
@@ -30,6 +31,7 @@ export const ALL_CALLS = {
   ...kycCalls,
   ...rechargeCalls,
   ...matchCalls,
+  ...noticeCalls,
   ...chatCalls,
   ...staffCalls,
   ...reviewCalls,

@@ -1,5 +1,6 @@
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
+import type { NoticeKind } from './notices/notice-calls.ts';
 
 /**
  * What the server tells over Socket.IO (path /socket.io, websocket only), by event name.
@@ -15,6 +16,8 @@ export type ServerEvents = {
   hostStartedMatch: (match: ListedMatch) => void;
   roomcodeUpdated: (match: MatchView) => void;
   resultUpdated: (match: ListedMatch) => void;
+  /** A notice was written for this player: read them again. */
+  noticeAdded: (added: { kind: NoticeKind }) => void;
   /** The player's own wallets changed for a reason that is not a battle. Rupees. */
   walletUpdated: (wallet: { depositWallet: number; rewardWallet: number }) => void;
   /**

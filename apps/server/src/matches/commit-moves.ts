@@ -10,6 +10,7 @@ import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Money } from '../ledger/wallets.rules.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { addJobs } from '../platform/jobs.ts';
+import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
@@ -27,6 +28,7 @@ import {
   saveMatches,
 } from './match.queries.ts';
 import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
+import { noticesOf } from './match-notices.rules.ts';
 import { insertPenalties, type NewPenalty } from './penalties.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
@@ -59,6 +61,7 @@ export type Told = {
   readonly match: Match;
   readonly alsoPlayers: readonly string[];
   readonly credited: readonly string[];
+  readonly notices: readonly NewNotice[];
 };
 
 /** What became of one act; `told` is null when nothing changed. */
@@ -79,6 +82,7 @@ type Saved = {
   files: NewFile[];
   events: Parameters<typeof insertEvents>[1][number][];
   penalties: NewPenalty[];
+  notices: NewNotice[];
   alongside: ((tx: Transaction) => Promise<void>)[];
 };
 
@@ -173,11 +177,13 @@ const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, sa
   });
   if (isRefusal(made)) return made;
   saved.created.push(made.next);
+  const notices = noticesOf({ before: null, next: made.next, move: 'create', actorId: ask.hostId });
+  saved.notices.push(...notices);
   saved.transfers.push(...made.transfers);
   record(saved, { match: made.next, move: 'create', role: 'host', actorId: ask.hostId, from: null, note: '', now });
   return {
     matchId: made.next.matchId,
-    told: { event: 'matchCreated', match: made.next, alsoPlayers: [], credited: [] },
+    told: { event: 'matchCreated', match: made.next, alsoPlayers: [], credited: [], notices },
   };
 };
 
@@ -249,6 +255,13 @@ const move = (
   if (decision.move === 'start')
     for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);
   saved.moved.push(next);
+  const notices = noticesOf({
+    before: match,
+    next,
+    move: decision.move,
+    actorId: ask.actor.kind === 'player' ? ask.actor.id : null,
+  });
+  saved.notices.push(...notices);
   saved.transfers.push(...transfers);
   saved.penalties.push(...charges.map((charge) => ({ ...charge, matchId: next.matchId, version: next.version })));
   const { alongside } = ask;
@@ -267,7 +280,7 @@ const move = (
     now,
   });
   const left = match.joinerId !== null && next.joinerId === null ? [match.joinerId] : [];
-  return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers) } };
+  return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers), notices } };
 };
 
 const deadlinesOf = (matches: readonly Match[]) =>
@@ -283,6 +296,7 @@ const save = (tx: Transaction, saved: Saved, now: Date) => {
   insertFiles(tx, files, now);
   insertResults(tx, results);
   insertEvents(tx, events);
+  insertNotices(tx, saved.notices, now);
   insertPenalties(tx, penalties);
   postWithCommit(tx, transfers, now);
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
@@ -322,6 +336,7 @@ export const commitMoves = async (
       files: [],
       events: [],
       penalties: [],
+      notices: [],
       alongside: [],
     };
     const outcomes = asked.map((ask) =>

@@ -25,6 +25,7 @@ const playersOf = ({ match, alsoPlayers }: Told) => [
 const NO_WALLETS = { deposit: 0, reward: 0 };
 
 const tellAll = (tell: Tell, told: Told, shown: ShownMatch) => {
+  for (const { playerId, kind } of told.notices) tell.players([playerId], 'noticeAdded', { kind });
   if (told.event === 'roomcodeUpdated') tell.players(playersOf(told), 'roomcodeUpdated', matchView(shown));
   // A private battle is nobody else's business: the lobby does not hear of it.
   else if (told.match.reservation !== null) tell.players(playersOf(told), told.event, listedView(shown));

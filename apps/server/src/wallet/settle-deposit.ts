@@ -1,12 +1,13 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
+import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import { lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
-import { decideSettlement } from './deposit.rules.ts';
+import { type Deposit, decideSettlement } from './deposit.rules.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
 
@@ -15,6 +16,15 @@ type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
  * Without `depositId` the deposit is the one the gateway kept with the payment.
  */
 export type SettleDeposit = (asked: { providerPaymentId: string; depositId?: string }) => Promise<void>;
+
+const creditedNotice = ({ playerId, bill: { amount } }: Deposit): NewNotice => ({
+  playerId,
+  kind: 'depositCredited',
+  matchId: null,
+  otherId: null,
+  amount,
+  note: '',
+});
 
 /** The only place that credits a deposit, and only from what the gateway itself answers. */
 export const createSettleDeposit =
@@ -36,10 +46,12 @@ export const createSettleDeposit =
       const { status, transfers } = settlement;
       await saveDepositStatus(tx, { depositId, status, providerPaymentId, now });
       await post(tx, transfers, now);
+      if (status === 'captured') insertNotices(tx, [creditedNotice(deposit)], now);
       return status === 'captured' ? deposit.playerId : null;
     });
     if (creditedId === null) return;
     const { deposit, reward } = await readWallets(db, creditedId);
+    tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
     tell.players([creditedId], 'walletUpdated', {
       depositWallet: rupeesFromPaise(deposit),
       rewardWallet: rupeesFromPaise(reward),

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { StaffIdentity } from '../platform/http.ts';
 import { addJob } from '../platform/jobs.ts';
+import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import { tellWallet } from './tell-wallet.ts';
@@ -64,6 +65,13 @@ const recordByStaff = async (
   });
 };
 
+const endNotice = (before: Withdrawal, next: Withdrawal): NewNotice[] => {
+  const { status, playerId, amount } = next;
+  if (status === before.status || (status !== 'paid' && status !== 'rejected')) return [];
+  const kind = status === 'paid' ? 'withdrawalPaid' : 'withdrawalReturned';
+  return [{ playerId, kind, matchId: null, otherId: null, amount, note: '' }];
+};
+
 type Deciding = {
   before: FullWithdrawal;
   decision: Decision;
@@ -80,6 +88,7 @@ const save = async (tx: Transaction, { before, decision: { next, transfers, send
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   await post(tx, transfers, now);
   if (send) await addPayoutJob(tx, next.withdrawalId);
+  insertNotices(tx, endNotice(before, next), now);
   // Last, because it holds the end of the audit log for everybody.
   await recordByStaff(tx, { before, next, act, actor, at: now });
 };
@@ -97,7 +106,11 @@ export const createMoveWithdrawal =
       await save(tx, { before, decision, act: asked.act, actor, now: services.clock.now() });
       return { withdrawal: { ...before, ...decision.next }, changed: true };
     });
-    if (moved !== null && !isRefusal(moved) && moved.changed && asked.act !== 'send')
+    if (moved !== null && !isRefusal(moved) && moved.changed && asked.act !== 'send') {
       await tellWallet(services, moved.withdrawal.playerId);
+      const { status, playerId } = moved.withdrawal;
+      if (status === 'paid') services.tell.players([playerId], 'noticeAdded', { kind: 'withdrawalPaid' });
+      if (status === 'rejected') services.tell.players([playerId], 'noticeAdded', { kind: 'withdrawalReturned' });
+    }
     return moved;
   };

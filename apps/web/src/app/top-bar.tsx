@@ -8,6 +8,7 @@ import { lazyNamed } from '../lib/lazy-named.ts';
 import { useSignIn } from '../lib/session.ts';
 import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
 const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
@@ -30,6 +31,7 @@ export function TopBar() {
         <BrandLogo height={30} />
       </Link>
       <span className="flex-1" />
+      {signIn === 'in' && <NoticeBell />}
       {signIn === 'in' && <WalletButton />}
       {signIn === 'out' && (
         <Link

@@ -5,7 +5,7 @@ import { isOwn } from '../../lib/match-side.rules.ts';
 export type LobbyMatch = ListedMatch | OwnListedMatch;
 export type LobbyList = 'open' | 'running';
 export type LobbyLists = Record<LobbyList, readonly LobbyMatch[]>;
-export type LobbyEventName = Exclude<keyof ServerEvents, 'walletUpdated'>;
+export type LobbyEventName = Exclude<keyof ServerEvents, 'noticeAdded' | 'walletUpdated'>;
 export type LobbyEvent = { name: LobbyEventName; match: ListedMatch };
 
 /** Who looks at which lobby. */

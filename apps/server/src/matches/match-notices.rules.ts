@@ -1,0 +1,78 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { MatchMove } from '@muqabla/contract/matches/match-moves';
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { Match } from './match.rules.ts';
+
+/** What a player is told of a battle. Amounts in paise. */
+export type MatchNotice = {
+  readonly playerId: string;
+  readonly kind: NoticeKind;
+  readonly matchId: string;
+  readonly otherId: string | null;
+  readonly amount: number;
+  readonly note: string;
+};
+
+type Made = { before: Match | null; next: Match; move: MatchMove | 'create'; actorId: string | null };
+
+const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
+
+const notice = (match: Match, playerId: string | null, kind: NoticeKind, otherId: string | null): MatchNotice[] => {
+  if (playerId === null) return [];
+  const amount = kind === 'won' || kind === 'decidedWon' ? prizeOf(match) : match.stake;
+  return [{ playerId, kind, matchId: match.matchId, otherId, amount, note: '' }];
+};
+
+const endKind = (match: Match, side: Side, decided: boolean): NoticeKind => {
+  if (match.status === 'cancelled') return decided ? 'decidedCancelled' : 'stakeReturned';
+  if (match.winner === side) return decided ? 'decidedWon' : 'won';
+  return decided ? 'decidedLost' : 'lost';
+};
+
+const ended = (match: Match, move: Made['move']): MatchNotice[] => {
+  const { hostId, joinerId } = match;
+  const decided = move === 'decide';
+  return [
+    ...notice(match, hostId, endKind(match, 'host', decided), joinerId),
+    ...notice(match, joinerId, endKind(match, 'joiner', decided), hostId),
+  ].map((each) => ({ ...each, note: decided ? (match.reason ?? '') : '' }));
+};
+
+const reported = (match: Match, move: Made['move'], actorId: string | null): MatchNotice[] => {
+  const otherId = actorId === match.hostId ? match.joinerId : match.hostId;
+  if (match.status === 'pending') return notice(match, otherId, 'opponentReported', actorId);
+  if (match.status === 'conflict') return notice(match, otherId, 'inConflict', actorId);
+  return ended(match, move).filter(({ playerId }) => playerId !== actorId);
+};
+
+/** Whom a move on a battle touches or makes it the turn of, except who made it. */
+export const noticesOf = ({ before, next, move, actorId }: Made): MatchNotice[] => {
+  const { hostId, joinerId } = next;
+  const leaver = before?.joinerId ?? null;
+  switch (move) {
+    case 'create':
+      return notice(next, next.reservation?.invitedId ?? null, 'rematchOffered', hostId);
+    case 'accept':
+      return notice(next, hostId, 'requestReceived', joinerId);
+    case 'start':
+      return notice(next, joinerId, 'started', hostId);
+    case 'setRoomCode':
+      return notice(next, joinerId, 'roomCodeReady', hostId);
+    case 'reject':
+      return actorId === hostId ? notice(next, leaver, 'stakeReturned', hostId) : [];
+    case 'expireRequest':
+      return notice(next, leaver, 'stakeReturned', hostId);
+    case 'expireOpen':
+      return notice(next, hostId, 'stakeReturned', null);
+    case 'submitResult':
+      return reported(next, move, actorId);
+    case 'reverse':
+      return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
+    case 'decide':
+    case 'expireWithoutCode':
+    case 'expireSilence':
+      return ended(next, move);
+    case 'delete':
+      return [];
+  }
+};

@@ -1,0 +1,20 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { noticeView } from './notice.view.ts';
+import { countUnread, listNotices as list } from './notices.queries.ts';
+
+const PAGE = 30;
+
+/** GET /user/notices */
+export const listNotices =
+  ({ db }: { db: Queries }): Handler<'GET /user/notices'> =>
+  async ({ query: { before }, player: { playerId }, web }) => {
+    const rows = await list(db, playerId, before ?? null, PAGE + 1);
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      notices: page.map((row) => noticeView(row, web.language)),
+      unread: await countUnread(db, playerId),
+      ...(rows.length > PAGE && last !== undefined && { next: last.notice_id }),
+    };
+  };

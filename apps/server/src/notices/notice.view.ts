@@ -1,0 +1,23 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Notice } from '@muqabla/contract/notices/notice-calls';
+import type { Language } from '@muqabla/contract/refusals';
+import type { NoticeRow } from './notices.queries.ts';
+import { NOTICE_WORDS } from './notices.words.ts';
+
+const rupees = (amount: number) =>
+  `₹${rupeesFromPaise(paise(amount)).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+
+/** A notice in the reader's language. */
+export const noticeView = (row: NoticeRow, language: Language): Notice => ({
+  _id: row.notice_id,
+  kind: row.kind,
+  words: NOTICE_WORDS[row.kind][language]
+    .replaceAll('{name}', row.other_username ?? '')
+    .replaceAll('{amount}', row.amount_paise === null ? '' : rupees(row.amount_paise)),
+  ...(row.note !== '' && { note: row.note }),
+  ...(row.match_id !== null &&
+    row.game_name !== null &&
+    row.room !== null && { match: { _id: row.match_id, gameName: row.game_name, room: row.room } }),
+  at: row.created_at.toISOString(),
+  read: row.read_at !== null,
+});

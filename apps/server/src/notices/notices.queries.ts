@@ -1,0 +1,66 @@
+import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { Queries, Transaction } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+
+/** What a player is to be told. Amounts in paise. */
+export type NewNotice = {
+  readonly playerId: string;
+  readonly kind: NoticeKind;
+  readonly matchId: string | null;
+  readonly otherId: string | null;
+  readonly amount: number | null;
+  readonly note: string;
+};
+
+/** Writes notices with the commit of what they tell of, all in one statement. */
+export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], now: Date): void => {
+  if (notices.length === 0) return;
+  tx.send(
+    `insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, note, created_at)
+     select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, $2
+     from jsonb_to_recordset($1::jsonb) n ("noticeId" uuid, "playerId" uuid, kind text, "matchId" uuid, "otherId" uuid,
+                                           amount bigint, note text)`,
+    [JSON.stringify(notices.map((each) => ({ ...each, noticeId: newId() }))), now],
+  );
+};
+
+export type NoticeRow = {
+  notice_id: string;
+  kind: NoticeKind;
+  match_id: string | null;
+  game_name: string | null;
+  room: RoomKind | null;
+  other_username: string | null;
+  amount_paise: number | null;
+  note: string;
+  created_at: Date;
+  read_at: Date | null;
+};
+
+/** A player's newest notices, or those before one of them. */
+export const listNotices = (db: Queries, playerId: string, before: string | null, limit: number) =>
+  db.query<NoticeRow>(
+    `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise,
+            n.note, n.created_at, n.read_at
+     from notices n left join matches m using (match_id) left join players other on other.player_id = n.other_id
+     where n.player_id = $1 and n.notice_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
+     order by n.notice_id desc limit $3`,
+    [playerId, before, limit],
+  );
+
+export const countUnread = async (db: Queries, playerId: string): Promise<number> => {
+  const [row] = await db.query<{ unread: number }>(
+    'select count(*)::int as unread from notices where player_id = $1 and read_at is null',
+    [playerId],
+  );
+  return row?.unread ?? 0;
+};
+
+export const markRead = async (db: Queries, playerId: string, upTo: string, now: Date) => {
+  await db.query('update notices set read_at = $3 where player_id = $1 and notice_id <= $2 and read_at is null', [
+    playerId,
+    upTo,
+    now,
+  ]);
+};

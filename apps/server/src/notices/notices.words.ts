@@ -1,0 +1,51 @@
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+
+/** What each notice says; {name} is the other player, {amount} rupees with their sign. */
+export const NOTICE_WORDS = {
+  requestReceived: {
+    en: '{name} wants to play your battle of {amount}. Start it within two minutes.',
+    hi: '{name} आपका {amount} का मुक़ाबला खेलना चाहते हैं। दो मिनट में शुरू करें।',
+  },
+  rematchOffered: {
+    en: '{name} offers you a rematch for {amount}.',
+    hi: '{name} आपसे {amount} का दोबारा मुक़ाबला चाहते हैं।',
+  },
+  started: { en: '{name} started your battle of {amount}.', hi: '{name} ने आपका {amount} का मुक़ाबला शुरू कर दिया।' },
+  roomCodeReady: {
+    en: 'The room code of your battle with {name} is ready.',
+    hi: '{name} के साथ आपके मुक़ाबले का रूम कोड तैयार है।',
+  },
+  opponentReported: {
+    en: '{name} has reported a result. Your answer is needed.',
+    hi: '{name} ने नतीजा भेज दिया है। अब आपका जवाब चाहिए।',
+  },
+  inConflict: {
+    en: 'The two results with {name} do not fit together. A reviewer decides.',
+    hi: '{name} के साथ दोनों नतीजे मेल नहीं खाते। फ़ैसला रिव्यू में होगा।',
+  },
+  won: {
+    en: 'You won against {name}: {amount} is in your winnings.',
+    hi: 'आप {name} से जीत गए: {amount} आपकी जीत में जुड़ गए।',
+  },
+  lost: { en: 'Your battle with {name} was settled for {name}.', hi: '{name} के साथ मुक़ाबला {name} के पक्ष में पूरा हुआ।' },
+  decidedWon: {
+    en: 'Decided for you against {name}: {amount} is in your winnings.',
+    hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपकी जीत में जुड़ गए।',
+  },
+  decidedLost: { en: 'Decided for {name}.', hi: 'फ़ैसला {name} के पक्ष में हुआ।' },
+  decidedCancelled: {
+    en: 'Your battle with {name} was cancelled in review. {amount} is back.',
+    hi: '{name} के साथ मुक़ाबला रिव्यू में रद्द हुआ। {amount} वापस आ गए।',
+  },
+  reversed: {
+    en: 'The decision of your battle with {name} was taken back. It is decided anew.',
+    hi: '{name} के साथ मुक़ाबले का फ़ैसला वापस लिया गया। नया फ़ैसला होगा।',
+  },
+  stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपकी {amount} की राशि वापस आ गई।' },
+  depositCredited: { en: '{amount} was added to your wallet.', hi: '{amount} आपके वॉलेट में जुड़ गए।' },
+  withdrawalPaid: { en: 'Your withdrawal of {amount} was paid.', hi: 'आपकी {amount} की निकासी भेज दी गई।' },
+  withdrawalReturned: {
+    en: 'Your withdrawal of {amount} was not paid. The money is back.',
+    hi: 'आपकी {amount} की निकासी नहीं हुई। पैसे वापस आ गए।',
+  },
+} as const satisfies Record<NoticeKind, { en: string; hi: string }>;

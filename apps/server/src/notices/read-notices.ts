@@ -1,0 +1,12 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { countUnread, markRead } from './notices.queries.ts';
+
+/** POST /user/notices/read */
+export const readNotices =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /user/notices/read'> =>
+  async ({ body: { upTo }, player: { playerId } }) => {
+    await markRead(db, playerId, upTo, clock.now());
+    return { unread: await countUnread(db, playerId) };
+  };

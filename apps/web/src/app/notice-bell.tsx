@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react';
+import { Link } from 'wouter';
+import { useUnreadNotices } from '../lib/notices.ts';
+import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
+
+const MOST_SHOWN = 9;
+
+/** Leads to the notices and shows how many are unread. */
+export function NoticeBell() {
+  const unread = useUnreadNotices();
+  return (
+    <Link
+      href={paths.notices}
+      aria-label={unread === 0 ? m.notices_title() : m.notices_unread({ count: unread })}
+      className="relative grid size-11 flex-none place-items-center"
+    >
+      <Bell size={22} aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="num absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-badge px-1 text-[11px] leading-none font-bold text-on-badge"
+        >
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

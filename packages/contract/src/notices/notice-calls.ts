@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { roomKind } from '../matches/match.ts';
+
+/** What a player is told of, also while away. */
+export const NOTICE_KINDS = [
+  'requestReceived',
+  'rematchOffered',
+  'started',
+  'roomCodeReady',
+  'opponentReported',
+  'inConflict',
+  'won',
+  'lost',
+  'decidedWon',
+  'decidedLost',
+  'decidedCancelled',
+  'reversed',
+  'stakeReturned',
+  'depositCredited',
+  'withdrawalPaid',
+  'withdrawalReturned',
+] as const;
+export const noticeKind = z.enum(NOTICE_KINDS);
+export type NoticeKind = z.output<typeof noticeKind>;
+
+export const notice = z.object({
+  _id: id,
+  kind: noticeKind,
+  /** What happened, in the language of the request. */
+  words: z.string(),
+  /** The reviewer's reason, where one decided. */
+  note: z.optional(z.string()),
+  match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
+  at: instant,
+  read: z.boolean(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const noticeCalls = {
+  'GET /user/notices': {
+    access: 'player',
+    summary: 'One’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
+    query: z.strictObject({ before: z.optional(id) }),
+    answer: z.object({ notices: z.array(notice), unread: z.int(), next: z.optional(id) }),
+    refusals: [],
+  },
+  'POST /user/notices/read': {
+    access: 'player',
+    summary: 'Marks one’s notices up to this one as read.',
+    body: z.strictObject({ upTo: id }),
+    answer: z.object({ unread: z.int() }),
+    refusals: [],
+  },
+} as const satisfies Calls;
