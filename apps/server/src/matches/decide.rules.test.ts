@@ -3,8 +3,8 @@ import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/m
 import { type Paise, paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import type { Transfer } from '../ledger/postings.rules.ts';
-import { defaultSettings } from '../settings/known-settings.ts';
 import { isRefusal } from '../platform/refused.ts';
+import { defaultSettings } from '../settings/known-settings.ts';
 import { type Act, type Circumstances, type Decision, decide } from './decide.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
 
@@ -251,15 +251,17 @@ describe('accept and start', () => {
   });
 });
 
+const decisionFor = (version: number): Act => ({
+  move: 'decide',
+  outcome: 'joiner',
+  reason: 'The board shows it.',
+  version,
+  penalties: [],
+});
+
 describe('the reviewer and the clock', () => {
   it('lets a reviewer decide pending and conflict battles of the version seen, and nobody else', () => {
-    const decision = (version = 7): Act => ({
-      move: 'decide',
-      outcome: 'joiner',
-      reason: 'The board shows it.',
-      version,
-      penalties: [],
-    });
+    const decision = (version = 7) => decisionFor(version);
     for (const status of MATCH_STATUSES) {
       const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';
       expect(outcomeOf(matchIn(status), decision(), 'reviewer')).toBe(expected);
@@ -269,6 +271,25 @@ describe('the reviewer and the clock', () => {
       winner: 'joiner',
       reason: 'The board shows it.',
     });
+  });
+
+  it('lets two people take back what a reviewer decided, and only that', () => {
+    const posted = made(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
+    const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };
+    for (const status of MATCH_STATUSES) {
+      for (const role of ['host', 'joiner', 'clock'] as const)
+        if (role !== 'joiner' || seated(status))
+          expect(isRefusal(decide(matchIn(status), reverse, ACTORS[role], around({ decided: posted })))).toBe(true);
+      const decision = decide(matchIn(status), reverse, ACTORS.reviewer, around({ decided: posted }));
+      const isOver = status === 'completed' || status === 'cancelled';
+      expect(isRefusal(decision) ? decision.refused : 'next' in decision && decision.next.status).toBe(
+        isOver ? 'conflict' : 'MATCH_MOVED_ON',
+      );
+    }
+    const next = made(matchIn('completed'), reverse, 'reviewer', { decided: posted }).next;
+    expect([next.winner, next.reason, next.deadline, next.version]).toEqual([null, null, null, 8]);
+    expect(outcomeOf(matchIn('completed'), reverse, 'reviewer')).toBe('NOTHING_TO_REVERSE');
+    expect(outcomeOf(matchIn('completed', { version: 9 }), reverse, 'reviewer')).toBe('MATCH_MOVED_ON');
   });
 
   const EXPIRES = [
