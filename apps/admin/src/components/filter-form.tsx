@@ -24,7 +24,7 @@ export function FilterForm({ label, filtered, onFilter, children }: FilterFormPr
   return (
     <Card className="p-3.5!">
       <search aria-label={label}>
-        <form className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4" onSubmit={submit}>
+        <form className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5" onSubmit={submit}>
           {children}
           <div className="flex items-end gap-2">
             <Button type="submit" size="small">

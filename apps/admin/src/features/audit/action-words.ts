@@ -15,9 +15,6 @@ const words: Record<string, () => string> = {
   'deposits.reconciled': m.audit_deposits_reconciled,
   'ledger.checked': m.audit_ledger_checked,
   'recharge.asked': m.audit_recharge_asked,
-  'withdrawal.approved': m.audit_withdrawal_approved,
-  'withdrawal.rejected': m.audit_withdrawal_rejected,
-  'withdrawal.retried': m.audit_withdrawal_retried,
 };
 
 /** What somebody did; an act without words here is shown by its own name. */

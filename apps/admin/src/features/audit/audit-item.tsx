@@ -28,7 +28,7 @@ export function AuditItem({ record }: { record: AuditRecord }) {
           {subject.kind} {subject._id}
         </Link>
         <details>
-          <summary className="inline-block min-h-6 text-text-2">{m.audit_details()}</summary>
+          <summary className="min-h-6 w-fit text-text-2">{m.audit_details()}</summary>
           <ChangeTable before={before} after={after} />
           <p className="num mt-1.5 text-caption break-all text-text-3">{m.audit_hash({ hash })}</p>
           <p className="num text-caption break-all text-text-3">{m.audit_previous({ hash: previous })}</p>

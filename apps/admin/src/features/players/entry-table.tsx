@@ -64,9 +64,12 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
 
 /** One line per wallet that changed, at the same height in every column. */
 function Lines({ entry, show }: { entry: PlayerEntry; show: (line: EntryLine) => ReactNode }) {
+  const lines = linesOf(entry);
+  // A phone leaves a cell out that has nothing to show.
+  if (!lines.some(show)) return null;
   return (
     <span>
-      {linesOf(entry).map((line) => (
+      {lines.map((line) => (
         <span key={line.wallet} className="block min-h-[1lh] whitespace-nowrap">
           {show(line)}
         </span>

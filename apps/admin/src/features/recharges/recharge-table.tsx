@@ -8,7 +8,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { AskRecharge } from './ask-recharge.tsx';
-import { rechargeWords } from './recharge-words.ts';
+import { rechargeWords, typeWords } from './recharge-words.ts';
 
 /** Recharges with whose they are, for which number, and how each stands. */
 export function RechargeTable({ recharges }: { recharges: readonly StaffRecharge[] }) {
@@ -48,7 +48,7 @@ const columns = (): Column<StaffRecharge>[] => [
       <span>
         <b className="num font-semi">{number}</b>
         <span className="block text-caption text-text-3">
-          {RECHARGE_OPERATORS[operator].name}, {type}
+          {RECHARGE_OPERATORS[operator].name}, {typeWords(type)}
         </span>
       </span>
     ),

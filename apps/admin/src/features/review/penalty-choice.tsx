@@ -2,6 +2,7 @@ import { SIDES } from '@muqabla/contract/matches/match';
 import { PENALTY_KINDS } from '@muqabla/contract/matches/penalties';
 import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronDown } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 import { penaltyWords } from './penalty-words.ts';
@@ -16,12 +17,13 @@ type PenaltyChoiceProps = {
 export function PenaltyChoice({ detail, chosen, onChoose }: PenaltyChoiceProps) {
   const sides = { host: m.host(), joiner: m.joiner() };
   return (
-    <details className="rounded-m px-2.5 inset-ring-[1.5px] inset-ring-line-2">
+    <details className="group rounded-m px-2.5 inset-ring-[1.5px] inset-ring-line-2">
       <summary className="flex min-h-11 items-center justify-between gap-2 font-semi lg:min-h-9">
         {m.penalty_title()}
-        <span className="num text-small font-medium text-text-2">
+        <span className="num ms-auto text-small font-medium text-text-2">
           {chosen.length === 0 ? m.penalty_none() : chosen.length}
         </span>
+        <ChevronDown size={18} aria-hidden className="flex-none text-text-2 group-open:rotate-180" />
       </summary>
       <table className="mb-1.5 w-full text-small">
         <thead>

@@ -58,7 +58,7 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
         onSubmit={(reason) => act.mutate({ act: 'reject', reason })}
       />
       <details className="text-small">
-        <summary className="min-h-6 text-link">{m.withdrawals_reject_writes()}</summary>
+        <summary className="min-h-6 w-fit text-link">{m.withdrawals_reject_writes()}</summary>
         <div className="mt-2">
           <PostingLines lines={detail.postings.rejected} />
         </div>
