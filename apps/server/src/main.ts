@@ -7,7 +7,16 @@ import { startServer } from './server.ts';
 
 type Stoppable = { stop(): Promise<void> };
 
-const config = readConfig(process.env);
+const readOrEnd = () => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`\nMuqabla did not start.\n${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+};
+
+const config = readOrEnd();
 const started: Stoppable[] = [];
 let stopping = false;
 
