@@ -15,7 +15,7 @@ import { rechargesKey } from './use-recharges.ts';
 /** The form, what became of the last order, and the list of all. `available` in rupees. */
 export function RechargeDesk({ userId, available }: { userId: string; available: number }) {
   const queries = useQueryClient();
-  const { send, busy, unanswered, round, result, dismiss } = useRecharge(userId);
+  const { send, busy, unanswered, spent, result, dismiss } = useRecharge(userId);
   useWarmUp(() => import('@muqabla/ui/toaster'));
   useLiveEvent('walletUpdated', () => void queries.invalidateQueries({ queryKey: rechargesKey }));
   return (
@@ -23,7 +23,7 @@ export function RechargeDesk({ userId, available }: { userId: string; available:
       <PageMain title={m.recharge_title()}>
         <PageHead title={m.recharge_title()} back />
         {result && <RechargeNote result={result} onDismiss={dismiss} />}
-        <RechargeForm key={round} id="recharge" start={unanswered} available={available} busy={busy} onSend={send} />
+        <RechargeForm id="recharge" start={unanswered} spent={spent} available={available} busy={busy} onSend={send} />
         <RechargeList />
       </PageMain>
       <Dock>

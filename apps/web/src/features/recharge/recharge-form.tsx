@@ -8,6 +8,7 @@ import { RechargeAmount, useAmountBounds } from './recharge-amount.tsx';
 import {
   amountProblem,
   isNumber,
+  isSame,
   numberKindOf,
   operatorsOf,
   type RechargeDetails,
@@ -19,6 +20,8 @@ type RechargeFormProps = {
   id: string;
   /** The order whose answer never came, to be sent again as it was. */
   start: RechargeOrder | undefined;
+  /** An order that was taken: whoever still has it in the form begins anew. */
+  spent: RechargeOrder | undefined;
   available: number;
   busy: boolean;
   onSend: (details: RechargeDetails) => void;
@@ -27,7 +30,7 @@ type RechargeFormProps = {
 const firstOf = (operators: readonly RechargeOperator[]) => operators[0] ?? 'airtel';
 
 /** What to recharge: type, number, operator and amount. */
-export function RechargeForm({ id, start, available, busy, onSend }: RechargeFormProps) {
+export function RechargeForm({ id, start, spent, available, busy, onSend }: RechargeFormProps) {
   const [type, setType] = useState(start?.type ?? 'prepaid');
   const [number, setNumber] = useState(start?.number ?? '');
   const [op_uid, setOperator] = useState<RechargeOperator>(start?.op_uid ?? 'airtel');
@@ -35,12 +38,22 @@ export function RechargeForm({ id, start, available, busy, onSend }: RechargeFor
   const [isTried, setTried] = useState(false);
   const bounds = useAmountBounds(available);
   const rule = numberKindOf(type) === 'dth' ? m.recharge_dth_rule() : m.recharge_mobile_rule();
+  const details = { number, op_uid, amount: Number(typed), type };
+  const [cleared, setCleared] = useState<RechargeOrder>();
+  if (spent !== cleared) {
+    setCleared(spent);
+    // What has been typed since is another recharge, and stays.
+    if (spent !== undefined && isSame(spent, details)) {
+      setNumber('');
+      setTyped('');
+      setTried(false);
+    }
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    const amount = Number(typed);
-    if (isNumber(number, type) && amountProblem(amount, bounds) === undefined) onSend({ number, op_uid, amount, type });
+    if (isNumber(number, type) && amountProblem(details.amount, bounds) === undefined) onSend(details);
   };
   return (
     <form id={id} onSubmit={submit} noValidate>

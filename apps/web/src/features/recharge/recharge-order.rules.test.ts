@@ -50,12 +50,14 @@ describe('the order id', () => {
 });
 
 test.each([
-  [0, 'unheard'],
-  [400, 'refused'],
-  [422, 'refused'],
-  [429, 'refused'],
-  [500, 'unheard'],
-  [503, 'unheard'],
-])('an answer of %i is %s', (status, end) => {
-  expect(endOfFailure(status)).toBe(end);
+  [0, 'NO_RESPONSE', false, 'unheard'],
+  [422, 'RECHARGE_UNCOVERED', false, 'refused'],
+  [429, 'TOO_MANY_REQUESTS', false, 'refused'],
+  [500, 'OUR_FAULT', false, 'unheard'],
+  [503, 'UNAVAILABLE', true, 'unheard'],
+  [422, 'RECHARGE_UNCOVERED', true, 'refused'],
+  [429, 'TOO_MANY_REQUESTS', true, 'unheard'],
+  [401, 'SESSION_ENDED', true, 'unheard'],
+])('%i %s, sent again: %s, is %s', (status, code, isAgain, end) => {
+  expect(endOfFailure({ status, code, isAgain })).toBe(end);
 });

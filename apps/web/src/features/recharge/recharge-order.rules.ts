@@ -34,7 +34,8 @@ export const amountProblem = (
   return amount > available ? 'uncovered' : undefined;
 };
 
-const isSame = (one: RechargeDetails, other: RechargeDetails) =>
+/** Whether two ask for the very same recharge. */
+export const isSame = (one: RechargeDetails, other: RechargeDetails) =>
   one.number === other.number && one.op_uid === other.op_uid && one.amount === other.amount && one.type === other.type;
 
 /** The order to send: the unanswered one again when it asks for the very same, otherwise a new one. `now` in milliseconds. */
@@ -48,6 +49,19 @@ export const orderFor = (
 /** How a recharge ended for the player: as the server says, refused before anything moved, or not known. */
 export type RechargeEnd = RechargeStatus | 'refused' | 'unheard';
 
-/** What an answer that is not 2xx means; only a refusal (4xx) is sure to have moved nothing. */
-export const endOfFailure = (httpStatus: number): 'refused' | 'unheard' =>
-  httpStatus >= 400 && httpStatus < 500 ? 'refused' : 'unheard';
+/**
+ * What an answer that is not 2xx means. A refusal (4xx) has moved nothing; but of an order sent again only the recharge's
+ * own refusals say so, because others, such as a limit or a session that ended, never looked at the first sending.
+ */
+export const endOfFailure = ({
+  status,
+  code,
+  isAgain,
+}: {
+  status: number;
+  code: string;
+  isAgain: boolean;
+}): 'refused' | 'unheard' => {
+  if (status < 400 || status >= 500) return 'unheard';
+  return isAgain && !code.startsWith('RECHARGE_') ? 'unheard' : 'refused';
+};

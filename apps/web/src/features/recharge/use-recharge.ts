@@ -18,12 +18,13 @@ import { useRecharges } from './use-recharges.ts';
 /** What became of an order; its note stays until it is dismissed or the next order is sent. */
 export type RechargeResult = { order: RechargeOrder; end: RechargeEnd };
 
+type Sending = { order: RechargeOrder; isAgain: boolean };
+
 /** Recharges; an order whose answer is lost goes out again under its own id and is never paid twice. */
 export function useRecharge(userId: string) {
   const queries = useQueryClient();
   const [unanswered, setUnanswered] = useState(() => readUnanswered(userId));
   const [result, setResult] = useState<RechargeResult | undefined>(unanswered && { order: unanswered, end: 'unheard' });
-  const [taken, setTaken] = useState(0);
   const remember = (order: RechargeOrder | undefined) => {
     keepUnanswered(userId, order);
     setUnanswered(order);
@@ -31,19 +32,19 @@ export function useRecharge(userId: string) {
   const settle = (order: RechargeOrder, end: RechargeEnd) => {
     remember(end === 'unheard' ? order : undefined);
     setResult({ order, end });
-    if (end === 'success' || end === 'pending') setTaken((count) => count + 1);
     void queries.invalidateQueries({ queryKey: ['own'] });
   };
   const recharge = useMutation({
-    mutationFn: (order: RechargeOrder) => api.call('POST /user/recharge', { body: order }),
-    onSuccess: ({ status, message }, order) => {
+    mutationFn: ({ order }: Sending) => api.call('POST /user/recharge', { body: order }),
+    onSuccess: ({ status, message }, { order }) => {
       settle(order, status);
       if (status === 'success') void toastOk(m.recharge_success());
       else if (status === 'pending') void toastOk(m.recharge_pending());
       else void toastBad(message === '' ? m.recharge_failed() : message);
     },
-    onError: (error, order) => {
-      settle(order, endOfFailure(error instanceof CallFailed ? error.status : 0));
+    onError: (error, { order, isAgain }) => {
+      const { status, code } = error instanceof CallFailed ? error : { status: 0, code: '' };
+      settle(order, endOfFailure({ status, code, isAgain }));
       void toastBad(failureWords(error, m.recharge_server_error()));
     },
   });
@@ -54,19 +55,20 @@ export function useRecharge(userId: string) {
   const listed = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === result?.order.order_id);
   const heard = unanswered && listed;
   const open = heard === undefined ? unanswered : undefined;
+  const end = listed?.status ?? result?.end;
   return {
     send: (details: RechargeDetails) => {
       const order = orderFor(details, open, Date.now());
       // Before it leaves: the page may be gone before the answer is here.
       remember(order);
       setResult(undefined);
-      recharge.mutate(order);
+      recharge.mutate({ order, isAgain: order === open });
     },
     busy,
     unanswered: open,
-    /** Another one once an order was taken: its form must not go out again by a second press. */
-    round: `${taken}${heard?._id ?? ''}`,
-    result: result && listed ? { order: result.order, end: listed.status } : result,
+    /** The last order once it is known to be taken: its form must not go out again by a second press. */
+    spent: end === 'success' || end === 'pending' ? result?.order : undefined,
+    result: result && end && { order: result.order, end },
     dismiss: () => {
       if (heard) remember(undefined);
       setResult(undefined);
