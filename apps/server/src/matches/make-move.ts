@@ -3,7 +3,7 @@ import type { Refusal } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { gather } from '../platform/gather.ts';
-import { isRefusal } from '../platform/refused.ts';
+import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { type Asked, type Committed, type CommittedGroup, commitMoves, type Told } from './commit-moves.ts';
@@ -49,6 +49,8 @@ export const createMakeMove = ({ db, clock, settings, tell }: Services): MakeMov
       return outcomes.map((outcome) => ({ outcome, ...after }));
     },
     exclusive,
+    // Refused from inside the commit: whether it happened is not known.
+    isUnknown: (error) => error instanceof Refused && error.refusal.refused === 'UNAVAILABLE',
   });
 
   const tellCredited = (playerIds: readonly string[], wallets: Made['wallets']) => {
