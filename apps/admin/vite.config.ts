@@ -21,6 +21,6 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
   ],
-  server: { port: 5174, proxy: { '/api': server } },
+  server: { port: 5174, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.queries.ts';
+import { waitingQuery as chatsQuery } from '../features/chat/chats.queries.ts';
 import { waitingQuery as depositsQuery } from '../features/deposits/deposits.queries.ts';
 import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.queries.ts';
 import { waitingQuery as reversalsQuery } from '../features/reversals/reversals.queries.ts';
@@ -29,6 +30,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
+    '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };
 }

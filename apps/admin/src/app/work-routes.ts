@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
+import { type ChatsSearch, readChatsSearch } from '../features/chat/chats-search.rules.ts';
 import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
 import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
 import { type ReversalsSearch, readReversalsSearch } from '../features/reversals/reversals-search.rules.ts';
@@ -68,6 +69,24 @@ const rechargesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/recharges/recharges-page.tsx'), 'RechargesPage'),
 });
 
+const chatsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/chats',
+  validateSearch: (typed: Partial<ChatsSearch> & SearchSchemaInput) => readChatsSearch(typed),
+  beforeLoad: onlyWith('chat'),
+  component: lazyRouteComponent(() => import('../features/chat/chats-page.tsx'), 'ChatsPage'),
+});
+const noChatRoute = createRoute({
+  getParentRoute: () => chatsRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/chat/no-chat.tsx'), 'NoChat'),
+});
+const chatRoute = createRoute({
+  getParentRoute: () => chatsRoute,
+  path: '$playerId',
+  component: lazyRouteComponent(() => import('../features/chat/conversation-page.tsx'), 'ConversationPage'),
+});
+
 const adjustmentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/adjustments',
@@ -89,5 +108,6 @@ export const workRoutes = [
   depositsRoute.addChildren([depositRoute]),
   reconcileRoute,
   rechargesRoute,
+  chatsRoute.addChildren([noChatRoute, chatRoute]),
   adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

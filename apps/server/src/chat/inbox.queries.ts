@@ -1,5 +1,5 @@
+import type { ChatFilter } from '@muqabla/contract/chat/chat-limits';
 import type { ChatModel, MessageType } from '@muqabla/contract/chat/chat-message';
-import type { ChatFilter } from '@muqabla/contract/chat/staff-chat-calls';
 import type { Queries } from '../platform/database.ts';
 
 const PAGE = 50;

@@ -3,6 +3,7 @@ import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { opponent } from '../matches/match.ts';
 import { staffName } from '../staff/proposal.ts';
+import { CHAT_FILTERS } from './chat-limits.ts';
 import {
   chatMessage,
   chatModel,
@@ -15,16 +16,10 @@ import {
   sendRefusals,
 } from './chat-message.ts';
 
-export const CHAT_FILTERS = ['open', 'mine', 'closed'] as const;
-export type ChatFilter = (typeof CHAT_FILTERS)[number];
-
-export const CHAT_STATUSES = ['open', 'closed'] as const;
-export type ChatStatus = (typeof CHAT_STATUSES)[number];
-
 /** A conversation as the inbox lists it. */
 export const staffChat = z.object({
   player: opponent,
-  status: z.enum(CHAT_STATUSES),
+  status: z.enum(['open', 'closed']),
   assignedTo: z.nullable(staffName),
   /** The player’s messages that no staff member has opened. */
   unread: z.int(),

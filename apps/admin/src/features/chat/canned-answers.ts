@@ -1,0 +1,71 @@
+/** An answer that is often given, in both languages. `{name}` becomes the player's name. */
+export type CannedAnswer = { id: string; title: Both; text: Both };
+type Both = { en: string; hi: string };
+
+/** Answers staff can start from; they are put into the box and can be changed before they are sent. */
+export const CANNED_ANSWERS: readonly CannedAnswer[] = [
+  {
+    id: 'looking',
+    title: { en: 'We are looking', hi: 'हम देख रहे हैं' },
+    text: {
+      en: 'Hello {name}, we are looking into it and will write here.',
+      hi: 'नमस्ते {name}, हम इसे देख रहे हैं और यहीं लिखेंगे।',
+    },
+  },
+  {
+    id: 'screenshot',
+    title: { en: 'Send a screenshot', hi: 'स्क्रीनशॉट भेजें' },
+    text: {
+      en: 'Please send a screenshot of the last screen of the game, with the room code in it if you can.',
+      hi: 'कृपया गेम की आख़िरी स्क्रीन का स्क्रीनशॉट भेजें, हो सके तो रूम कोड के साथ।',
+    },
+  },
+  {
+    id: 'room-code',
+    title: { en: 'Which battle?', hi: 'कौन सा मुक़ाबला?' },
+    text: {
+      en: 'Which battle is it about? Please send its room code.',
+      hi: 'यह किस मुक़ाबले की बात है? कृपया उसका रूम कोड भेजें।',
+    },
+  },
+  {
+    id: 'review',
+    title: { en: 'Under review', hi: 'जाँच चल रही है' },
+    text: {
+      en: 'Your result is under review. A review takes 2 to 5 minutes; the stakes are held safely until then.',
+      hi: 'आपके नतीजे की जाँच चल रही है। जाँच में 2 से 5 मिनट लगते हैं; तब तक दोनों एंट्री सुरक्षित रखी हैं।',
+    },
+  },
+  {
+    id: 'deposit',
+    title: { en: 'Deposit not there', hi: 'डिपॉज़िट नहीं दिखा' },
+    text: {
+      en: 'Please send the time, the amount and the UTR of your payment. If the gateway has it, it is added to your wallet.',
+      hi: 'कृपया भुगतान का समय, राशि और UTR भेजें। गेटवे के पास भुगतान हुआ है तो राशि वॉलेट में जोड़ दी जाएगी।',
+    },
+  },
+  {
+    id: 'withdrawal',
+    title: { en: 'Withdrawal pending', hi: 'निकासी बाकी है' },
+    text: {
+      en: 'Your withdrawal is on its way. It can take 1 to 5 days; the money is held for you until the bank answers.',
+      hi: 'आपकी निकासी चल रही है। इसमें 1 से 5 दिन लग सकते हैं; बैंक के जवाब तक पैसा आपके लिए रखा है।',
+    },
+  },
+  {
+    id: 'never-ask',
+    title: { en: 'We never ask for an OTP', hi: 'हम ओटीपी नहीं माँगते' },
+    text: {
+      en: 'We never ask for an OTP, a UPI PIN or a card number. Please do not send them to anybody.',
+      hi: 'हम कभी ओटीपी, UPI पिन या कार्ड नंबर नहीं माँगते। कृपया इन्हें किसी को न भेजें।',
+    },
+  },
+  {
+    id: 'done',
+    title: { en: 'Done', hi: 'हो गया' },
+    text: {
+      en: 'This is settled now. If anything is still not right, just write here again.',
+      hi: 'यह अब ठीक हो गया है। अगर कुछ और सही न हो, तो यहीं फिर लिखें।',
+    },
+  },
+];

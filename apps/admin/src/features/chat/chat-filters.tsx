@@ -1,0 +1,37 @@
+import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/chat/chat-limits';
+import { Link } from '@tanstack/react-router';
+import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { m } from '../../paraglide/messages.js';
+
+const words: Record<ChatFilter, () => string> = {
+  open: m.chats_open,
+  mine: m.chats_mine,
+  closed: m.chats_closed,
+};
+
+type ChatFiltersProps = { counts: Record<ChatFilter | 'waiting', number> | undefined };
+
+/** How many players wait, and a choice of what to see. */
+export function ChatFilters({ counts }: ChatFiltersProps) {
+  return (
+    <div className="border-b border-line px-2 pt-2">
+      <p className="px-1.5 text-small font-bold" aria-live="polite">
+        {counts === undefined ? m.chats_list() : m.chats_waiting({ count: counts.waiting })}
+      </p>
+      <TabRow label={m.chats_tabs()}>
+        {CHAT_FILTERS.map((filter) => (
+          <Link
+            key={filter}
+            to="/chats"
+            search={{ filter, page: 1 }}
+            activeOptions={{ includeSearch: true }}
+            className={tabClass}
+          >
+            {words[filter]()}
+            <TabCount count={counts?.[filter]} />
+          </Link>
+        ))}
+      </TabRow>
+    </div>
+  );
+}

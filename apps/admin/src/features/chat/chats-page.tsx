@@ -1,0 +1,58 @@
+import { cx } from '@muqabla/ui/cx';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { PageTurner } from '../../components/page-turner.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { useLive } from '../../lib/live.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+import { ChatFilters } from './chat-filters.tsx';
+import { ChatItem } from './chat-item.tsx';
+import { CHATS, inboxQuery } from './chats.queries.ts';
+
+const route = getRouteApi('/staff/chats');
+
+/** The conversations with players, and the one that is open beside them. On a phone one of the two is shown. */
+export function ChatsPage() {
+  const { playerId } = useParams({ strict: false });
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const query = useQuery(inboxQuery(search));
+  const now = useNow();
+  useLive(['connect', 'newMessage', 'chatUpdated'], () => void client.invalidateQueries({ queryKey: [CHATS] }));
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
+      <aside
+        aria-label={m.chats_list()}
+        className={cx(
+          'flex-col bg-surface lg:flex lg:overflow-y-auto lg:border-r lg:border-line',
+          playerId === undefined ? 'flex flex-1' : 'hidden',
+        )}
+      >
+        <ChatFilters counts={query.data?.counts} />
+        <QueryFrame query={query} failed={m.chats_failed()}>
+          {({ chats, totalPages }) => (
+            <>
+              {chats.length === 0 && <EmptyState spot="seats" title={m.chats_empty()} />}
+              <ul>
+                {chats.map((chat) => (
+                  <ChatItem key={chat.player._id} chat={chat} now={now} current={chat.player._id === playerId} />
+                ))}
+              </ul>
+              <div className="p-2">
+                <PageTurner
+                  page={search.page}
+                  pages={totalPages}
+                  onPage={(page) => void navigate({ to: '/chats', search: { ...search, page } })}
+                />
+              </div>
+            </>
+          )}
+        </QueryFrame>
+      </aside>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Button } from '@muqabla/ui/button';
+import { Chip } from '@muqabla/ui/chip';
+import { Note } from '@muqabla/ui/note';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
+import { failureWords } from '../../lib/failure-words.ts';
+import { useMe } from '../../lib/may.ts';
+import { m } from '../../paraglide/messages.js';
+import { readChatsSearch } from './chats-search.rules.ts';
+import { type ChatAct, useChatAct } from './use-chat-act.ts';
+
+function StateChip({ chat: { status, waitingSince } }: { chat: StaffChat }) {
+  if (status === 'closed') return <Chip icon={<CircleCheck size={14} aria-hidden />}>{m.chat_closed()}</Chip>;
+  if (waitingSince === undefined)
+    return (
+      <Chip tone="info" icon={<MessageCircle size={14} aria-hidden />}>
+        {m.chat_open()}
+      </Chip>
+    );
+  return (
+    <Chip tone="wait" icon={<Hourglass size={14} aria-hidden />}>
+      {m.chat_waiting()}
+    </Chip>
+  );
+}
+
+/** Whom one writes to, who answers them, and what can be done with the conversation. */
+export function ConversationHead({ chat }: { chat: StaffChat }) {
+  const { player, assignedTo, status } = chat;
+  const { id } = useMe();
+  const { mutate, isPending, variables, error } = useChatAct(player._id);
+  const act = (name: ChatAct, word: string) => (
+    <Button variant="outline" size="small" busy={isPending && variables === name} onClick={() => mutate(name)}>
+      {word}
+    </Button>
+  );
+  const isMine = assignedTo !== null && assignedTo._id === id;
+  return (
+    <header className="grid flex-none gap-2 border-b border-line bg-surface px-3.5 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Link
+          to="/chats"
+          search={readChatsSearch}
+          aria-label={m.chat_back()}
+          className="-ml-2 grid size-11 place-items-center rounded-m lg:hidden"
+        >
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
+        <Avatar image={player.avatar} size={36} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-body font-bold">{player.username}</h2>
+          <p className="truncate text-caption text-text-3">
+            {assignedTo === null ? m.chat_with_nobody() : isMine ? m.chat_with_you() : m.chats_with(assignedTo)}
+          </p>
+        </div>
+        <StateChip chat={chat} />
+        <div className="flex flex-wrap gap-2">
+          {isMine ? act('release', m.chat_release()) : act('take', m.chat_take())}
+          {status === 'open' ? act('close', m.chat_close()) : act('reopen', m.chat_reopen())}
+        </div>
+      </div>
+      {error !== null && (
+        <Note tone="bad" role="alert">
+          {failureWords(error)}
+        </Note>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@muqabla/ui/button';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { failureWords, isMissing } from '../../lib/failure-words.ts';
+import { PageMessage } from '../../lib/page-message.tsx';
+import { m } from '../../paraglide/messages.js';
+import { conversationQuery } from './chats.queries.ts';
+import { ConversationHead } from './conversation-head.tsx';
+import { ConversationLog } from './conversation-log.tsx';
+import { StaffComposer } from './staff-composer.tsx';
+import { useReadByStaff } from './use-read-by-staff.ts';
+
+const route = getRouteApi('/staff/chats/$playerId');
+
+/** The conversation that the address names. */
+export function ConversationPage() {
+  const { playerId } = route.useParams();
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    conversationQuery(playerId),
+  );
+  const chat = data?.pages[0]?.chat;
+  const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  useReadByStaff(chat, messages);
+  if (chat === undefined && error === null) return <ConversationSkeleton />;
+  if (chat === undefined) {
+    return (
+      <PageMessage
+        spot="mend"
+        role="alert"
+        title={isMissing(error) ? m.chat_missing_title() : m.chat_failed_title()}
+        action={
+          <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+            {m.try_again()}
+          </Button>
+        }
+      >
+        {failureWords(error)}
+      </PageMessage>
+    );
+  }
+  return (
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ConversationHead chat={chat} />
+      <ConversationLog
+        key={playerId}
+        chat={chat}
+        messages={messages}
+        older={hasNextPage && { busy: isFetchingNextPage, onOlder: () => void fetchNextPage() }}
+        onLinkDead={() => void refetch({ cancelRefetch: false })}
+      />
+      <StaffComposer key={`${playerId} composer`} chat={chat} />
+    </main>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <main aria-busy className="flex flex-1 flex-col justify-end gap-4 p-5">
+      <span className="sr-only" role="status">
+        {m.loading()}
+      </span>
+      <Skeleton className="h-10 w-2/5 rounded-l" />
+      <Skeleton className="h-16 w-1/2 self-end rounded-l" />
+      <Skeleton className="h-10 w-1/3 rounded-l" />
+      <Skeleton className="mt-4 h-12 rounded-l" />
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import type { StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
+import { cx } from '@muqabla/ui/cx';
+import { hostUrl } from '../../lib/api.ts';
+import { clockWords } from '../../lib/clock-words.ts';
+import { m } from '../../paraglide/messages.js';
+
+type MessageRowProps = { message: StaffChatMessage; playerName: string; now: number; onLinkDead: () => void };
+
+/** One message: support's on the right, with the name of who wrote it. Text is text, whatever it looks like. */
+export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowProps) {
+  const ours = message.senderModel === 'Admin';
+  const name = ours ? (message.staffName ?? m.chat_support()) : playerName;
+  return (
+    <article
+      className={cx(
+        'grid max-w-[min(80%,560px)] gap-0.5',
+        ours ? 'justify-items-end justify-self-end' : 'justify-items-start',
+      )}
+    >
+      <div
+        className={cx(
+          'max-w-full min-w-0 rounded-l',
+          message.messageType === 'text' ? 'px-3 py-2' : 'p-1',
+          ours ? 'rounded-tr-[4px] bg-host text-on-host' : 'rounded-tl-[4px] bg-surface shadow-1',
+        )}
+      >
+        <Content message={message} name={name} onLinkDead={onLinkDead} />
+      </div>
+      <p className="num text-caption text-text-3">
+        {name}, <time dateTime={message.createdAt}>{clockWords(message.createdAt, now)}</time>
+      </p>
+    </article>
+  );
+}
+
+type ContentProps = { message: StaffChatMessage; name: string; onLinkDead: () => void };
+
+function Content({ message: { messageType, content }, name, onLinkDead }: ContentProps) {
+  if (messageType === 'text')
+    return (
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {content}
+      </p>
+    );
+  const address = hostUrl(content);
+  if (messageType === 'voice')
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said here
+      <audio
+        controls
+        preload="metadata"
+        src={address}
+        aria-label={m.chat_voice_of({ name })}
+        onError={onLinkDead}
+        className="h-11 w-64 max-w-full"
+      />
+    );
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="block rounded-m">
+      <img
+        src={address}
+        alt={m.chat_image_of({ name })}
+        onError={onLinkDead}
+        className="h-56 max-w-full min-w-24 rounded-m bg-inset object-cover"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import { PageMessage } from '../../lib/page-message.tsx';
+import { m } from '../../paraglide/messages.js';
+
+/** The desk before a conversation is chosen. */
+export function NoChat() {
+  return (
+    <div className="hidden min-w-0 flex-1 lg:flex">
+      <PageMessage spot="seats" title={m.chat_none_title()}>
+        {m.chat_none_text()}
+      </PageMessage>
+    </div>
+  );
+}

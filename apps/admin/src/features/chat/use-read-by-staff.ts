@@ -1,0 +1,25 @@
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../lib/api.ts';
+import { CHATS } from './chats.queries.ts';
+
+/** Tells the server what has been opened, so that nobody else counts it as unread. */
+export function useReadByStaff(chat: StaffChat | undefined, messages: readonly StaffChatMessage[]): void {
+  const client = useQueryClient();
+  const last = messages.findLast(({ senderModel }) => senderModel === 'User')?._id;
+  const wanted = chat !== undefined && chat.unread > 0 ? last : undefined;
+  const playerId = chat?.player._id ?? '';
+  const read = useEffectEvent(async (upTo: string) => {
+    try {
+      await api.call('POST /admin/chats/{playerId}/read', { params: { playerId }, body: { upTo } });
+      await client.invalidateQueries({ queryKey: [CHATS, 'inbox'] });
+    } catch (error) {
+      // Only logged: the next message is read together with these.
+      console.error('messages were not marked as read', error);
+    }
+  });
+  useEffect(() => {
+    if (wanted !== undefined && document.visibilityState === 'visible') void read(wanted);
+  }, [wanted]);
+}
