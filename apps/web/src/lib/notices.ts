@@ -13,8 +13,15 @@ export const noticesQuery = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Reads the notices again. */
-export const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey });
+/** Marks the notices up to this one as read. Those on the page keep their dot until they are read again. */
+export const markNoticesRead = async (upTo: string): Promise<void> => {
+  const { unread } = await api.call('POST /user/notices/read', { body: { upTo } });
+  queryClient.setQueryData(noticesQuery().queryKey, (known) =>
+    known === undefined ? known : { ...known, pages: known.pages.map((page) => ({ ...page, unread })) },
+  );
+};
+
+const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noticesQuery().queryKey });
 
 /** How many notices are unread, kept true while the app is open. */
 export function useUnreadNotices(): number {

@@ -1,0 +1,43 @@
+import { WebSocket } from 'ws';
+
+/** Opens many sockets, counts the events they hear, and says when each round of them has been heard by all. */
+
+const [address = '', kind = '', count = '0', perRound = '0'] = process.argv.slice(2);
+const expected = Number(count) * Number(perRound);
+
+let ready = 0;
+let heard = 0;
+
+const tell = (message: string) => process.send?.(message);
+const onReady = () => {
+  ready += 1;
+  if (ready === Number(count)) tell('ready');
+};
+const onEvent = () => {
+  heard += 1;
+  if (heard === expected) {
+    heard = 0;
+    tell('heard');
+  }
+};
+
+/** Socket.IO's own few words over a bare socket, so that both contenders have the same cheap client. */
+const speakSocketIo = (socket: WebSocket) =>
+  socket.on('message', (data: Buffer) => {
+    const first = data[0];
+    const second = data[1];
+    if (first === 0x30) socket.send('40{"token":"bench"}');
+    else if (first === 0x32) socket.send('3');
+    else if (first === 0x34 && second === 0x30) onReady();
+    else if (first === 0x34 && second === 0x32) onEvent();
+  });
+
+for (let opened = 0; opened < Number(count); opened += 1) {
+  const socket = new WebSocket(address, { perMessageDeflate: false });
+  if (kind === 'socket.io') speakSocketIo(socket);
+  else socket.on('open', onReady).on('message', onEvent);
+  // Not all at once: the backlog of a listening port is short.
+  if (opened % 50 === 49) await new Promise((done) => setTimeout(done, 20));
+}
+
+process.on('disconnect', () => process.exit(0));
