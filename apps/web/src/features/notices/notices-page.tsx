@@ -6,8 +6,7 @@ import { useEffect } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
-import { noticesQuery, refetchNotices } from '../../lib/notices.ts';
-import { api } from '../../lib/session.ts';
+import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoticeRow } from './notice-row.tsx';
 
@@ -21,7 +20,7 @@ export function NoticesPage() {
   const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;
   useEffect(() => {
     // When it does not arrive they stay unread, and are marked on the next visit.
-    if (upTo !== undefined) api.call('POST /user/notices/read', { body: { upTo } }).then(refetchNotices, () => {});
+    if (upTo !== undefined) markNoticesRead(upTo).catch(() => {});
   }, [upTo]);
   return (
     <PageMain title={m.notices_title()} busy={notices === undefined && !isError}>
