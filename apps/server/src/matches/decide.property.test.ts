@@ -116,7 +116,9 @@ const actOf = (step: Exclude<Step, { does: 'wait' }>, version: number): { act: A
       const act = { move: 'decide', outcome: step.outcome, reason: 'seen', penalties: [] } as const;
       return { act: { ...act, version: version - (step.late ? 1 : 0) }, actor: { kind: 'reviewer', id: 'reviewer' } };
     }
-    default:
+    case 'start':
+    case 'reject':
+    case 'delete':
       return { act: { move: step.does }, actor };
   }
 };
@@ -250,6 +252,7 @@ const play = (room: RoomKind, isPrivate: boolean, taken: readonly Step[]) => {
     }
     model = next ?? model;
     expect([match.status, match.winner, match.joinerId]).toEqual([model.status, model.winner, model.joiner]);
+    expect(match.joinerFromDeposit === null).toBe(model.joiner === null);
     expect(match.deadline?.getTime() ?? null).toBe(model.ends === null ? null : START + model.ends * 60_000);
     expect(accounts.get('escrow:match')).toBe(escrowFor(model));
     reached.add(model.status);
