@@ -26,7 +26,7 @@ export function FilterForm({ label, filtered, onFilter, children }: FilterFormPr
       <search aria-label={label}>
         <form className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5" onSubmit={submit}>
           {children}
-          <div className="flex items-end gap-2">
+          <div className="flex flex-wrap items-end gap-2 *:whitespace-nowrap">
             <Button type="submit" size="small">
               {m.list_show()}
             </Button>

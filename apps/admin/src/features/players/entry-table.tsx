@@ -66,7 +66,7 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
 function Lines({ entry, show }: { entry: PlayerEntry; show: (line: EntryLine) => ReactNode }) {
   const lines = linesOf(entry);
   // A phone leaves a cell out that has nothing to show.
-  if (!lines.some(show)) return null;
+  if (lines.every((line) => show(line) === false)) return null;
   return (
     <span>
       {lines.map((line) => (

@@ -1,24 +1,21 @@
 import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { lazy, Suspense, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { batchOf, fitsBatch } from './batch.rules.ts';
-
-const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
 
 type BatchBarProps = {
   rows: readonly WithdrawalCase[];
   ticked: ReadonlySet<string>;
   onTicked: (ticked: ReadonlySet<string>) => void;
+  onOpen: (batch: ReturnType<typeof batchOf>) => void;
 };
 
 /** How many small withdrawals are chosen, and the way to look at them together before they are paid. */
-export function BatchBar({ rows, ticked, onTicked }: BatchBarProps) {
-  const [open, setOpen] = useState(false);
+export function BatchBar({ rows, ticked, onTicked, onOpen }: BatchBarProps) {
   const fitting = rows.filter(fitsBatch);
   const batch = batchOf(rows, ticked);
-  if (fitting.length === 0 && !open) return null;
+  if (fitting.length === 0) return null;
   const all = batch.rows.length === fitting.length;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface-2 px-4 py-2">
@@ -35,13 +32,10 @@ export function BatchBar({ rows, ticked, onTicked }: BatchBarProps) {
         >
           {all ? m.withdrawals_batch_none() : m.withdrawals_batch_all({ count: fitting.length })}
         </Button>
-        <Button size="small" disabled={batch.rows.length === 0} onClick={() => setOpen(true)}>
+        <Button size="small" disabled={batch.rows.length === 0} onClick={() => onOpen(batch)}>
           {m.withdrawals_batch_open()}
         </Button>
       </span>
-      <Suspense>
-        {open && <BatchPreview {...batch} onClose={() => setOpen(false)} onDone={() => onTicked(new Set())} />}
-      </Suspense>
     </div>
   );
 }

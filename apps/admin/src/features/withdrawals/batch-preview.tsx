@@ -6,7 +6,6 @@ import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { api } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,10 +15,8 @@ import { WITHDRAWALS } from './withdrawals.queries.ts';
 type BatchPreviewProps = { rows: readonly WithdrawalCase[]; sum: number; onClose: () => void; onDone: () => void };
 
 /** Everybody a batch would pay, and the sum, before it is paid. */
-export function BatchPreview({ rows: now, sum: sumNow, onClose, onDone }: BatchPreviewProps) {
+export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) {
   const client = useQueryClient();
-  // What was looked at is what is paid, also while the list behind is asked for again.
-  const [{ rows, sum }] = useState({ rows: now, sum: sumNow });
   const pay = useMutation({
     mutationFn: () => api.call('POST /admin/withdrawals/approve-batch', { body: { ids: rows.map(({ _id }) => _id) } }),
     onSuccess: onDone,

@@ -3,7 +3,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageTurner } from '../../components/page-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -11,11 +11,14 @@ import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
+import type { batchOf } from './batch.rules.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import { stateWords } from './withdrawal-words.ts';
 import { withdrawalsQuery } from './withdrawals.queries.ts';
 import { METHODS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+
+const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
 
 const route = getRouteApi('/staff/withdrawals');
 const methodWords = { all: m.withdrawals_method_all, UPI: m.withdrawals_upi, Bank: m.withdrawals_bank };
@@ -27,6 +30,8 @@ export function WithdrawalsPage() {
   const navigate = useNavigate({ from: '/withdrawals' });
   const query = useQuery(withdrawalsQuery(search));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // What was looked at is what is paid, also while the list behind is asked for again.
+  const [batch, setBatch] = useState<ReturnType<typeof batchOf>>();
   const { counts, withdrawals = [] } = query.data ?? {};
   const open = (id: string) =>
     void navigate({ to: '/withdrawals/$withdrawalId', params: { withdrawalId: id }, search: readWithdrawalsSearch });
@@ -87,7 +92,9 @@ export function WithdrawalsPage() {
                 ticked={ticked}
                 onTick={tick}
                 footer={
-                  search.status === 'pending' && <BatchBar rows={withdrawals} ticked={ticked} onTicked={setTicked} />
+                  search.status === 'pending' && (
+                    <BatchBar rows={withdrawals} ticked={ticked} onTicked={setTicked} onOpen={setBatch} />
+                  )
                 }
               />
             )}
@@ -99,6 +106,11 @@ export function WithdrawalsPage() {
           </>
         )}
       </QueryFrame>
+      <Suspense>
+        {batch !== undefined && (
+          <BatchPreview {...batch} onClose={() => setBatch(undefined)} onDone={() => setTicked(new Set())} />
+        )}
+      </Suspense>
     </SplitView>
   );
 }
