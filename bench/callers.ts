@@ -1,4 +1,4 @@
-import { type Pair, pairOf } from './people.ts';
+import { type Pair, pairOf } from '@muqabla/dev-env/many-players';
 
 /** Times one act: a caller's wait from asking to the answer. */
 export type Timed = <T>(act: () => Promise<T>) => Promise<T>;
@@ -11,6 +11,7 @@ export type Contender = {
   close(): Promise<void>;
 };
 
+/** How fast it went. Waits in milliseconds, of one act. */
 export type Measured = {
   readonly perSecond: number;
   readonly p50: number;

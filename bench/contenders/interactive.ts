@@ -16,12 +16,15 @@ const findMatch = async (tx: Transaction, matchId: string) => {
   return row;
 };
 
-const mayPlay = async (tx: Transaction, playerId: string) => {
-  const open = await tx.query<{ status: string; game_name: string }>(
+const liveBattles = (tx: Transaction, playerId: string) =>
+  tx.query<{ status: string; game_name: string }>(
     `select status, game_name from matches where host_id = $1 and status in ('new', 'requested', 'running')
      union all select status, game_name from matches where joiner_id = $1 and status in ('requested', 'running')`,
     [playerId],
   );
+
+const mayPlay = async (tx: Transaction, playerId: string) => {
+  const open = await liveBattles(tx, playerId);
   await tx.query('select state, year_of_birth from kyc where player_id = $1', [playerId]);
   if (open.some(({ status }) => status === 'running') || open.length >= 3) throw new Error('busy');
 };
@@ -105,6 +108,15 @@ const record = (tx: Transaction, { matchId, version, move, role, actorId, from, 
     [matchId, version, move, role, actorId, from, to],
   );
 
+type Notice = { playerId: string; kind: string; matchId: string; otherId: string };
+
+const addNotice = (tx: Transaction, { playerId, kind, matchId, otherId }: Notice) =>
+  tx.query(
+    `insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [newId(), playerId, kind, matchId, otherId, STAKE],
+  );
+
 const addDeadline = (tx: Transaction, matchId: string, version: number) =>
   tx.query(`select add_job('match-deadline', $1, now() + interval '10 minutes', $2)`, [
     JSON.stringify({ matchId, version }),
@@ -126,7 +138,7 @@ const create = async (tx: Transaction, matchId: string, hostId: string) => {
 };
 
 const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
-  const { version } = await findMatch(tx, matchId);
+  const { version, host_id: hostId } = await findMatch(tx, matchId);
   await mayPlay(tx, joinerId);
   const { fromDeposit, write } = await holdStake(tx, matchId, version + 1, joinerId);
   await tx.query(
@@ -143,12 +155,14 @@ const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
     from: 'new',
     to: 'requested',
   });
+  await addNotice(tx, { playerId: hostId, kind: 'requestReceived', matchId, otherId: joinerId });
   await write();
   await addDeadline(tx, matchId, version + 1);
 };
 
 const start = async (tx: Transaction, matchId: string) => {
-  const { version, host_id: hostId } = await findMatch(tx, matchId);
+  const { version, host_id: hostId, joiner_id: joinerId } = await findMatch(tx, matchId);
+  for (const playerId of [hostId, joinerId]) await liveBattles(tx, playerId);
   await tx.query(
     `update matches set status = 'running', version = version + 1, status_since = now(), deadline_at = now() + interval '5 minutes'
      where match_id = $1`,
@@ -163,11 +177,12 @@ const start = async (tx: Transaction, matchId: string) => {
     from: 'requested',
     to: 'running',
   });
+  await addNotice(tx, { playerId: joinerId, kind: 'started', matchId, otherId: hostId });
   await addDeadline(tx, matchId, version + 1);
 };
 
 const setRoomCode = async (tx: Transaction, matchId: string) => {
-  const { version, host_id: hostId } = await findMatch(tx, matchId);
+  const { version, host_id: hostId, joiner_id: joinerId } = await findMatch(tx, matchId);
   await tx.query(
     `update matches set room_code = '08714236', version = version + 1, deadline_at = null where match_id = $1`,
     [matchId],
@@ -181,6 +196,7 @@ const setRoomCode = async (tx: Transaction, matchId: string) => {
     from: 'running',
     to: 'running',
   });
+  await addNotice(tx, { playerId: joinerId, kind: 'roomCodeReady', matchId, otherId: hostId });
 };
 
 const readReferrers = async (tx: Transaction, playerId: string) => {
@@ -216,6 +232,7 @@ const lose = async (tx: Transaction, matchId: string, loserId: string) => {
     from: 'running',
     to: 'completed',
   });
+  await addNotice(tx, { playerId: winnerId, kind: 'won', matchId, otherId: loserId });
   await writeTransfer(tx, wallets, {
     key: `match:${matchId}:${version + 1}:settle`,
     kind: 'match_settled',

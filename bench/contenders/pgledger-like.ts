@@ -1,6 +1,6 @@
+import { pairOf } from '@muqabla/dev-env/many-players';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import type { Contender } from '../callers.ts';
-import { pairOf } from '../people.ts';
 
 /** Ten times the stake of every battle a run could play, so that nobody runs dry. */
 const START = 1_000_000;

@@ -1,4 +1,5 @@
-import type { Database } from '../apps/server/src/platform/database.ts';
+/** Something that runs SQL as the owner of the tables. */
+export type Owner = { query(text: string): Promise<object[]> };
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
@@ -8,23 +9,24 @@ export type Pair = { readonly host: string; readonly joiner: string };
 /** The pair of this number; pairs share no player. */
 export const pairOf = (number: number): Pair => ({ host: idOf(2 * number + 1), joiner: idOf(2 * number + 2) });
 
-const SQL_ID = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-const START_PAISE = 1_000_000_00;
+/** SQL for the id of the player whose number this expression gives. */
+export const playerIdOf = (number: string) =>
+  `('00000000-0000-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`;
 
-/**
- * Players `from` to `to`, each with a wallet and money in it, and a referrer: player n was referred by player n / 10, so
- * that a settled battle pays two bonuses. Posted as sets, with every check of the ledger on.
- */
-export const addPeople = async (owner: Database, from: number, to: number) => {
+const START_PAISE = 1_000_000_00;
+const CHUNK = 200_000;
+
+const addChunk = async (owner: Owner, from: number, to: number) => {
   const numbers = `from generate_series(${from}::bigint, ${to}::bigint) n`;
+  const id = playerIdOf('n');
   await owner.query(
     `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
-     select ${SQL_ID}, (6000000000 + n)::text, 'Bench Player', 'player' || n, 'avatar1.png', 'B' || n,
-            case when n >= 10 then ('00000000-0000-7000-8000-' || lpad(to_hex(n / 10), 12, '0'))::uuid end, now(), now() ${numbers}`,
+     select ${id}, (6000000000 + n)::text, 'Bench Player', 'player' || n, 'avatar1.png', 'B' || n,
+            case when n >= 10 then ${playerIdOf('n / 10')} end, now(), now() ${numbers}`,
   );
-  await owner.query(`insert into ledger.wallets (player_id) select ${SQL_ID} ${numbers}`);
+  await owner.query(`insert into ledger.wallets (player_id) select ${id} ${numbers}`);
   await owner.query(
-    `with given as (select ${SQL_ID} as player_id ${numbers}),
+    `with given as (select ${id} as player_id ${numbers}),
      posted as (
        insert into ledger.transfers (transfer_key, kind, accounts, amounts, created_at)
        select 'adjustment:' || player_id, 'adjustment', array['adjustments', 'deposit:' || player_id],
@@ -34,5 +36,13 @@ export const addPeople = async (owner: Database, from: number, to: number) => {
        select player_id, 1, 'adjustment:' || player_id, 'adjustment', ${START_PAISE}, 0, ${START_PAISE}, 0, now() from given)
      update ledger.wallets w set deposit_paise = ${START_PAISE}, last_entry_number = 1 from given where w.player_id = given.player_id`,
   );
+};
+
+/**
+ * Adds players `from` to `to`, each with a wallet and money in it, and a referrer: player n was referred by player
+ * n / 10, so that a settled battle pays two bonuses. Written as sets, with every check of the ledger on.
+ */
+export const addPlayers = async (owner: Owner, from: number, to: number) => {
+  for (let first = from; first <= to; first += CHUNK) await addChunk(owner, first, Math.min(first + CHUNK - 1, to));
   await owner.query('analyze');
 };

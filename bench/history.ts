@@ -1,0 +1,81 @@
+// Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts.
+// Beside each step the floor is measured again: machines are never as quiet as one wishes.
+import { parseArgs } from 'node:util';
+import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/dev-env/long-history';
+import { addPlayers } from '@muqabla/dev-env/many-players';
+import { checkLedger } from '../apps/server/src/ledger/check.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { runCallers } from './callers.ts';
+import { startCluster } from './cluster.ts';
+import { floor } from './contenders/floor.ts';
+import { groupCommit } from './contenders/group-commit.ts';
+import { milliseconds, printTable, times, whole } from './print-table.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Entries of history, step by step. */
+    entries: { type: 'string', default: '0,100000,1000000' },
+    /** Accounts, step by step; the history comes first, between the first of them. */
+    accounts: { type: 'string', default: '10000,100000,1000000' },
+    callers: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: '5' },
+    /** Also proves the ledger's invariants over the whole history at the end. */
+    check: { type: 'boolean', default: false },
+  },
+});
+const callers = Number(values.callers);
+const seconds = Number(values.seconds);
+const [firstAccounts = 10_000, ...moreAccounts] = values.accounts.split(',').map(Number);
+const pairs = 2000;
+
+const cluster = await startCluster();
+const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
+await addPlayers(owner, 1, firstAccounts);
+const ours = groupCommit(cluster.ownerUrl);
+const least = await floor(cluster.ownerUrl, 32);
+await runCallers(ours, { callers: 32, pairs, seconds: 2 });
+
+const rows: string[][] = [];
+let first: { perSecond: number; ofFloor: number } | null = null;
+const step = async (accounts: number, entries: number) => {
+  await owner.query('vacuum analyze');
+  await owner.query('checkpoint');
+  const measured = await runCallers(ours, { callers, pairs, seconds });
+  const { perSecond } = await runCallers(least, { callers, pairs, seconds: 2 });
+  const ofFloor = measured.perSecond / perSecond;
+  first ??= { perSecond: measured.perSecond, ofFloor };
+  rows.push([
+    `${whole(accounts)} accounts, ${whole(entries)} entries`,
+    whole(measured.perSecond),
+    milliseconds(measured.p50),
+    milliseconds(measured.p99),
+    times(measured.p99 / measured.p50),
+    times(measured.perSecond / first.perSecond),
+    times(ofFloor / first.ofFloor),
+  ]);
+};
+
+let loaded = 0;
+for (const entries of values.entries.split(',').map(Number)) {
+  const battles = Math.ceil(entries / ENTRIES_A_BATTLE);
+  if (battles > loaded) await addHistory(owner, { from: loaded + 1, to: battles, players: firstAccounts });
+  loaded = Math.max(loaded, battles);
+  await step(firstAccounts, loaded * ENTRIES_A_BATTLE);
+}
+let accounts = firstAccounts;
+for (const more of moreAccounts) {
+  await addPlayers(owner, accounts + 1, more);
+  accounts = more;
+  await step(accounts, loaded * ENTRIES_A_BATTLE);
+}
+console.log(
+  `${callers} callers; to the first step, and to the first step in relation to the floor measured beside it:`,
+);
+printTable(['', 'lives/s', 'p50', 'p99', 'p99/p50', 'to first', 'by floor'], rows);
+if (values.check) {
+  const { ok, lines, transfers } = await checkLedger(owner);
+  console.log(`\nThe ledger's check over ${whole(transfers)} transfers: ${ok ? 'sound' : JSON.stringify(lines)}`);
+}
+for (const { close } of [ours, least]) await close();
+await owner.close();
+await cluster.stop();
