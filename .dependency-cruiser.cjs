@@ -6,6 +6,7 @@ const { readdirSync } = require('node:fs');
  * A new arrow is added here first, where a review sees it.
  */
 const arrows = {
+  chat: ['audit'],
   explorer: ['audit'],
   kyc: ['players', 'settings'],
   matches: ['audit', 'kyc', 'notices', 'proposals', 'settings'],

@@ -84,6 +84,15 @@ it('is taken, handed over, given back, closed and opened again by the player', a
   await write(player, 'Still missing.');
   const open = (await inbox(sana)).chats.find((chat) => chat.player._id === player.id);
   expect(open).toMatchObject({ status: 'open', unread: 1 });
+  const { records } = await omar.call('GET /admin/audit', { query: { subject: player.id } });
+  expect(records.map(({ action, staff }) => `${staff.name} ${action}`).toReversed()).toEqual([
+    'Sana chat.assigned',
+    'Omar chat.assigned',
+    'Omar chat.assigned',
+    'Omar chat.closed',
+    'Omar chat.reopened',
+    'Omar chat.closed',
+  ]);
 });
 
 it('writes first to a player who never did, with text, picture and voice', async () => {

@@ -1,27 +1,55 @@
 import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/http.ts';
 import type { Tell } from '../platform/sockets.ts';
 import { lockChat, saveChat } from './chat.queries.ts';
-import type { ChatState } from './chat.rules.ts';
+import { afterAct, type ChatAct, type ChatState } from './chat.rules.ts';
 import { staffChatView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-export type ChangeServices = { db: Database; tell: Tell };
+export type ChangeServices = { db: Database; clock: Clock; tell: Tell };
 
 /** Changes how a conversation stands, as `next` says, and tells staff. Refuses for a player who has none. */
 export const changeChat = async (
   { db, tell }: ChangeServices,
   playerId: string,
-  next: (chat: ChatState, tx: Transaction) => ChatState | Promise<ChatState>,
+  next: (tx: Transaction, chat: ChatState) => Promise<ChatState>,
 ): Promise<StaffChat | Refusal> => {
   const changed = await db.transaction(async (tx) => {
     const chat = await lockChat(tx, playerId);
     if (chat === null) return null;
-    await saveChat(tx, playerId, await next(chat, tx));
+    await saveChat(tx, playerId, await next(tx, chat));
     return readInboxRow(tx, playerId);
   });
   if (changed === null) return refuse('NOT_FOUND');
   tell.staff('chat', 'chatUpdated', { playerId });
   return staffChatView(changed);
 };
+
+const ACTIONS = { assign: 'chat.assigned', close: 'chat.closed', reopen: 'chat.reopened' } as const;
+
+const asAudited = ({ status, assignedTo }: ChatState) => ({ status, assignedTo });
+
+/** What a staff member does with a conversation itself, recorded when it changed anything. */
+export const actOnChat = (
+  services: ChangeServices,
+  { playerId, staff, act }: { playerId: string; staff: StaffIdentity; act: ChatAct },
+) =>
+  changeChat(services, playerId, async (tx, chat) => {
+    const after = afterAct(chat, act);
+    if (after.status !== chat.status || after.assignedTo !== chat.assignedTo) {
+      await writeAudit(tx, {
+        staff,
+        action: ACTIONS[act.act],
+        subject: { kind: 'chat', id: playerId },
+        reason: '',
+        before: asAudited(chat),
+        after: asAudited(after),
+        at: services.clock.now(),
+      });
+    }
+    return after;
+  });

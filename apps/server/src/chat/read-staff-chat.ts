@@ -6,7 +6,7 @@ import { countAfter } from './chat.queries.ts';
 export const readStaffChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/read'> =>
   ({ params: { playerId }, body: { upTo } }) =>
-    changeChat(services, playerId, async (chat, tx) => ({
+    changeChat(services, playerId, async (tx, chat) => ({
       ...chat,
       staffUnread: Math.min(chat.staffUnread, await countAfter(tx, playerId, 'User', upTo)),
     }));

@@ -1,8 +1,8 @@
 import type { Handler } from '../platform/http.ts';
-import { type ChangeServices, changeChat } from './change-chat.ts';
-import { afterAct } from './chat.rules.ts';
+import { actOnChat, type ChangeServices } from './change-chat.ts';
 
+/** Not done after all. */
 export const reopenChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/reopen'> =>
-  ({ params: { playerId } }) =>
-    changeChat(services, playerId, (chat) => afterAct(chat, { act: 'reopen' }));
+  ({ params: { playerId }, staff }) =>
+    actOnChat(services, { playerId, staff, act: { act: 'reopen' } });

@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'deposit.asked',
   'deposits.reconciled',
   'ledger.checked',
+  'chat.assigned',
+  'chat.closed',
+  'chat.reopened',
 ] as const;
 
 /** One record of the audit log. `hash` is over `previous` and everything else in the record. */

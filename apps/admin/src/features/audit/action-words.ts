@@ -14,6 +14,9 @@ const words: Record<string, () => string> = {
   'deposit.asked': m.audit_deposit_asked,
   'deposits.reconciled': m.audit_deposits_reconciled,
   'ledger.checked': m.audit_ledger_checked,
+  'chat.assigned': m.audit_chat_assigned,
+  'chat.closed': m.audit_chat_closed,
+  'chat.reopened': m.audit_chat_reopened,
   'recharge.asked': m.audit_recharge_asked,
 };
 
