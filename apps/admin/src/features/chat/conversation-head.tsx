@@ -56,7 +56,7 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
           </p>
         </div>
         <StateChip chat={chat} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:basis-full">
           {isMine ? act('release', m.chat_release()) : act('take', m.chat_take())}
           {status === 'open' ? act('close', m.chat_close()) : act('reopen', m.chat_reopen())}
         </div>

@@ -6,6 +6,10 @@ import { m } from '../../paraglide/messages.js';
 import { MessageRow } from './message-row.tsx';
 
 const NEAR_PX = 100;
+const PAGE_NEAR_PX = 500;
+
+const isPageNearEnd = () =>
+  scrollY === 0 || innerHeight + scrollY > document.documentElement.scrollHeight - PAGE_NEAR_PX;
 
 type ConversationLogProps = {
   chat: StaffChat;
@@ -37,6 +41,8 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
     };
     const watcher = new ResizeObserver(() => {
       if (stays.current) element.scrollTop = element.scrollHeight;
+      // On a phone the page scrolls, not the log.
+      if (isPageNearEnd()) scrollTo(0, document.documentElement.scrollHeight);
     });
     watcher.observe(content);
     element.addEventListener('scroll', scrolled, { passive: true });
