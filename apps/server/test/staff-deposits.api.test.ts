@@ -140,7 +140,10 @@ describe('money held aside', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, way) => approve(depositId, way % 2 === 0 ? owner : second)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(await moneyOf(server, player)).toEqual({ ...before, deposit: before.deposit + 100 });
   });
 });
