@@ -2,13 +2,21 @@ import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import type { HistoryEntry } from './history.queries.ts';
-import { HISTORY_LINES } from './history.rules.ts';
+import { HISTORY_LINES, type HistoryKind } from './history.rules.ts';
+
+// What a bank can look up; the references of other kinds are our own.
+const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
+  'deposit_captured',
+  'deposit_cashback',
+  'suspense_resolved',
+  'withdrawal_held',
+]);
 
 /** One entry as a line of the history. Only a battle of one's own is named: a referral bonus comes from somebody else's. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
   const change = entry.deposit_change + entry.reward_change;
   const line = HISTORY_LINES[entry.kind];
-  const utr = entry.reference ?? entry.withdrawal_utr;
+  const utr = BANK_KINDS.has(entry.kind) ? (entry.reference ?? entry.withdrawal_utr) : null;
   return {
     _id: String(entry.entry_number),
     ctg: line.category,
