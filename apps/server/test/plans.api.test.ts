@@ -1,0 +1,128 @@
+import { paise } from '@muqabla/contract/money';
+import { addHistory } from '@muqabla/dev-env/long-history';
+import { addPlayers, pairOf } from '@muqabla/dev-env/many-players';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listOpenMatches, listRunningMatches } from '../src/matches/shown-match.queries.ts';
+import type { Queries } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import {
+  findEntriesByKind,
+  findEntriesByRoomCode,
+  readEntries,
+  readLastEntryNumber,
+} from '../src/wallet/history.queries.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const PLAYERS = 20_000;
+const BATTLES = 10_000;
+const MANY_ROWS = 1000;
+const { host, joiner } = pairOf(500);
+
+let server: TestServer;
+let owner: pg.Client;
+let grown: Set<string>;
+const statements = new Set<string>();
+
+/** Remembers every statement that goes by, sent or asked. */
+const recording = <Q extends Queries>(db: Q): Q => {
+  const remember =
+    <A extends [string, ...unknown[]], T>(pass: (...asked: A) => T) =>
+    (...asked: A) => {
+      statements.add(asked[0]);
+      return pass(...asked);
+    };
+  const sends = 'send' in db && typeof db.send === 'function' ? { send: remember(db.send as typeof db.query) } : {};
+  return { ...db, query: remember(db.query), ...sends };
+};
+
+/** The tables with many rows that this plan reads from end to end. */
+const readsAll = (plan: string) =>
+  [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table).filter((table) => grown.has(table));
+
+const expectIndexesOnly = async () => {
+  for (const text of statements) {
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    expect([text, readsAll(rows.map((row) => row['QUERY PLAN']).join('\n'))]).toEqual([text, []]);
+  }
+};
+
+const playABattle = async () => {
+  const { db, makeMove } = server.services;
+  const { transaction } = db;
+  const matchId = newId();
+  const as = (id: string) => ({ kind: 'player', id }) as const;
+  const move = { kind: 'move', matchId, file: null } as const;
+  const loss = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null } as const;
+  const create = { matchId, hostId: host, gameName: 'Ludo Classic', stake: paise(100_00) };
+  db.transaction = (work) => transaction((tx) => work(recording(tx)));
+  await makeMove({ kind: 'create', create });
+  await makeMove({ ...move, act: { move: 'accept' }, actor: as(joiner) });
+  await makeMove({ ...move, act: { move: 'start' }, actor: as(host) });
+  await makeMove({ ...move, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) });
+  await makeMove({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(joiner) });
+  db.transaction = transaction;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // Priced as the application's own connections are.
+  owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
+  await owner.connect();
+  const asOwner = { query: async (text: string) => (await owner.query<object>(text)).rows };
+  await addPlayers(asOwner, 1, PLAYERS);
+  await addHistory(asOwner, { from: 1, to: BATTLES, players: PLAYERS });
+  const { rows } = await owner.query<{ relname: string }>('select relname from pg_class where reltuples >= $1', [
+    MANY_ROWS,
+  ]);
+  grown = new Set(rows.map(({ relname }) => relname));
+}, 240_000);
+beforeEach(() => statements.clear());
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
+  it('in tables that have grown', () => {
+    const growing = ['matches', 'match_events', 'match_results', 'players', 'transfers', 'entries', 'wallets'];
+    expect([...grown]).toEqual(expect.arrayContaining(growing));
+  });
+
+  it('by every statement of a battle', async () => {
+    await playABattle();
+    expect(statements.size).toBeGreaterThan(10);
+    await expectIndexesOnly();
+  });
+
+  it('by every statement of the history and the lobby', async () => {
+    const db = recording(server.services.db);
+    const page = { page: 1, limit: 20 };
+    const last = await readLastEntryNumber(db, host);
+    await readEntries(db, host, [last, last - 1]);
+    await findEntriesByKind(db, host, ['match_settled'], page);
+    await findEntriesByRoomCode(db, host, { roomCode: '00000500', kinds: null }, page);
+    await listOpenMatches(db, 'Ludo Classic', host);
+    await listRunningMatches(db, 'Ludo Classic', host);
+    await expectIndexesOnly();
+  });
+
+  it('by what a posting and a commit do inside the database', async () => {
+    const plans: string[] = [];
+    owner.on('notice', ({ message }) => plans.push(message ?? ''));
+    await owner.query(`load 'auto_explain'`);
+    await owner.query('set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on');
+    await owner.query('set client_min_messages = log');
+    const give = [
+      { transfer_key: 'x', kind: 'adjustment', accounts: ['adjustments', `reward:${host}`], amounts: [-1, 1] },
+    ];
+    await owner.query('begin');
+    await owner.query('select ledger.post($1::jsonb, now())', [JSON.stringify(give)]);
+    await owner.query(`update matches set version = version + 1, status = 'conflict', winner = null
+                       where match_id = (select match_id from matches order by match_id limit 1)`);
+    await expect(owner.query('commit')).rejects.toThrow();
+    await owner.query('reset client_min_messages');
+    expect(plans.length).toBeGreaterThan(8);
+    for (const plan of plans) expect([plan, readsAll(plan)]).toEqual([plan, []]);
+  });
+});
