@@ -38,6 +38,7 @@ export function TabBar() {
         <Link
           key={to}
           href={to}
+          aria-label={news > 0 ? `${word}, ${m.chat_unread({ count: news })}` : undefined}
           aria-current={currency(to, path)}
           className="group grid min-h-tab place-content-center place-items-center gap-0.5 text-caption font-medium text-text-3 aria-[current]:font-bold aria-[current]:text-on-tonal"
         >
@@ -53,7 +54,6 @@ export function TabBar() {
             )}
           </span>
           <span className="leading-4">{word}</span>
-          {news > 0 && <span className="sr-only">, {m.chat_unread({ count: news })}</span>}
         </Link>
       ))}
     </nav>

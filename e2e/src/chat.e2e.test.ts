@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureOf } from '@muqabla/dev-env/picture';
+import { randomPhone } from '@muqabla/dev-env/player';
+import { type Product, startProduct } from '@muqabla/dev-env/product';
+import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
+import { until } from '@muqabla/dev-env/until';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { open, openPhone, type Phone, register } from './phone.ts';
+
+let product: Product;
+let browser: Browser;
+let kavya: Phone;
+let desk: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  kavya = await openPhone(browser, product.origin);
+  await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
+  desk = await openDesk();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const openDesk = async () => {
+  const support = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'support')!;
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${product.origin}/admin`);
+  await page.getByLabel('E-mail').fill(support.email);
+  await page.getByLabel('Password').fill(support.password);
+  await page.getByLabel('6-digit code').fill(await totpAt(support.totpSecret, new Date()));
+  await button(page, 'Sign in').click();
+  await page.getByText('Choose a conversation').waitFor();
+  return page;
+};
+
+const isDrawn = (picture: Locator) =>
+  until('the picture', async () =>
+    (await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
+  );
+
+const say = async (page: Page, box: string, words: string) => {
+  await page.getByRole('textbox', { name: box }).fill(words);
+  await page.getByRole('textbox', { name: box }).press('Enter');
+};
+
+it('brings a player’s text and picture to support as they are sent', async () => {
+  await open(kavya, '/chat');
+  await kavya.page.getByText('How can we help?').waitFor();
+  await say(kavya.page, 'Message', 'The game stopped. <b>Help</b>');
+  await kavya.page.getByRole('log').getByText('Sent').first().waitFor({ state: 'attached' });
+  await desk.getByRole('link', { name: /Kavya/ }).click();
+  await desk.getByRole('log').getByText('The game stopped. <b>Help</b>').waitFor();
+
+  const file = join(product.dataDirectory, 'shot.png');
+  await writeFile(file, Buffer.from(await (await pictureOf('chat', 'Reconnecting')).arrayBuffer()));
+  await kavya.page.locator('input[type=file]').setInputFiles(file);
+  await kavya.page.getByText(/Ready to send/).waitFor();
+  await button(kavya.page, 'Send').click();
+  await isDrawn(kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ }));
+  await isDrawn(desk.getByRole('img', { name: /Picture from Kavya/ }));
+});
+
+it('brings support’s answer to the player as it is sent, and to the badge when they are elsewhere', async () => {
+  await say(desk, 'Answer', 'We are looking at it.');
+  await kavya.page.getByRole('log').getByText('We are looking at it.').waitFor();
+  await desk.getByText('With you').waitFor();
+  await open(kavya, '/wallet');
+  await say(desk, 'Answer', 'Your stake is back.');
+  await kavya.page.getByRole('link', { name: 'Chat, unread: 1' }).click();
+  await kavya.page.getByRole('log').getByText('Your stake is back.').waitFor();
+  await open(kavya, '/wallet');
+  await kavya.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+});
+
+it('keeps a text that could not be sent, also over a reload, and sends it once', async () => {
+  await open(kavya, '/chat');
+  const { page } = kavya;
+  await page.getByRole('log').waitFor();
+  await page.context().setOffline(true);
+  await say(page, 'Message', 'Got it, thanks!');
+  await page.getByText('Not sent.').waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('Not sent.').waitFor();
+  await button(page, 'Try again').click();
+  await page.getByText('Not sent.').waitFor({ state: 'detached' });
+  await desk.getByRole('log').getByText('Got it, thanks!').waitFor();
+  expect(await desk.getByRole('log').getByText('Got it, thanks!').count()).toBe(1);
+  expect(await page.getByRole('log').getByText('Got it, thanks!').count()).toBe(1);
+});
+
+it('speaks Hindi', async () => {
+  await button(desk, 'Ready answers').click();
+  await desk.getByText('हिन्दी').click();
+  await desk.getByRole('button', { name: /हो गया/ }).click();
+  await button(desk, 'Send').click();
+  const { page } = kavya;
+  await page.getByRole('log').getByText('यह अब ठीक हो गया है।').waitFor();
+  await page.evaluate("localStorage.setItem('language', 'hi')");
+  await page.reload();
+  await page.getByRole('heading', { name: 'सहायता चैट' }).waitFor();
+  await say(page, 'संदेश', 'बहुत शुक्रिया!');
+  await desk.getByRole('log').getByText('बहुत शुक्रिया!').waitFor();
+  await button(desk, 'Close').click();
+  await desk.getByText('This conversation is closed').waitFor();
+});
