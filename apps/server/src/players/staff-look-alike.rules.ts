@@ -17,7 +17,9 @@ const READ_AS = [
   'u:υսᴜʋцvνѵᴠ',
 ];
 
-const LATIN = new Map(READ_AS.flatMap((line) => Array.from(line.slice(2), (letter) => [letter, line.charAt(0)] as const)));
+const LATIN = new Map(
+  READ_AS.flatMap((line) => Array.from(line.slice(2), (letter) => [letter, line.charAt(0)] as const)),
+);
 
 // A flag is two letters in disguise, so flags can spell.
 const letterOfFlag = (letter: string) => {

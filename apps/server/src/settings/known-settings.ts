@@ -78,7 +78,10 @@ export const SETTING_SCHEMAS = {
   withdrawMin: positiveAmount,
   withdrawMax: positiveAmount,
   /** From one request to the next; zero for none. */
-  withdrawCooldownHours: z.int().min(0).max(30 * 24),
+  withdrawCooldownHours: z
+    .int()
+    .min(0)
+    .max(30 * 24),
   /** Below this amount a withdrawal without a flag is approved by itself; zero for never. */
   withdrawAutoApproveBelow: amount,
   rechargeMin: positiveAmount,

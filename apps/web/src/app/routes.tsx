@@ -16,7 +16,6 @@ const LobbyPage = lazyNamed(() => import('../features/lobby/lobby-page.tsx'), 'L
 const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
 const ChallengePage = lazyNamed(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
 const NoticesPage = lazyNamed(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
-const NoticesPage = lazyNamed(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
 const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
 const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
@@ -56,7 +55,6 @@ const routes: AppRoute[] = [
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
   },
   { path: paths.challenge, frame: 'task', who: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
-  { path: paths.notices, frame: 'tabs', who: 'players', page: () => <NoticesPage /> },
   { path: paths.notices, frame: 'tabs', who: 'players', page: () => <NoticesPage /> },
   { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },

@@ -37,7 +37,8 @@ export const playerCalls = {
   'GET /user/referbalance/{userId}': {
     access: 'player',
     openToBanned: true,
-    summary: 'How many players joined with the player’s own code, and what both levels of referral have earned. Own id only.',
+    summary:
+      'How many players joined with the player’s own code, and what both levels of referral have earned. Own id only.',
     params: ownId,
     answer: z.object({ referredPlayers: z.int(), referralEarnings: rupees }),
     refusals: ['NOT_FOUND'],

@@ -9,7 +9,8 @@ export const staffCalls = {
   'POST /admin/login': {
     access: 'public',
     tries: { max: 10, seconds: 60 },
-    summary: 'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
+    summary:
+      'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
     body: z.strictObject({
       email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email()),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
