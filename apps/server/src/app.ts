@@ -1,6 +1,6 @@
 import { adminHandlersOf } from './admin-app.ts';
-import { createCheckLedgerJob } from './explorer/check-ledger.ts';
 import { chatHandlersOf } from './chat-app.ts';
+import { createCheckLedgerJob } from './explorer/check-ledger.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
 import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
@@ -21,9 +21,9 @@ import { rejectMatch } from './matches/reject-match.ts';
 import { startMatch } from './matches/start-match.ts';
 import { submitAutoResult, submitResult } from './matches/submit-result.ts';
 import { updateRoomCode } from './matches/update-room-code.ts';
-import { payoutHandlersOf } from './payout-app.ts';
 import { listNotices } from './notices/list-notices.ts';
 import { readNotices } from './notices/read-notices.ts';
+import { payoutHandlersOf } from './payout-app.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { getMe } from './players/get-me.ts';

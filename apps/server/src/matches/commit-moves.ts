@@ -8,9 +8,9 @@ import { lockWallets, readMoney, readWalletsOf } from '../ledger/balances.ts';
 import { postWithCommit } from '../ledger/post.ts';
 import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Money } from '../ledger/wallets.rules.ts';
+import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { addJobs } from '../platform/jobs.ts';
-import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
@@ -280,7 +280,10 @@ const move = (
     now,
   });
   const left = match.joinerId !== null && next.joinerId === null ? [match.joinerId] : [];
-  return { matchId: match.matchId, told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers), notices } };
+  return {
+    matchId: match.matchId,
+    told: { event, match: next, alsoPlayers: left, credited: creditedBy(transfers), notices },
+  };
 };
 
 const deadlinesOf = (matches: readonly Match[]) =>
