@@ -1,0 +1,43 @@
+// Plays random acts against the product's commit path and a naive model of it, and prints where they differ: nowhere.
+// npm run model -- --seed 7 --acts 100000          through SQL, on a PostgreSQL of its own
+// npm run model -- --seed 7 --acts 3000000 --pure  through the rules alone
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { commitPath } from '../apps/server/test/model/commit-path.ts';
+import { rulesAlone } from '../apps/server/test/model/rules-alone.ts';
+import { type ModelRun, runModel } from '../apps/server/test/model/run-model.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    acts: { type: 'string', default: '20000' },
+    pure: { type: 'boolean', default: false },
+  },
+});
+const asked = { seed: Number(values.seed), acts: Number(values.acts) };
+
+const onPostgres = async (): Promise<ModelRun> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-model-'));
+  const postgres = await startPostgres({ dataDirectory, durable: false });
+  await migrate({ ownerUrl: postgres.url });
+  const db = openDatabase(postgres.url);
+  try {
+    return await runModel((clock) => commitPath(db, clock), asked);
+  } finally {
+    await db.close();
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+};
+
+const { acts, refused, collected, drift } = values.pure ? await runModel(rulesAlone, asked) : await onPostgres();
+console.log(
+  `seed ${asked.seed}: ${acts} acts, ${refused} of them refused, ${collected} dues collected, drift ${drift.length}`,
+);
+for (const line of drift) console.log(line);
+process.exitCode = drift.length === 0 ? 0 : 1;
