@@ -28,6 +28,8 @@ const begin = async (amount = 500, who = player) => {
   const { result } = await who.call('POST /user/deposit', { body: { amount, userId: who.id } });
   return { depositId: result.depositId, paymentId: result.payment_url.split('/').at(-1) ?? '' };
 };
+const ownView = (depositId: string, who = player) =>
+  who.call('GET /user/deposit/{depositId}', { params: { depositId } });
 const detail = (id: string) => finance.call('GET /admin/deposits/{id}', { params: { id } });
 
 /** Lets the gateway capture another amount than the deposit's, which is how money comes to be held aside. */
@@ -98,6 +100,7 @@ describe('money held aside', () => {
     expect(await detail(depositId)).toMatchObject({ status: 'suspense', amount: 500, suspended: 499.99 });
     const before = await moneyOf(server, player);
     expect(await approve(depositId)).toMatchObject({ status: 404 });
+    expect((await ownView(depositId)).resolved).toBeUndefined();
     expect(await propose(depositId, 'player')).toMatchObject({
       status: 200,
       body: { resolution: { status: 'proposed', to: 'player' } },
@@ -111,6 +114,7 @@ describe('money held aside', () => {
     expect(await approve(depositId)).toMatchObject({ status: 200, body: { resolution: { status: 'approved' } } });
     expect(await moneyOf(server, player)).toEqual({ ...before, deposit: before.deposit + 499.99 });
     expect((await detail(depositId)).suspended).toBeUndefined();
+    expect((await ownView(depositId)).resolved).toEqual({ to: 'player', amount: 499.99 });
     expect(await approve(depositId)).toMatchObject({ status: 409 });
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
   });
@@ -124,6 +128,7 @@ describe('money held aside', () => {
     expect((await approve(depositId)).status).toBe(200);
     expect(await moneyOf(server, player)).toEqual(before);
     expect(await inSuspense()).toBe(waiting - 1);
+    expect((await ownView(depositId)).resolved).toEqual({ to: 'gateway', amount: 600 });
   });
 
   it('moves once of twenty approvals at once, and stays when it is rejected', async () => {

@@ -1,5 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import { HOUSE } from '../ledger/accounts.ts';
 import type { DepositBill } from '../ledger/postings.rules.ts';
 import type { Queries, Transaction } from '../platform/database.ts';
 import type { Deposit } from './deposit.rules.ts';
@@ -81,6 +82,17 @@ export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { dep
     playerId,
   ]);
   return depositOf(row);
+};
+
+/** Where a deposit's money that was held aside went; null while it is held. */
+export const findResolution = async (db: Queries, depositId: string) => {
+  const [row] = await db.query<{ amount_paise: number; returned: boolean }>(
+    `select abs(amounts[array_position(accounts, '${HOUSE.suspense}')]) as amount_paise, $2::text = any (accounts) as returned
+     from ledger.transfers where transfer_key = 'deposit:' || $1::uuid || ':suspense:resolved'`,
+    [depositId, HOUSE.gatewayClearing],
+  );
+  if (row === undefined) return null;
+  return { to: row.returned ? ('gateway' as const) : ('player' as const), amount: paise(row.amount_paise) };
 };
 
 /**

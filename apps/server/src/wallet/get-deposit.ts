@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
-import { findOwnDeposit } from './deposit.queries.ts';
+import { findOwnDeposit, findResolution } from './deposit.queries.ts';
 
 /** GET /user/deposit/{depositId}: one's own deposit, with its bill and where it stands. */
 export const getDeposit =
@@ -11,6 +11,7 @@ export const getDeposit =
     const deposit = await findOwnDeposit(db, { depositId, playerId });
     if (deposit === null) return refuse('NOT_FOUND');
     const { status, bill, createdAt } = deposit;
+    const resolved = status === 'suspense' ? await findResolution(db, depositId) : null;
     return {
       _id: depositId,
       status,
@@ -19,5 +20,6 @@ export const getDeposit =
       gst: rupeesFromPaise(bill.gst),
       cashback: rupeesFromPaise(bill.cashback),
       createdAt: createdAt.toISOString(),
+      ...(resolved !== null && { resolved: { to: resolved.to, amount: rupeesFromPaise(resolved.amount) } }),
     };
   };

@@ -51,6 +51,8 @@ export const deposit = z.object({
   gst: rupees,
   cashback: rupees,
   createdAt: instant,
+  /** Where money held aside (status `suspense`) went, once staff have decided: what was really paid, and to whom. */
+  resolved: z.optional(z.object({ to: z.enum(['player', 'gateway']), amount: rupees })),
 });
 export type Deposit = z.output<typeof deposit>;
 

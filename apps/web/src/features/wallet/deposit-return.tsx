@@ -35,8 +35,9 @@ export function DepositReturn() {
         {m.deposit_unknown()}
       </Note>
     ) : null;
-  const amount = formatRupees(deposit.amount, 'always');
-  if (deposit.status === 'captured') {
+  const credited = deposit.status === 'captured' || deposit.resolved?.to === 'player';
+  const amount = formatRupees(deposit.resolved?.amount ?? deposit.amount, 'always');
+  if (credited) {
     return (
       <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
         {m.deposit_credited({ amount })}
@@ -49,6 +50,14 @@ export function DepositReturn() {
       <Suspense fallback={null}>
         <PaymentFailed onClose={dismiss} />
       </Suspense>
+    );
+  }
+  if (deposit.status === 'suspense') {
+    const returned = deposit.resolved?.to === 'gateway';
+    return (
+      <Note tone={returned ? 'info' : 'wait'} role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
+        {returned ? m.deposit_returned({ amount }) : m.deposit_held_aside()}
+      </Note>
     );
   }
   return (

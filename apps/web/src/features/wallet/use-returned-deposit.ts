@@ -5,7 +5,8 @@ import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 
 const askAgainMilliseconds = 3000;
-const settled = ['captured', 'failed'];
+// Money held aside waits for people: hours, not seconds.
+const askedEnough = ['captured', 'failed', 'suspense'];
 
 /** The deposit a player comes back from the payment page with; asks until it is settled. */
 export function useReturnedDeposit() {
@@ -19,7 +20,7 @@ export function useReturnedDeposit() {
     enabled: signedIn && depositId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && settled.includes(state.data.status) ? false : askAgainMilliseconds,
+      state.data !== undefined && askedEnough.includes(state.data.status) ? false : askAgainMilliseconds,
   });
 
   const captured = deposit?.status === 'captured';
