@@ -1,4 +1,4 @@
-import { createExternalStore } from './external-store.ts';
+import { createExternalStore } from '@muqabla/ui/external-store';
 import { readStored, store } from './storage.ts';
 
 /** `auto` follows the setting of the computer. */

@@ -1,4 +1,4 @@
-import { createExternalStore } from './external-store.ts';
+import { createExternalStore } from '@muqabla/ui/external-store';
 
 type InstallPromptEvent = Event & { prompt(): Promise<void>; userChoice: Promise<unknown> };
 

@@ -1,5 +1,5 @@
+import { createExternalStore } from '@muqabla/ui/external-store';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
-import { createExternalStore } from './external-store.ts';
 import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';

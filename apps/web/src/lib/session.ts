@@ -1,7 +1,7 @@
 import { createApi } from '@muqabla/client/api';
 import { createSession } from '@muqabla/client/session';
+import { createExternalStore } from '@muqabla/ui/external-store';
 import { useSyncExternalStore } from 'react';
-import { createExternalStore } from './external-store.ts';
 import { currentLanguage } from './language.ts';
 import { goToLogin } from './origin.ts';
 

@@ -1,6 +1,6 @@
 import { SUPPORT_ID } from '@muqabla/contract/chat/chat-limits';
 import type { ChatMessage, MessageType } from '@muqabla/contract/chat/chat-message';
-import { createExternalStore } from '../../lib/external-store.ts';
+import { createExternalStore } from '@muqabla/ui/external-store';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
 import { readStored, store } from '../../lib/storage.ts';
