@@ -40,6 +40,7 @@ import { listMessages } from './sandbox/list-messages.ts';
 import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
 import type { Services } from './services.ts';
 import { checkPhone } from './sessions/check-phone.ts';
+import { createForgetExpired } from './sessions/forget-expired.ts';
 import { sessionJobs } from './sessions/jobs.ts';
 import { logout } from './sessions/logout.ts';
 import { refresh } from './sessions/refresh.ts';
@@ -132,6 +133,7 @@ export const jobsOf = (services: Services): Jobs => ({
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
   'check-ledger': createCheckLedgerJob(services),
+  'forget-expired': createForgetExpired(services),
   'reconcile-recharges': createReconcileRecharges(services),
   'send-payout': createSendPayout(services),
   'reconcile-payouts': createReconcilePayouts(services),
@@ -141,6 +143,7 @@ export const jobsOf = (services: Services): Jobs => ({
 export const CRON = [
   '* * * * * poll-deposits ?fill=2m {}',
   '*/5 * * * * check-ledger {}',
+  '17 * * * * forget-expired {}',
   '* * * * * reconcile-recharges ?fill=2m {}',
   '* * * * * reconcile-payouts ?fill=2m {}',
 ].join('\n');

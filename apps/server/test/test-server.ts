@@ -13,14 +13,14 @@ import { startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
 
 /** The real time, moved forward as a test likes. */
-export type TestClock = Clock & { advance(by: { minutes?: number; seconds?: number }): void };
+export type TestClock = Clock & { advance(by: { days?: number; minutes?: number; seconds?: number }): void };
 
 const createTestClock = (): TestClock => {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
-    advance: ({ minutes = 0, seconds = 0 }) => {
-      ahead += (minutes * 60 + seconds) * 1000;
+    advance: ({ days = 0, minutes = 0, seconds = 0 }) => {
+      ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
     },
   };
 };
