@@ -14,7 +14,14 @@ const nothing = () => {};
 export const groupCommit = (ownerUrl: string): Contender => {
   const db = openDatabase(ownerUrl);
   const settings = createSettings({ db, clock: systemClock });
-  const tell = { lobby: nothing, players: nothing, staff: nothing, endSession: nothing };
+  const tell = {
+    lobby: nothing,
+    players: nothing,
+    staff: nothing,
+    everybody: nothing,
+    endSession: nothing,
+    endPlayer: nothing,
+  };
   const makeMove = createMakeMove({ db, clock: systemClock, settings, tell });
   const make = async (asked: Asked) => {
     const answer = await makeMove(asked);

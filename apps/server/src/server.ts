@@ -43,7 +43,9 @@ const lateTell = () => {
     lobby: (...told) => sockets?.lobby(...told),
     players: (...told) => sockets?.players(...told),
     staff: (...told) => sockets?.staff(...told),
+    everybody: (...told) => sockets?.everybody(...told),
     endSession: (sessionId) => sockets?.endSession(sessionId),
+    endPlayer: (playerId) => sockets?.endPlayer(playerId),
   };
   return {
     tell,

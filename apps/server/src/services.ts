@@ -13,6 +13,7 @@ import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLog } from './platform/log.ts';
 import type { Tell } from './platform/sockets.ts';
 import { playerCreator } from './players/create-player.ts';
+import { createTellBanned } from './players/tell-banned.ts';
 import { createSandboxKyc } from './providers/kyc/sandbox.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
@@ -23,6 +24,7 @@ import { createDeliverRecharge } from './recharge/deliver-recharge.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './sessions/session-kinds.ts';
 import { createSettings } from './settings/read-settings.ts';
+import { createTellSettingsChanged } from './settings/tell-settings-changed.ts';
 import { createSettleDeposit } from './wallet/settle-deposit.ts';
 import { createMoveWithdrawal } from './withdrawals/move-withdrawal.ts';
 
@@ -52,6 +54,8 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     payments,
     publicUrl,
     tell,
+    tellSettingsChanged: createTellSettingsChanged({ settings, tell }),
+    tellBanned: createTellBanned({ tell }),
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),
     sms,

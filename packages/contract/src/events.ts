@@ -18,6 +18,10 @@ export type ServerEvents = {
   resultUpdated: (match: ListedMatch) => void;
   /** A notice was written for this player: read them again. */
   noticeAdded: (added: { kind: NoticeKind }) => void;
+  /** The operator changed settings or games: read them again, within a second or two. To every open socket. */
+  settingsChanged: (changed: Record<string, never>) => void;
+  /** The player was banned. Their sockets close after it; GET /user/me says why. */
+  banned: (ban: Record<string, never>) => void;
   /** The player's own wallets changed for a reason that is not a battle. Rupees. */
   walletUpdated: (wallet: { depositWallet: number; rewardWallet: number }) => void;
   /**

@@ -22,8 +22,12 @@ export type Tell = {
   players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** To every staff member who holds the permission. */
   staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** To everybody who is connected, players and staff. */
+  everybody<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
+  /** Closes the player's sockets, on whatever phones they are. */
+  endPlayer(playerId: string): void;
 };
 
 export type Sockets = Tell & { close(): Promise<void> };
@@ -110,6 +114,10 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
     staff: (permission, event, payload) => {
       io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
+    everybody: (event, payload) => {
+      io.emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     close: () => io.close(),
   };

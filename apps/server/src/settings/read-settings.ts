@@ -11,6 +11,8 @@ export type SettingsStore = {
   read(): Promise<Settings>;
   /** Changes one setting (amounts in whole paise); throws when the value, or the whole with it, would not be right. */
   write<N extends SettingName>(name: N, value: Settings[N]): Promise<void>;
+  /** Reads from the database the next time, for what was changed there by another statement. */
+  forget(): void;
 };
 
 const KEPT_MILLISECONDS = 1000;
@@ -50,6 +52,9 @@ export const createSettings = ({
       const contradiction = contradictionIn({ ...(await load()), [name]: value });
       if (contradiction !== null) throw new Error(`This setting would not be right: ${contradiction}.`);
       await storeSetting(db, { name, value, changedAt: clock.now() });
+      kept = null;
+    },
+    forget: () => {
       kept = null;
     },
   };

@@ -8,7 +8,14 @@ import { battleDrift, ledgerDrift, walletDrift } from './drift.ts';
 import type { ModelClock, NewPerson, Subject } from './subject.ts';
 
 const nothing = () => {};
-const TELL_NOBODY: Tell = { lobby: nothing, players: nothing, staff: nothing, endSession: nothing };
+const TELL_NOBODY: Tell = {
+  lobby: nothing,
+  players: nothing,
+  staff: nothing,
+  everybody: nothing,
+  endSession: nothing,
+  endPlayer: nothing,
+};
 
 const addPerson = (db: Database, { id, number, referrer }: NewPerson) =>
   db.transaction(async (tx) => {
