@@ -13,6 +13,7 @@ const arrows = {
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
   sessions: ['players'],
+  settings: ['audit'],
   wallet: ['audit', 'notices', 'proposals', 'settings'],
   withdrawals: ['audit', 'kyc', 'notices', 'settings'],
 };

@@ -14,6 +14,11 @@ import { getPlayer } from './players/get-player.ts';
 import { listPlayers } from './players/list-players.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
 import type { Services } from './services.ts';
+import { createGame } from './settings/create-game.ts';
+import { listGamesForStaff } from './settings/list-staff-games.ts';
+import { orderAllGames } from './settings/order-games.ts';
+import { changeGame } from './settings/update-game.ts';
+import { pictureGame } from './settings/update-game-image.ts';
 import { approveAdjustment } from './wallet/approve-adjustment.ts';
 import { approveSuspense } from './wallet/approve-suspense.ts';
 import { askDeposit } from './wallet/ask-deposit.ts';
@@ -51,6 +56,12 @@ export const adminHandlersOf = (services: Services) => ({
   'POST /admin/deposits/{id}/resolve-suspense/approve': approveSuspense(services),
   'POST /admin/deposits/{id}/resolve-suspense/reject': rejectSuspense(services),
   'POST /admin/deposits/reconcile': reconcileDeposits(services),
+
+  'GET /admin/games': listGamesForStaff(services),
+  'POST /admin/games': createGame(services),
+  'PUT /admin/games/order': orderAllGames(services),
+  'PUT /admin/games/{gameId}': changeGame(services),
+  'POST /admin/games/{gameId}/image': pictureGame(services),
 
   'GET /admin/ledger/transfers': listTransfers(services),
   'GET /admin/ledger/accounts': getAccounts(services),

@@ -19,6 +19,7 @@ import { createCookieHolder } from './sessions/cookie-holder.ts';
 import { isOwnOrigin } from './sessions/own-page.rules.ts';
 import { createPlayerGuard } from './sessions/player-guard.ts';
 import { createSocketIdentity } from './sessions/socket-identity.ts';
+import { mountGameImages } from './settings/serve-game-images.ts';
 import { createStaffGuard } from './staff/staff-guard.ts';
 import { mountPaymentWebhook } from './wallet/receive-webhook.ts';
 
@@ -73,6 +74,7 @@ const mountAll = async (services: Services, config: Config) => {
     findFile: async (id) => (await findFile(db, id)) ?? findChatFile(db, id),
     personOf: createCookieHolder({ db, clock, hash }),
   });
+  mountGameImages(app, services);
   mountSandboxPhone(app, services);
   await mountSandboxPayments(app, services);
   await mountApiReference(app);

@@ -14,6 +14,7 @@ import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
+import { staffGameCalls } from './settings/staff-game-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { withdrawalCalls } from './staff/withdrawal-calls.ts';
 import { adjustmentCalls } from './wallet/adjustment-calls.ts';
@@ -41,6 +42,7 @@ export const ALL_CALLS = {
   ...staffDepositCalls,
   ...adjustmentCalls,
   ...ledgerCalls,
+  ...staffGameCalls,
   ...auditCalls,
   ...withdrawalCalls,
   ...sandboxCalls,

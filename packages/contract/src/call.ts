@@ -16,6 +16,8 @@ export type StaffPermission =
   | 'withdrawals'
   | 'adjust'
   | 'ledger'
+  | 'games'
+  | 'settings'
   | 'audit';
 
 type Schema = z.ZodMiniType;

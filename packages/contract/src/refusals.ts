@@ -91,6 +91,16 @@ export const REFUSALS = {
     en: 'You proposed this yourself. Another staff member must decide.',
     hi: 'यह प्रस्ताव आपका है। फ़ैसला किसी दूसरे स्टाफ़ सदस्य को करना होगा।',
   },
+  GAME_NAME_TAKEN: {
+    status: 409,
+    en: 'There is a game of this name already.',
+    hi: 'इस नाम का गेम पहले से है।',
+  },
+  GAME_CHANGED: {
+    status: 409,
+    en: 'Somebody else changed the games meanwhile. Nothing was saved.',
+    hi: 'इस बीच किसी और ने गेम बदले। कुछ सेव नहीं हुआ।',
+  },
   PROPOSAL_DECIDED: { status: 409, en: 'This was already decided.', hi: 'इस पर फ़ैसला पहले ही हो चुका है।' },
   ALREADY_PROPOSED: {
     status: 409,
@@ -155,6 +165,16 @@ export const REFUSALS = {
     hi: 'दूसरा खिलाड़ी इस गेम के किसी और चल रहे मुक़ाबले में है।',
   },
   GAME_CLOSED: { status: 422, en: 'This game is closed for new battles.', hi: 'यह गेम नए मुक़ाबलों के लिए बंद है।' },
+  GAME_LINK_UNFIT: {
+    status: 422,
+    en: 'A game link begins with https://, holds {code} once and leads to one of: {hosts}',
+    hi: 'गेम का लिंक https:// से शुरू हो, उसमें {code} एक बार हो और वह इनमें से किसी पर जाए: {hosts}',
+  },
+  PICTURE_TOO_SMALL: {
+    status: 422,
+    en: 'This picture is too small. At least {width} × {height} pixels.',
+    hi: 'यह तस्वीर बहुत छोटी है। कम से कम {width} × {height} पिक्सेल।',
+  },
   ROOM_CODE_NEEDED: {
     status: 422,
     en: 'A win or a loss can be sent only once the room code is set.',

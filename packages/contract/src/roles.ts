@@ -16,6 +16,8 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'withdrawals',
     'adjust',
     'ledger',
+    'games',
+    'settings',
     'audit',
   ],
   finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],

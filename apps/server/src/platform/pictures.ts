@@ -36,6 +36,13 @@ export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> 
   }
 };
 
+/** A decoded picture as WebP, made smaller where it is larger than this; its proportions stay. */
+export const shrinkPicture = ({ data, raw }: Pixels, most: { width: number; height: number }): Promise<Buffer> =>
+  sharp(data, { raw })
+    .resize({ ...most, fit: 'outside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+
 /** What a picture looks like: its perceptual hash (16 hex digits), its size, and whether it looks enlarged. */
 export type Look = { perceptualHash: string; width: number; height: number; looksEnlarged: boolean };
 

@@ -64,6 +64,16 @@ export const SETTING_SCHEMAS = {
   stakeMin: positiveAmount,
   stakeMax: positiveAmount,
   stakeStep: positiveAmount,
+  /** Where a game's link may lead: names of hosts. */
+  gameLinkHosts: z
+    .array(
+      z
+        .string()
+        .max(100)
+        .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/),
+    )
+    .max(40)
+    .readonly(),
   bannedStates: z.array(plain(60).min(1)).max(40).readonly(),
   joiningBonus: amount,
   /** Of the stake, by level: the winner's referrer, and the referrer's referrer. Paid from our fee. */
@@ -131,6 +141,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   stakeMax: paise(10_000_00),
   stakeStep: paise(1_00),
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
+  gameLinkHosts: ['lk.gggred.com'],
   joiningBonus: paise(10_00),
   referralPercents: [2, 1],
   requestMinutes: 2,
