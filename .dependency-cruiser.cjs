@@ -14,6 +14,7 @@ const arrows = {
   reconciliation: ['audit'],
   sessions: ['players'],
   settings: ['audit'],
+  system: ['audit', 'explorer'],
   wallet: ['audit', 'notices', 'proposals', 'settings'],
   withdrawals: ['audit', 'kyc', 'notices', 'settings'],
 };

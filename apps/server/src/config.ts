@@ -14,6 +14,8 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   TRUST_PROXY: z.string().default('loopback'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -30,6 +32,10 @@ export type Config = {
   secretKey: string;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
+  /** Where Prometheus reads, apart from what is open to the internet; null for nowhere. */
+  metricsPort: number | null;
+  /** How long a stopping process still takes requests while /readyz already says no, for balancers to notice. */
+  drainSeconds: number;
   logLevel: string;
 };
 
@@ -60,6 +66,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
     trustProxy: data.TRUST_PROXY,
+    metricsPort: data.METRICS_PORT ?? null,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
   };
 };

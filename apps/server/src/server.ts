@@ -7,8 +7,13 @@ import { findFile } from './matches/files.queries.ts';
 import { mountApiReference } from './platform/api-reference.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { mountFiles } from './platform/file-links.ts';
+import { createHealth, mountHealth } from './platform/health.ts';
 import { mountCalls } from './platform/http.ts';
 import { runJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { measureProcess } from './platform/metrics.ts';
+import { serveMetrics } from './platform/metrics-server.ts';
+import { observeSockets } from './platform/observe-requests.ts';
 import { mountPages } from './platform/pages.ts';
 import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
 import { createWebServer } from './platform/web-server.ts';
@@ -21,13 +26,17 @@ import { createPlayerGuard } from './sessions/player-guard.ts';
 import { createSocketIdentity } from './sessions/socket-identity.ts';
 import { mountGameImages } from './settings/serve-game-images.ts';
 import { createStaffGuard } from './staff/staff-guard.ts';
+import { createCollectGauges } from './system/collect-gauges.ts';
+import { startHeartbeat } from './system/heartbeat.ts';
 import { mountPaymentWebhook } from './wallet/receive-webhook.ts';
 
 export type RunningServer = {
   /** Where it is reached from this machine. */
   origin: string;
   services: Services;
-  /** Takes no new work, finishes what is in flight, then lets go of everything. */
+  /** Where the metrics are read; null when they are not served. */
+  metricsOrigin: string | null;
+  /** Says on /readyz that it stops, takes no new work, finishes what is in flight, then lets go of everything. */
   stop(): Promise<void>;
 };
 
@@ -57,12 +66,15 @@ const lateTell = () => {
 };
 
 const mountAll = async (services: Services, config: Config) => {
-  const { db, clock, hash, log, files, settings, tokens } = services;
+  const { db, clock, hash, log, metrics, files, settings, tokens } = services;
   const app = await createWebServer({
     log,
+    metrics,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
+  const health = createHealth(db);
+  mountHealth(app, health);
   const guards = { player: createPlayerGuard({ db, tokens }), staff: createStaffGuard({ db, tokens }) };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await app.register(async (api) => mountCalls(api, handlersOf(services), { ...guards, isClosed }), { prefix: '/api' });
@@ -79,13 +91,29 @@ const mountAll = async (services: Services, config: Config) => {
   await mountSandboxPayments(app, services);
   await mountApiReference(app);
   await mountPages(app, FOLDERS);
-  return { app, identify: createSocketIdentity({ db, clock, hash, guards }) };
+  return { app, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
+};
+
+// Metrics and the heartbeat: how those who run this process know of it.
+const watchOver = async (services: Services, { metricsPort, host }: Config) => {
+  const heartbeat = await startHeartbeat(services);
+  if (metricsPort === null) return { metricsOrigin: null, stop: heartbeat.stop };
+  measureProcess(services.metrics);
+  const collect = createCollectGauges(services);
+  const { origin, stop } = await serveMetrics({ ...services, collect, port: metricsPort, host });
+  return {
+    metricsOrigin: origin,
+    stop: async () => {
+      await stop();
+      await heartbeat.stop();
+    },
+  };
 };
 
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock }: { databaseUrl: string; clock?: Clock },
+  { databaseUrl, clock = systemClock, log }: { databaseUrl: string; clock?: Clock; log?: Log },
 ): Promise<RunningServer> => {
   const late = lateTell();
   let port = config.port;
@@ -94,10 +122,12 @@ export const startServer = async (
     config,
     databaseUrl,
     clock,
+    log,
     tell: late.tell,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
   });
-  const { app, identify } = await mountAll(services, config);
+  const { app, health, identify } = await mountAll(services, config);
+  observeSockets(app.server, services.metrics);
   const sockets = openSockets(app.server, {
     identify,
     mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl),
@@ -106,13 +136,18 @@ export const startServer = async (
   await app.listen({ port: config.port, host: config.host });
   port = (app.server.address() as AddressInfo).port;
   const jobs = await runJobs({ ownerUrl: databaseUrl, jobs: jobsOf(services), cron: CRON, log: services.log });
+  const watch = await watchOver(services, config);
   return {
     origin: origin(),
     services,
+    metricsOrigin: watch.metricsOrigin,
     stop: async () => {
+      health.beginStop();
+      await services.pause(config.drainSeconds * 1000);
       await sockets.close();
       await app.close();
       await jobs.stop();
+      await watch.stop();
       await services.db.close();
     },
   };

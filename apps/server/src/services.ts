@@ -10,11 +10,13 @@ import { openDatabase } from './platform/database.ts';
 import { createFileLinks } from './platform/file-links.ts';
 import { openFolderStore } from './platform/files.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
 import type { Tell } from './platform/sockets.ts';
 import { playerCreator } from './players/create-player.ts';
 import { createTellBanned } from './players/tell-banned.ts';
 import { createSandboxKyc } from './providers/kyc/sandbox.ts';
+import { observeProvider } from './providers/observe-provider.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 import { createSandboxPayouts } from './providers/payouts/sandbox.ts';
@@ -28,23 +30,44 @@ import { createTellSettingsChanged } from './settings/tell-settings-changed.ts';
 import { createSettleDeposit } from './wallet/settle-deposit.ts';
 import { createMoveWithdrawal } from './withdrawals/move-withdrawal.ts';
 
-type Given = { config: Config; databaseUrl: string; clock: Clock; tell: Tell; webhookUrl: () => string };
+type Given = {
+  config: Config;
+  databaseUrl: string;
+  clock: Clock;
+  tell: Tell;
+  webhookUrl: () => string;
+  log?: Log | undefined;
+};
 
 /** Puts together what the features work with: each part made once, handed on by name. */
-export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }: Given) => {
-  const log = createLog(config.logLevel);
+export const createServices = ({
+  config,
+  databaseUrl,
+  clock,
+  tell,
+  webhookUrl,
+  log = createLog(config.logLevel),
+}: Given) => {
+  const metrics = createMetrics();
   const db = openDatabase(databaseUrl);
   const hash = createKeyedHash(config.secretKey);
   const tokens = createAccessTokens(config.secretKey, clock);
   const settings = createSettings({ db, clock });
   const webhooks = createSandboxWebhooks(hash);
-  const payments = createSandboxPayments({ db, clock, webhooks });
-  const sms = createSandboxSms({ db, clock });
-  const rechargeProvider = createSandboxRecharges({ db, clock });
+  const payments = observeProvider(metrics, 'payments', createSandboxPayments({ db, clock, webhooks }), {
+    createPayment: () => 'created',
+    fetchPayment: ({ state }) => state,
+  });
+  const sms = observeProvider(metrics, 'sms', createSandboxSms({ db, clock }), { send: () => 'taken' });
+  const rechargeProvider = observeProvider(metrics, 'recharge', createSandboxRecharges({ db, clock }), {
+    send: ({ state }) => state,
+    ask: ({ state }) => state,
+  });
   const { publicUrl } = config;
   const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
   return {
     log,
+    metrics,
     db,
     clock,
     hash,
@@ -59,13 +82,29 @@ export const createServices = ({ config, databaseUrl, clock, tell, webhookUrl }:
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),
     sms,
-    kyc: createSandboxKyc({ db, clock, hash, sms }),
+    kyc: observeProvider(metrics, 'kyc', createSandboxKyc({ db, clock, hash, sms }), {
+      sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
+      verifyOtp: ({ outcome }) => outcome,
+    }),
     files: openFolderStore(resolve(config.dataDirectory, 'files')),
     fileLinks: createFileLinks(hash),
-    makeMove: createMakeMove({ db, clock, settings, tell }),
+    makeMove: createMakeMove({
+      db,
+      clock,
+      settings,
+      tell,
+      onGroup: ({ acts, waitedSeconds }) => {
+        metrics.groupSize.observe(acts);
+        metrics.groupWaitSeconds.observe(waitedSeconds);
+      },
+    }),
     checkLedger: createCheckLedger({ db, clock, log, proveLedger: () => proveLedger(db) }),
     settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
-    payouts: createSandboxPayouts({ db, clock }),
+    payouts: observeProvider(metrics, 'payouts', createSandboxPayouts({ db, clock }), {
+      findPayeeName: (name) => (name === null ? 'no_such_account' : 'found'),
+      sendPayout: ({ state }) => state,
+      fetchPayout: ({ state }) => state,
+    }),
     moveWithdrawal: createMoveWithdrawal({ db, clock, tell }),
     rechargeProvider,
     deliverRecharge: createDeliverRecharge({ db, clock, tell, log, rechargeProvider }),

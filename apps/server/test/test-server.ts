@@ -9,6 +9,7 @@ import type { Config } from '../src/config.ts';
 import { checkLedger } from '../src/ledger/check.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { JobName, JobPayloads } from '../src/platform/jobs.ts';
+import type { Log } from '../src/platform/log.ts';
 import { startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
 
@@ -29,6 +30,7 @@ export type TestServer = {
   origin: string;
   clock: TestClock;
   services: Services;
+  metricsOrigin: string | null;
   ownerUrl: string;
   /** Runs a job now, as the queue would when its time comes. */
   runJob<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<void>;
@@ -38,7 +40,7 @@ export type TestServer = {
 };
 
 /** A server of this test file alone, on a database cloned from the migrated template. */
-export const startTestServer = async (change: Partial<Config> = {}): Promise<TestServer> => {
+export const startTestServer = async (change: Partial<Config> = {}, log?: Log): Promise<TestServer> => {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ownerUrl = await createDatabaseFromTemplate(template.url, template.name, name);
@@ -52,16 +54,23 @@ export const startTestServer = async (change: Partial<Config> = {}): Promise<Tes
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     trustProxy: 'loopback',
+    metricsPort: null,
+    drainSeconds: 0,
     logLevel: 'fatal',
     ...change,
   };
-  const server = await startServer(config, { databaseUrl: ownerUrl, clock });
+  const server = await startServer(config, {
+    databaseUrl: ownerUrl,
+    clock,
+    ...(log !== undefined && { log }),
+  });
   const { services } = server;
   const jobs = jobsOf(services);
   return {
     origin: server.origin,
     clock,
     services,
+    metricsOrigin: server.metricsOrigin,
     ownerUrl,
     runJob: (job, payload) => jobs[job](payload),
     expectSoundLedger: async () => {

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import { gather } from '../platform/gather.ts';
+import { type Group, gather } from '../platform/gather.ts';
 import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
@@ -10,7 +10,7 @@ import { type Asked, type Committed, type CommittedGroup, commitMoves, type Told
 import { listedView, matchView } from './match.view.ts';
 import type { ShownMatch } from './shown-match.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell; onGroup?: (group: Group) => void };
 
 /** Makes a move: load, decide, save, pay, tell. Answers the battle as it then stands, or the refusal. */
 export type MakeMove = (asked: Asked) => Promise<ShownMatch | Refusal>;
@@ -42,13 +42,14 @@ const exclusive = (ask: Asked): string[] => {
 type Made = { outcome: Committed; shown: CommittedGroup['shown']; wallets: CommittedGroup['wallets'] };
 
 /** The only door through which battles change. Moves that arrive while others commit are committed together. */
-export const createMakeMove = ({ db, clock, settings, tell }: Services): MakeMove => {
+export const createMakeMove = ({ db, clock, settings, tell, onGroup }: Services): MakeMove => {
   const commit = gather<Asked, Made>({
     carryOut: async (asked) => {
       const { outcomes, ...after } = await commitMoves(db, asked, await settings.read(), clock.now());
       return outcomes.map((outcome) => ({ outcome, ...after }));
     },
     exclusive,
+    ...(onGroup !== undefined && { onGroup }),
     // Refused from inside the commit: whether it happened is not known.
     isUnknown: (error) => error instanceof Refused && error.refusal.refused === 'UNAVAILABLE',
   });

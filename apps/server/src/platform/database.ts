@@ -19,6 +19,8 @@ export type Transaction = Queries & {
 export type Database = Queries & {
   /** Runs work in one transaction, again when the database asks for it (deadlock, serialisation); rolls back on a throw. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** How the pool stands: connections open and idle, and callers waiting for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -144,6 +146,7 @@ export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections
         }
       }
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };

@@ -1,7 +1,10 @@
 /** What became of one of several acts that were carried out together. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
-type Waiting<Act, T> = { act: Act; settle(outcome: Outcome<T>): void };
+type Waiting<Act, T> = { act: Act; since: number; settle(outcome: Outcome<T>): void };
+
+/** A group as it begins: how many acts, and how long the oldest has waited. */
+export type Group = { readonly acts: number; readonly waitedSeconds: number };
 
 type Options<Act, T> = {
   /** Carries out several acts as one; throws when none of them happened, or when nobody knows. */
@@ -11,6 +14,8 @@ type Options<Act, T> = {
   /** Whether this failure leaves open what happened, so that trying again could do it twice. */
   isUnknown(error: unknown): boolean;
   maxGroup?: number;
+  /** Told of each group as it begins. */
+  onGroup?(group: Group): void;
 };
 
 /**
@@ -18,7 +23,7 @@ type Options<Act, T> = {
  * Acts that exclude each other go in different groups, in order. When a group fails, its acts are tried one by one, so
  * that an act fails for its own reason only.
  */
-export const gather = <Act, T>({ carryOut, exclusive, isUnknown, maxGroup = 256 }: Options<Act, T>) => {
+export const gather = <Act, T>({ carryOut, exclusive, isUnknown, maxGroup = 256, onGroup }: Options<Act, T>) => {
   let waiting: Waiting<Act, T>[] = [];
   // One at a time: two groups in flight are half as large each, and a group costs nearly as much as its statements.
   let inFlight = false;
@@ -51,13 +56,22 @@ export const gather = <Act, T>({ carryOut, exclusive, isUnknown, maxGroup = 256 
   const drain = async () => {
     if (inFlight) return;
     inFlight = true;
-    while (waiting.length > 0) await carry(take());
+    while (waiting.length > 0) {
+      const group = take();
+      const since = Math.min(...group.map((entry) => entry.since));
+      onGroup?.({ acts: group.length, waitedSeconds: (performance.now() - since) / 1000 });
+      await carry(group);
+    }
     inFlight = false;
   };
 
   return (act: Act): Promise<T> =>
     new Promise((resolve, reject) => {
-      waiting.push({ act, settle: (outcome) => (outcome.ok ? resolve(outcome.value) : reject(outcome.error)) });
+      waiting.push({
+        act,
+        since: performance.now(),
+        settle: (outcome) => (outcome.ok ? resolve(outcome.value) : reject(outcome.error)),
+      });
       void drain();
     });
 };

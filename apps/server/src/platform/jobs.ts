@@ -2,6 +2,7 @@ import { type JobHelpers, Logger, type Runner, run, type TaskList } from 'graphi
 import pg from 'pg';
 import type { Transaction } from './database.ts';
 import type { Log } from './log.ts';
+import { whileWorkingOn } from './request-context.ts';
 
 /** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
 // biome-ignore lint: an interface, because declaration merging needs one
@@ -57,8 +58,8 @@ export const runJobs = async ({
   pool.on('connect', (client) => client.on('error', onLoss));
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
-    tasks[name] = async (payload: unknown, _helpers: JobHelpers) =>
-      (work as (payload: unknown) => Promise<void>)(payload);
+    tasks[name] = async (payload: unknown, { job }: JobHelpers) =>
+      whileWorkingOn({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
   }
   const logger = new Logger(
     () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
@@ -71,7 +72,9 @@ export const runJobs = async ({
     concurrency: 4,
     noHandleSignals: true,
   });
-  runner.events.on('job:error', ({ job, error }) => log.error({ job: job.task_identifier, error }, 'a job failed'));
+  runner.events.on('job:error', ({ job, error }) =>
+    log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
+  );
   return {
     stop: async () => {
       await runner.stop();

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
+/** The folder of the migrations, in the order of their names. */
+export const MIGRATIONS = resolve(import.meta.dirname, '../../migrations');
 
 const silent = () => {};
 

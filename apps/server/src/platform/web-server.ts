@@ -11,9 +11,11 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrors } from './errors.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { observeRequests, requestIdOf } from './observe-requests.ts';
 import { Refused } from './refused.ts';
 
-type Options = { log: Log; trustProxy: string; https: boolean };
+type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean };
 
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
@@ -52,9 +54,13 @@ const describeApi = async (app: FastifyInstance) => {
 };
 
 /** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
-export const createWebServer = async ({ log, trustProxy, https }: Options) => {
+export const createWebServer = async ({ log, metrics, trustProxy, https }: Options) => {
   const app = fastify({
     loggerInstance: log,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    // Every line says its request already, those of a request's own logger too.
+    childLoggerFactory: (logger) => logger,
     trustProxy,
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,6 +68,7 @@ export const createWebServer = async ({ log, trustProxy, https }: Options) => {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  observeRequests(app as unknown as FastifyInstance, metrics);
   answerErrors(app as unknown as FastifyInstance);
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(helmet, {

@@ -1,0 +1,36 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/log.ts';
+import { forgetProcess, keepProcess } from './system.queries.ts';
+import { APP_VERSION } from './version.ts';
+
+const EVERY_MILLISECONDS = 30_000;
+
+/** Says every half minute that this process lives, until stopped. Only for staff to see: nothing relies on it. */
+export const startHeartbeat = async ({ db, clock, log }: { db: Queries; clock: Clock; log: Log }) => {
+  const processId = newId();
+  const startedAt = clock.now();
+  const beat = async () => {
+    try {
+      await keepProcess(db, { processId, version: APP_VERSION, startedAt, now: clock.now() });
+    } catch (error) {
+      log.warn({ error }, 'the heartbeat was not written');
+    }
+  };
+  await beat();
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = beat();
+  }, EVERY_MILLISECONDS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await last;
+      await forgetProcess(db, processId).catch((error: unknown) =>
+        log.warn({ error }, 'the heartbeat was not taken back'),
+      );
+    },
+  };
+};

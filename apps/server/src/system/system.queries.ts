@@ -1,0 +1,56 @@
+import type { Queries } from '../platform/database.ts';
+
+/** Jobs of one task in one state: how many, and when the first of them was or is due. */
+export type JobCount = { task: string; state: string; jobs: number; oldest: Date };
+
+/** The job queue by task and state. Jobs are those of live battles and of work under way, not of everybody. */
+export const countJobs = (db: Queries): Promise<JobCount[]> =>
+  db.query<JobCount>(
+    'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
+  );
+
+/** What waits for staff, or for a provider's word: how many, and since when the oldest; null when nothing does. */
+export type Waiting = { queue: 'review' | 'withdrawal' | 'payout_unknown'; waiting: number; oldest: Date | null };
+
+export const countWaiting = (db: Queries): Promise<Waiting[]> =>
+  db.query<Waiting>(
+    `select 'review' as queue, count(*)::int as waiting, min(status_since) as oldest from matches where status in ('pending', 'conflict')
+     union all
+     select 'withdrawal', count(*)::int, min(requested_at) from withdrawals where status = 'pending'
+     union all
+     select 'payout_unknown', count(*)::int, min(decided_at) from withdrawals where status = 'approved' and provider_state = 'unknown'`,
+  );
+
+export type Backup = { taken_at: Date; took_seconds: number; bytes: number; encrypted: boolean };
+
+/** The newest backup; null before the first. */
+export const findLastBackup = async (db: Queries): Promise<Backup | null> => {
+  const [row] = await db.query<Backup>(
+    'select taken_at, took_seconds, bytes, encrypted from backups order by taken_at desc limit 1',
+  );
+  return row ?? null;
+};
+
+export type ServerProcess = { process_id: string; version: string; started_at: Date; seen_at: Date };
+
+/** Says that a process lives, and forgets those not heard of for a day. */
+export const keepProcess = async (
+  db: Queries,
+  { processId, version, startedAt, now }: { processId: string; version: string; startedAt: Date; now: Date },
+) => {
+  await db.query(
+    `insert into server_processes (process_id, version, started_at, seen_at) values ($1, $2, $3, $4)
+     on conflict (process_id) do update set seen_at = excluded.seen_at`,
+    [processId, version, startedAt, now],
+  );
+  await db.query(`delete from server_processes where seen_at < $1::timestamptz - interval '1 day'`, [now]);
+};
+
+export const forgetProcess = (db: Queries, processId: string) =>
+  db.query('delete from server_processes where process_id = $1', [processId]);
+
+/** Processes that were alive within the last day, newest first; at most 50. */
+export const listProcesses = (db: Queries): Promise<ServerProcess[]> =>
+  db.query<ServerProcess>(
+    'select process_id, version, started_at, seen_at from server_processes order by started_at desc, process_id limit 50',
+  );
