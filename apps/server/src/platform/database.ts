@@ -76,6 +76,11 @@ const commit = async (client: pg.PoolClient, sent: readonly Promise<unknown>[]) 
   }
 };
 
+// What a transaction touches, it finds by key. Its statements are planned once a connection, perhaps while a table is
+// nearly empty: a plan that reads all of it must not stay when it has grown.
+const BEGIN =
+  'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off';
+
 const beginTransaction = (client: pg.PoolClient) => {
   const sent: Promise<pg.QueryResult>[] = [];
   const send = (query: string | pg.QueryConfig) => {
@@ -85,7 +90,7 @@ const beginTransaction = (client: pg.PoolClient) => {
     sent.push(answer);
     return answer;
   };
-  const begun = send('begin');
+  const begun = send(BEGIN);
   const tx: Transaction = {
     isTransaction: true,
     query: async (text, values) => {
