@@ -10,6 +10,7 @@ const arrows = {
   explorer: ['audit'],
   kyc: ['players', 'settings'],
   matches: ['audit', 'kyc', 'notices', 'proposals', 'settings'],
+  notices: ['settings'],
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
   sessions: ['players'],

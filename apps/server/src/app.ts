@@ -21,8 +21,12 @@ import { rejectMatch } from './matches/reject-match.ts';
 import { startMatch } from './matches/start-match.ts';
 import { submitAutoResult, submitResult } from './matches/submit-result.ts';
 import { updateRoomCode } from './matches/update-room-code.ts';
+import { getPush } from './notices/get-push.ts';
 import { listNotices } from './notices/list-notices.ts';
 import { readNotices } from './notices/read-notices.ts';
+import { createSendPush } from './notices/send-push.ts';
+import { subscribePush } from './notices/subscribe-push.ts';
+import { unsubscribePush } from './notices/unsubscribe-push.ts';
 import { payoutHandlersOf } from './payout-app.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -105,6 +109,9 @@ export const handlersOf = (services: Services): Handlers => {
 
     'GET /user/notices': listNotices(services),
     'POST /user/notices/read': readNotices(services),
+    'GET /user/push': getPush(services),
+    'PUT /user/push': subscribePush(services),
+    'DELETE /user/push': unsubscribePush(services),
 
     'POST /admin/login': login(staff),
     'GET /admin/refresh': refresh(staff),
@@ -129,6 +136,7 @@ export const handlersOf = (services: Services): Handlers => {
 export const jobsOf = (services: Services): Jobs => ({
   ...sessionJobs(services),
   ...matchJobs(services),
+  'send-push': createSendPush(services),
   'process-webhook': createProcessWebhook(services),
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),

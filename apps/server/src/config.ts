@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isServiceName } from './providers/push/endpoint.rules.ts';
 
 /** The repository's root, whatever directory the process was started in. */
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
@@ -16,6 +17,15 @@ const environment = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:somebody@example.in, or an https address')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -36,6 +46,10 @@ export type Config = {
   metricsPort: number | null;
   /** How long a stopping process still takes requests while /readyz already says no, for balancers to notice. */
   drainSeconds: number;
+  /** Where push services reach the operator. Without it pushes go to the sandbox phone. */
+  pushContact: string | null;
+  /** Hosts of push services beside those of today's browsers. */
+  pushServices: readonly string[];
   logLevel: string;
 };
 
@@ -68,6 +82,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
     drainSeconds: data.DRAIN_SECONDS,
+    pushContact: data.PUSH_CONTACT ?? null,
+    pushServices: data.PUSH_SERVICES ?? [],
     logLevel: data.LOG_LEVEL,
   };
 };

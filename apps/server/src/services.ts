@@ -20,6 +20,9 @@ import { observeProvider } from './providers/observe-provider.ts';
 import { createSandboxPayments } from './providers/payments/sandbox.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 import { createSandboxPayouts } from './providers/payouts/sandbox.ts';
+import { createSandboxPush } from './providers/push/sandbox.ts';
+import { vapidKeysOf } from './providers/push/vapid.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import { createSandboxRecharges } from './providers/recharge/sandbox.ts';
 import { createSandboxSms } from './providers/sms/sandbox.ts';
 import { createDeliverRecharge } from './recharge/deliver-recharge.ts';
@@ -63,7 +66,8 @@ export const createServices = ({
     send: ({ state }) => state,
     ask: ({ state }) => state,
   });
-  const { publicUrl } = config;
+  const { publicUrl, pushContact, pushServices: moreServices } = config;
+  const vapid = vapidKeysOf(hash);
   const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
   return {
     log,
@@ -82,6 +86,14 @@ export const createServices = ({
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),
     sms,
+    push: observeProvider(
+      metrics,
+      'push',
+      pushContact === null
+        ? createSandboxPush({ db, clock, vapid })
+        : createWebPush({ vapid, contact: pushContact, moreServices }),
+      { send: (outcome) => outcome },
+    ),
     kyc: observeProvider(metrics, 'kyc', createSandboxKyc({ db, clock, hash, sms }), {
       sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
       verifyOtp: ({ outcome }) => outcome,

@@ -56,6 +56,8 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     trustProxy: 'loopback',
     metricsPort: null,
     drainSeconds: 0,
+    pushContact: null,
+    pushServices: [],
     logLevel: 'fatal',
     ...change,
   };

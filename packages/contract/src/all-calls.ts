@@ -7,6 +7,7 @@ import { matchCalls } from './matches/match-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
+import { pushCalls } from './notices/push-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
@@ -33,6 +34,7 @@ export const ALL_CALLS = {
   ...rechargeCalls,
   ...matchCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...chatCalls,
   ...staffCalls,
   ...reviewCalls,

@@ -223,6 +223,11 @@ export const REFUSALS = {
     en: 'This number does not fit the operator. Please check it.',
     hi: 'यह नंबर इस ऑपरेटर का नहीं लगता। कृपया जाँचें।',
   },
+  PUSH_NOT_SUPPORTED: {
+    status: 422,
+    en: 'Notices cannot be sent to this browser. Your inbox here shows them all.',
+    hi: 'इस ब्राउज़र पर सूचनाएँ नहीं भेजी जा सकतीं। सारी सूचनाएँ यहीं आपके इनबॉक्स में दिखती हैं।',
+  },
   RECHARGE_UNCOVERED: {
     status: 422,
     en: 'Your winnings are too low. You can recharge for up to ₹{available}.',

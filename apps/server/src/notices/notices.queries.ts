@@ -13,14 +13,22 @@ export type NewNotice = {
   readonly note: string;
 };
 
-/** Writes notices with the commit of what they tell of, all in one statement. */
+/**
+ * Writes notices with the commit of what they tell of, and adds a push to each device of their players, all in one
+ * statement. A push that fails is tried again on its own and undoes nothing.
+ */
 export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], now: Date): void => {
   if (notices.length === 0) return;
   tx.send(
-    `insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, note, created_at)
-     select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, $2
-     from jsonb_to_recordset($1::jsonb) n ("noticeId" uuid, "playerId" uuid, kind text, "matchId" uuid, "otherId" uuid,
-                                           amount bigint, note text)`,
+    `with added as (
+       insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, note, created_at)
+       select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, $2
+       from jsonb_to_recordset($1::jsonb) n ("noticeId" uuid, "playerId" uuid, kind text, "matchId" uuid, "otherId" uuid,
+                                             amount bigint, note text)
+       returning notice_id, player_id)
+     select add_jobs(jsonb_agg(jsonb_build_object('task', 'send-push', 'payload',
+       jsonb_build_object('noticeId', notice_id, 'deviceId', device_id))))
+     from added join push_devices using (player_id) having count(*) > 0`,
     [JSON.stringify(notices.map((each) => ({ ...each, noticeId: newId() }))), now],
   );
 };

@@ -42,10 +42,40 @@ export const NOTICE_WORDS = {
     hi: '{name} के साथ मुक़ाबले का फ़ैसला वापस लिया गया। नया फ़ैसला होगा।',
   },
   stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपकी {amount} की राशि वापस आ गई।' },
+  penalised: {
+    en: 'A penalty of {amount} was charged in your battle with {name}.',
+    hi: '{name} के साथ आपके मुक़ाबले में {amount} का जुर्माना लगा।',
+  },
+  depositSuspended: {
+    en: 'Your payment arrived, but not as it was asked for. Our team looks into it; your money is safe.',
+    hi: 'आपका भुगतान मिला, लेकिन माँगी गई राशि से अलग है। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',
+  },
+  suspenseReturned: {
+    en: 'Your payment of {amount} is being sent back to you.',
+    hi: 'आपका {amount} का भुगतान आपको वापस भेजा जा रहा है।',
+  },
+  adjustmentGiven: {
+    en: 'Our team added {amount} to your wallet.',
+    hi: 'हमारी टीम ने आपके वॉलेट में {amount} जोड़े।',
+  },
+  adjustmentTaken: {
+    en: 'Our team took {amount} from your wallet.',
+    hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे।',
+  },
   depositCredited: { en: '{amount} was added to your wallet.', hi: '{amount} आपके वॉलेट में जुड़ गए।' },
+  withdrawalApproved: {
+    en: 'Your withdrawal of {amount} was approved and is on its way.',
+    hi: 'आपकी {amount} की निकासी मंज़ूर हो गई, पैसे भेजे जा रहे हैं।',
+  },
   withdrawalPaid: { en: 'Your withdrawal of {amount} was paid.', hi: 'आपकी {amount} की निकासी भेज दी गई।' },
   withdrawalReturned: {
     en: 'Your withdrawal of {amount} was not paid. The money is back.',
     hi: 'आपकी {amount} की निकासी नहीं हुई। पैसे वापस आ गए।',
   },
+  rechargeDone: { en: 'Your recharge of {amount} is done.', hi: 'आपका {amount} का रिचार्ज हो गया।' },
+  rechargeFailed: {
+    en: 'Your recharge of {amount} did not go through. The money is back.',
+    hi: 'आपका {amount} का रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
+  },
+  supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -1,23 +1,42 @@
 import type { Queries } from '../platform/database.ts';
 
-/** A message the sandbox "sent" to a phone or an e-mail address. */
-export type SandboxMessage = { to: string; text: string; otp?: string; sentAt: Date };
+/** A message the sandbox "sent" to a phone or an e-mail address; of a push also its title and the page it opens. */
+export type SandboxMessage = {
+  kind: 'sms' | 'push';
+  to: string;
+  title?: string;
+  text: string;
+  path?: string;
+  otp?: string;
+  sentAt: Date;
+};
 
-type Row = { recipient: string; text: string; otp: string | null; sent_at: Date };
+type Row = {
+  kind: 'sms' | 'push';
+  recipient: string;
+  title: string | null;
+  text: string;
+  path: string | null;
+  otp: string | null;
+  sent_at: Date;
+};
 
 const SHOWN = 50;
 
 /** The newest messages, to one recipient or, with null, to all. */
 export const readMessages = async (db: Queries, to: string | null): Promise<SandboxMessage[]> => {
   const rows = await db.query<Row>(
-    `select recipient, text, otp, sent_at from sandbox.messages where $1::text is null or recipient = $1
+    `select kind, recipient, title, text, path, otp, sent_at from sandbox.messages where $1::text is null or recipient = $1
      order by sent_at desc, message_id desc limit $2`,
     [to, SHOWN],
   );
   return rows.map((row) => ({
+    kind: row.kind,
     to: row.recipient,
     text: row.text,
     sentAt: row.sent_at,
+    ...(row.title !== null && { title: row.title }),
+    ...(row.path !== null && { path: row.path }),
     ...(row.otp !== null && { otp: row.otp }),
   }));
 };

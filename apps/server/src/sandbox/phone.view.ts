@@ -26,16 +26,24 @@ const times = {
   }),
 };
 
-const messageItem = ({ to, text, otp, sentAt }: SandboxMessage, language: Language) => {
+const pushOf = ({ kind, title = '', path = '' }: SandboxMessage, language: Language) => ({
+  badge: kind === 'push' ? `<span class="badge">${PHONE_WORDS[language].push}</span>` : '',
+  title: kind === 'push' ? `<p><strong>${escaped(title)}</strong></p>` : '',
+  link: kind === 'push' ? `<a href="${escaped(path)}">${PHONE_WORDS[language].open}</a>` : '',
+});
+
+const messageItem = (message: SandboxMessage, language: Language) => {
+  const { to, text, otp, sentAt } = message;
   const words = PHONE_WORDS[language];
   const code =
     otp === undefined
       ? ''
       : `<div class="code"><output>${escaped(otp)}</output>
          <button type="button" data-otp="${escaped(otp)}" data-copied="${words.copied}">${words.copy}</button></div>`;
+  const push = pushOf(message, language);
   return `<li class="message">
-      <p class="meta"><span>${escaped(to)}</span><time datetime="${sentAt.toISOString()}">${times[language].format(sentAt)}</time></p>
-      <p>${escaped(text)}</p>${code}
+      <p class="meta"><span>${escaped(to)}${push.badge}</span><time datetime="${sentAt.toISOString()}">${times[language].format(sentAt)}</time></p>
+      ${push.title}<p>${escaped(text)}</p>${code}${push.link}
     </li>`;
 };
 

@@ -2,10 +2,12 @@
 export const PHONE_WORDS = {
   en: {
     title: 'Sandbox phone',
-    note: 'Every SMS of this sandbox arrives here. Nothing leaves this machine, and no real money moves.',
+    note: 'Every SMS and push notice of this sandbox arrives here. Nothing leaves this machine, and no real money moves.',
     filter: 'Mobile number',
     show: 'Show',
     all: 'Show all',
+    push: 'Push',
+    open: 'Open it',
     copy: 'Copy OTP',
     copied: 'Copied!',
     emptyTitle: 'No messages yet',
@@ -15,10 +17,12 @@ export const PHONE_WORDS = {
   },
   hi: {
     title: 'सैंडबॉक्स फ़ोन',
-    note: 'इस सैंडबॉक्स का हर SMS यहाँ आता है। कुछ भी बाहर नहीं जाता और असली पैसा नहीं चलता।',
+    note: 'इस सैंडबॉक्स का हर SMS और पुश सूचना यहाँ आती है। कुछ भी बाहर नहीं जाता और असली पैसा नहीं चलता।',
     filter: 'मोबाइल नंबर',
     show: 'दिखाएँ',
     all: 'सब दिखाएँ',
+    push: 'पुश',
+    open: 'खोलें',
     copy: 'ओटीपी कॉपी करें',
     copied: 'कॉपी हो गया!',
     emptyTitle: 'अभी कोई संदेश नहीं',

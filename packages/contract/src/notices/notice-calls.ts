@@ -18,9 +18,18 @@ export const NOTICE_KINDS = [
   'decidedCancelled',
   'reversed',
   'stakeReturned',
+  'penalised',
   'depositCredited',
+  'depositSuspended',
+  'suspenseReturned',
+  'adjustmentGiven',
+  'adjustmentTaken',
+  'withdrawalApproved',
   'withdrawalPaid',
   'withdrawalReturned',
+  'rechargeDone',
+  'rechargeFailed',
+  'supportAnswered',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof noticeKind>;

@@ -6,9 +6,20 @@ import { instant } from '../fields.ts';
 export const sandboxCalls = {
   'GET /sandbox/messages': {
     access: 'public',
-    summary: 'What the sandbox "sent" to a phone or e-mail address, newest first, at most 50. Sandbox mode only.',
+    summary:
+      'What the sandbox "sent" to a phone or e-mail address, newest first, at most 50: text messages, and pushes with their title and the page they open. Sandbox mode only.',
     query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(200))) }),
-    answer: z.array(z.object({ to: z.string(), text: z.string(), otp: z.optional(z.string()), sentAt: instant })),
+    answer: z.array(
+      z.object({
+        kind: z.enum(['sms', 'push']),
+        to: z.string(),
+        title: z.optional(z.string()),
+        text: z.string(),
+        path: z.optional(z.string()),
+        otp: z.optional(z.string()),
+        sentAt: instant,
+      }),
+    ),
     refusals: [],
   },
 } as const satisfies Calls;

@@ -1,0 +1,13 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { PushSender } from '../providers/push/port.ts';
+import { hasDevice } from './push.queries.ts';
+
+/** GET /user/push */
+export const getPush =
+  ({ db, push }: { db: Queries; push: PushSender }): Handler<'GET /user/push'> =>
+  async ({ player: { sessionId } }) => ({
+    on: await hasDevice(db, sessionId),
+    publicKey: push.publicKey,
+    sandbox: push.isSandbox,
+  });

@@ -1,0 +1,85 @@
+import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { Language } from '@muqabla/contract/refusals';
+import type { Queries, Transaction } from '../platform/database.ts';
+
+export type NewDevice = {
+  deviceId: string;
+  playerId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  now: Date;
+};
+
+/** Holds a session that still stands until the transaction ends; false when it has been ended meanwhile. */
+export const holdSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const rows = await tx.query('select from sessions where session_id = $1 and revoked_at is null for no key update', [
+    sessionId,
+  ]);
+  return rows.length > 0;
+};
+
+/**
+ * Keeps a session's one device. A browser that changed hands goes with its address to who is signed in there now; of
+ * more than `most` devices of a player the oldest go. The session is held.
+ */
+export const saveDevice = async (tx: Transaction, device: NewDevice, most: number) => {
+  const { deviceId, playerId, sessionId, endpoint, p256dh, auth, language, now } = device;
+  await tx.query('delete from push_devices where session_id = $1 and endpoint <> $2', [sessionId, endpoint]);
+  await tx.query(
+    `insert into push_devices (device_id, player_id, session_id, endpoint, p256dh, auth, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (endpoint) do update set player_id = excluded.player_id, session_id = excluded.session_id,
+       p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, created_at = excluded.created_at`,
+    [deviceId, playerId, sessionId, endpoint, p256dh, auth, language, now],
+  );
+  await tx.query(
+    `delete from push_devices where device_id in (
+       select device_id from push_devices where player_id = $1 order by created_at desc, device_id offset $2)`,
+    [playerId, most],
+  );
+};
+
+export const hasDevice = async (db: Queries, sessionId: string): Promise<boolean> =>
+  (await db.query('select from push_devices where session_id = $1', [sessionId])).length > 0;
+
+export const removeDeviceOfSession = async (db: Queries, sessionId: string) => {
+  await db.query('delete from push_devices where session_id = $1', [sessionId]);
+};
+
+/** Forgets a device that is no more, unless its browser has subscribed anew meanwhile. */
+export const removeDevice = async (db: Queries, deviceId: string, endpoint: string) => {
+  await db.query('delete from push_devices where device_id = $1 and endpoint = $2', [deviceId, endpoint]);
+};
+
+export type PushRow = {
+  kind: NoticeKind;
+  match_id: string | null;
+  game_name: string | null;
+  room: RoomKind | null;
+  created_at: Date;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  phone: string;
+};
+
+/** A notice its player has not read, and a device of theirs whose sign-in still stands; null where either is missing. */
+export const findPush = async (
+  db: Queries,
+  { noticeId, deviceId, now }: { noticeId: string; deviceId: string; now: Date },
+): Promise<PushRow | null> => {
+  const [row] = await db.query<PushRow>(
+    `select n.kind, n.match_id, m.game_name, m.room, n.created_at, d.endpoint, d.p256dh, d.auth, d.language, p.phone
+     from notices n join push_devices d using (player_id) join players p using (player_id)
+     left join matches m using (match_id)
+     where n.notice_id = $1 and d.device_id = $2 and n.read_at is null
+       and exists (select from refresh_tokens t where t.session_id = d.session_id and t.expires_at > $3)`,
+    [noticeId, deviceId, now],
+  );
+  return row ?? null;
+};

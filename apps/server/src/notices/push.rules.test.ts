@@ -1,0 +1,56 @@
+import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import { describe, expect, it } from 'vitest';
+import { isStillNews, pushTermsOf } from './push.rules.ts';
+import { PUSH_WORDS } from './push.words.ts';
+
+const manual = { matchId: '0190-a', gameName: 'Ludo Classic', room: 'manual' } as const;
+const auto = { ...manual, gameName: 'Chess', room: 'auto' } as const;
+
+describe('a push opens the page of what it tells', () => {
+  it.each([
+    ['requestReceived', manual, '/matches/Ludo%20Classic'],
+    ['rematchOffered', auto, '/matches/Chess'],
+    ['started', manual, '/match/0190-a'],
+    ['roomCodeReady', auto, '/matchauto/0190-a'],
+    ['opponentReported', manual, '/match/0190-a'],
+    ['decidedLost', auto, '/matchauto/0190-a'],
+    ['penalised', manual, '/match/0190-a'],
+    ['stakeReturned', manual, '/wallet'],
+    ['depositCredited', null, '/wallet'],
+    ['adjustmentTaken', null, '/wallet'],
+    ['withdrawalPaid', null, '/withdraws'],
+    ['rechargeFailed', null, '/recharge'],
+    ['supportAnswered', null, '/chat'],
+  ] as const)('%s', (kind, match, path) => expect(pushTermsOf({ kind, match }).path).toBe(path));
+});
+
+describe('pushes that replace each other', () => {
+  const tagOf = (kind: NoticeKind, match: typeof manual | null = manual) => pushTermsOf({ kind, match }).tag;
+  it('are those of one battle, and not of another', () => {
+    expect(tagOf('started')).toBe(tagOf('roomCodeReady'));
+    expect(pushTermsOf({ kind: 'started', match: { ...manual, matchId: '0190-b' } }).tag).not.toBe(tagOf('started'));
+  });
+  it('leave a penalty beside the decision', () => expect(tagOf('penalised')).not.toBe(tagOf('decidedLost')));
+  it('are those of withdrawals, apart from recharges', () => {
+    expect(tagOf('withdrawalApproved', null)).toBe(tagOf('withdrawalPaid', null));
+    expect(tagOf('rechargeDone', null)).not.toBe(tagOf('withdrawalPaid', null));
+  });
+});
+
+it.each([
+  ['requestReceived', 120, true],
+  ['started', 600, true],
+  ['won', 86_400, false],
+  ['supportAnswered', 86_400, false],
+] as const)('%s lasts %i seconds', (kind, lastsSeconds, urgent) => {
+  expect(pushTermsOf({ kind, match: manual })).toMatchObject({ lastsSeconds, urgent });
+  const askedAt = new Date('2026-01-01T00:00:00Z');
+  const after = (seconds: number) => new Date(askedAt.getTime() + seconds * 1000);
+  expect(isStillNews({ lastsSeconds }, askedAt, after(lastsSeconds - 1))).toBe(true);
+  expect(isStillNews({ lastsSeconds }, askedAt, after(lastsSeconds))).toBe(false);
+});
+
+it.each(NOTICE_KINDS)('%s names nobody, no amount and no code on a locked screen', (kind) => {
+  for (const words of Object.values(PUSH_WORDS[kind])) expect(words).not.toMatch(/[{}₹\d]/);
+  expect(PUSH_WORDS[kind].hi).toMatch(/[\u0900-\u097f]/);
+});

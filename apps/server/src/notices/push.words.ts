@@ -1,0 +1,69 @@
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+
+/** What a locked screen shows: whose turn it is and what to do, never a name, an amount or a code. */
+export const PUSH_WORDS = {
+  requestReceived: {
+    en: 'Your battle was accepted. Open it and start.',
+    hi: 'आपका मुक़ाबला किसी ने स्वीकार किया। खोलकर शुरू करें।',
+  },
+  rematchOffered: { en: 'You are offered a rematch. Open it.', hi: 'आपको दोबारा मुक़ाबले का न्योता मिला है। खोलें।' },
+  started: { en: 'Your battle has started. Open it.', hi: 'आपका मुक़ाबला शुरू हो गया। खोलें।' },
+  roomCodeReady: { en: 'Your room code is ready. Open your battle.', hi: 'आपका रूम कोड तैयार है। मुक़ाबला खोलें।' },
+  opponentReported: {
+    en: 'Your opponent has reported. Your result is needed.',
+    hi: 'सामने वाले ने नतीजा भेज दिया। अब आपका नतीजा चाहिए।',
+  },
+  inConflict: {
+    en: 'Two results do not fit together. A reviewer decides.',
+    hi: 'दोनों नतीजे मेल नहीं खाते। फ़ैसला रिव्यू में होगा।',
+  },
+  won: { en: 'You won your battle. Your prize is in your winnings.', hi: 'आप मुक़ाबला जीत गए। इनाम आपकी जीत में जुड़ गया।' },
+  lost: { en: 'Your battle was settled. See how it ended.', hi: 'आपका मुक़ाबला पूरा हुआ। नतीजा देखें।' },
+  decidedWon: { en: 'Your battle was decided for you.', hi: 'मुक़ाबले का फ़ैसला आपके पक्ष में हुआ।' },
+  decidedLost: {
+    en: 'Your battle was decided. See the decision and its reason.',
+    hi: 'आपके मुक़ाबले का फ़ैसला हुआ। फ़ैसला और कारण देखें।',
+  },
+  decidedCancelled: {
+    en: 'Your battle was cancelled in review. Your stake is back.',
+    hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपकी राशि वापस आ गई।',
+  },
+  reversed: {
+    en: 'The decision of a battle of yours was taken back.',
+    hi: 'आपके एक मुक़ाबले का फ़ैसला वापस लिया गया।',
+  },
+  stakeReturned: {
+    en: 'Your battle did not take place. Your stake is back.',
+    hi: 'आपका मुक़ाबला नहीं हुआ। आपकी राशि वापस आ गई।',
+  },
+  penalised: {
+    en: 'A penalty was charged in a battle of yours. See why.',
+    hi: 'आपके एक मुक़ाबले में जुर्माना लगा। कारण देखें।',
+  },
+  depositCredited: { en: 'Your cash was added to your wallet.', hi: 'आपके पैसे वॉलेट में जुड़ गए।' },
+  depositSuspended: {
+    en: 'Our team looks into a payment of yours. Your money is safe.',
+    hi: 'हमारी टीम आपका एक भुगतान देख रही है। आपका पैसा सुरक्षित है।',
+  },
+  suspenseReturned: {
+    en: 'A payment of yours is being sent back to you.',
+    hi: 'आपका एक भुगतान आपको वापस भेजा जा रहा है।',
+  },
+  adjustmentGiven: { en: 'Our team added money to your wallet.', hi: 'हमारी टीम ने आपके वॉलेट में पैसे जोड़े।' },
+  adjustmentTaken: {
+    en: 'Our team took money from your wallet. See why.',
+    hi: 'हमारी टीम ने आपके वॉलेट से पैसे काटे। कारण देखें।',
+  },
+  withdrawalApproved: { en: 'Your withdrawal was approved.', hi: 'आपकी निकासी मंज़ूर हो गई।' },
+  withdrawalPaid: { en: 'Your withdrawal was paid.', hi: 'आपकी निकासी भेज दी गई।' },
+  withdrawalReturned: {
+    en: 'Your withdrawal was not paid. The money is back.',
+    hi: 'आपकी निकासी नहीं हुई। पैसे वापस आ गए।',
+  },
+  rechargeDone: { en: 'Your recharge is done.', hi: 'आपका रिचार्ज हो गया।' },
+  rechargeFailed: {
+    en: 'Your recharge did not go through. The money is back.',
+    hi: 'आपका रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
+  },
+  supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
+} as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -1,0 +1,40 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { PushSender, ShownPush } from '../providers/push/port.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { findPush, type PushRow, removeDevice } from './push.queries.ts';
+import { isStillNews, pushTermsOf } from './push.rules.ts';
+import { PUSH_WORDS } from './push.words.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'send-push': { noticeId: string; deviceId: string };
+  }
+}
+
+type Services = { db: Queries; clock: Clock; push: PushSender; settings: SettingsStore };
+
+const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow) =>
+  pushTermsOf({
+    kind,
+    match: matchId === null || gameName === null || room === null ? null : { matchId, gameName, room },
+  });
+
+/**
+ * Job `send-push`: tells one device of one notice, in the device's language. Throws when it may not have arrived, so
+ * that it is tried again, later and later; what is no news any more, or was read meanwhile, is not sent.
+ */
+export const createSendPush =
+  ({ db, clock, push, settings }: Services) =>
+  async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
+    const found = await findPush(db, { noticeId, deviceId, now: clock.now() });
+    if (found === null) return;
+    const { path, tag, lastsSeconds, urgent } = termsOf(found);
+    if (!isStillNews({ lastsSeconds }, found.created_at, clock.now())) return;
+    const { kind, endpoint, p256dh, auth, language, phone } = found;
+    const title = (await settings.read()).brandName;
+    const shown: ShownPush = { title, body: PUSH_WORDS[kind][language], language, path, tag };
+    const to = { endpoint, p256dh, auth };
+    const outcome = await push.send({ id: `${noticeId}:${deviceId}`, to, phone, shown, lastsSeconds, urgent });
+    if (outcome === 'gone') await removeDevice(db, deviceId, endpoint);
+  };

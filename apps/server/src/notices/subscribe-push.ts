@@ -1,0 +1,36 @@
+import { ECDH } from 'node:crypto';
+import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-calls';
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import type { PushSender } from '../providers/push/port.ts';
+import { holdSession, saveDevice } from './push.queries.ts';
+
+type Services = { db: Database; clock: Clock; push: PushSender };
+
+const isOnCurve = (point: string) => {
+  try {
+    return ECDH.convertKey(point, 'prime256v1', 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** PUT /user/push */
+export const subscribePush =
+  ({ db, clock, push }: Services): Handler<'PUT /user/push'> =>
+  async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
+    // Nothing can be encrypted for a point that is not on the curve, so every later push would fail.
+    if (!isOnCurve(keys.p256dh)) return refuse('MALFORMED', { detail: 'keys.p256dh' });
+    if (!push.accepts(endpoint)) return refuse('PUSH_NOT_SUPPORTED');
+    const device = { deviceId: newId(), playerId, sessionId, endpoint, ...keys, language, now: clock.now() };
+    const kept = await db.transaction(async (tx) => {
+      // Held, so that a sign-out at the same moment leaves no device behind.
+      if (!(await holdSession(tx, sessionId))) return false;
+      await saveDevice(tx, device, MOST_PUSH_DEVICES);
+      return true;
+    });
+    return kept ? { on: true } : refuse('ACCESS_EXPIRED');
+  };

@@ -1,0 +1,11 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { removeDeviceOfSession } from './push.queries.ts';
+
+/** DELETE /user/push; again is harmless. */
+export const unsubscribePush =
+  ({ db }: { db: Queries }): Handler<'DELETE /user/push'> =>
+  async ({ player: { sessionId } }) => {
+    await removeDeviceOfSession(db, sessionId);
+    return { on: false };
+  };

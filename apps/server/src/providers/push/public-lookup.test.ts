@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress, publicLookup } from './public-lookup.ts';
+
+it.each(['142.250.77.106', '8.8.8.8', '2404:6800:4009:80e::200a'])('takes %s', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:127.0.0.1',
+  '::ffff:a00:1',
+  'localhost',
+])('refuses %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+it('does not connect to a name that leads home', async () => {
+  const error = await new Promise((done) => publicLookup('localhost', { all: true }, (failure) => done(failure)));
+  expect(error).toMatchObject({ message: 'localhost is not a public address' });
+});

@@ -1,0 +1,25 @@
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-calls';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database.ts';
+import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
+import type { PushSender } from './port.ts';
+import { keepPush } from './sandbox.queries.ts';
+import type { VapidKeys } from './vapid.ts';
+
+type Services = { db: Queries; clock: Clock; vapid: VapidKeys };
+
+/**
+ * "Pushes" to the sandbox phone: nothing leaves this installation. An endpoint that ends in `-gone` is a device that is
+ * no more, one that ends in `-down` a push service that does not answer.
+ */
+export const createSandboxPush = ({ db, clock, vapid }: Services): PushSender => ({
+  publicKey: vapid.publicKey,
+  isSandbox: true,
+  accepts: (endpoint) => isPushEndpoint(endpoint, [...PUSH_SERVICES, SANDBOX_PUSH_HOST]),
+  send: async (push) => {
+    if (push.to.endpoint.endsWith('-gone')) return 'gone';
+    if (push.to.endpoint.endsWith('-down')) throw new Error('the sandbox push service is down for this device');
+    await keepPush(db, push, clock.now());
+    return 'taken';
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+
+/** Where a browser's made-up address lies in the sandbox, which asks no push service. Nothing can be there. */
+export const SANDBOX_PUSH_HOST = 'push.sandbox.invalid';
+
+/** At most so many devices of one player are told; one more takes the oldest one's place. */
+export const MOST_PUSH_DEVICES = 5;
+
+/** A browser's push subscription, as `PushSubscription.toJSON` gives it, and the language to tell it in. */
+const device = z.strictObject({
+  endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
+  keys: z.strictObject({
+    /** An uncompressed P-256 point of 65 bytes, base64url. */
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
+    /** 16 bytes, base64url. */
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+  language: z.enum(['en', 'hi']),
+});
+
+/** Whether this sign-in is told while the app is closed. */
+const pushState = z.object({ on: z.boolean() });
+
+export const pushCalls = {
+  'GET /user/push': {
+    access: 'player',
+    summary:
+      'Whether this sign-in gets pushes, and the key a browser subscribes with. Where `sandbox` is true no push service is asked: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
+    answer: z.object({ on: z.boolean(), publicKey: z.string(), sandbox: z.boolean() }),
+    refusals: [],
+  },
+  'PUT /user/push': {
+    access: 'player',
+    summary:
+      'Sends this sign-in’s notices to this browser, in this language, until it signs out. Again replaces; of more than five devices the oldest goes.',
+    body: device,
+    answer: pushState,
+    refusals: ['PUSH_NOT_SUPPORTED'],
+  },
+  'DELETE /user/push': {
+    access: 'player',
+    summary: 'Sends this sign-in’s notices nowhere any more.',
+    openToBanned: true,
+    answer: pushState,
+    refusals: [],
+  },
+} as const satisfies Calls;
