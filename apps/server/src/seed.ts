@@ -2,6 +2,7 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Config } from './config.ts';
 import { depositBill } from './ledger/postings.rules.ts';
 import { newId } from './platform/ids.ts';
+import { inTurn } from './platform/turns.ts';
 import { seedPlayers } from './players/seed-players.ts';
 import { actOnSandboxPayment } from './sandbox/payment-act.ts';
 import { seedSandbox as seed } from './sandbox/seed-sandbox.ts';
@@ -30,10 +31,13 @@ const addCash = async (
   await settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
 };
 
-/** Makes the sandbox's sign-ins where they are missing, and answers them. Again is harmless. */
+/** Makes the sandbox's sign-ins where they are missing, and answers them. Again, or by several processes, is harmless. */
 export const seedSandbox = (services: Services, config: Config) =>
-  seed({
-    dataDirectory: config.dataDirectory,
-    seedStaff: (kept) => seedStaff(services, kept),
-    seedPlayers: () => seedPlayers({ ...services, addCash: (playerId, rupees) => addCash(services, playerId, rupees) }),
-  });
+  inTurn(services.db, 'seed', () =>
+    seed({
+      dataDirectory: config.dataDirectory,
+      seedStaff: (kept) => seedStaff(services, kept),
+      seedPlayers: () =>
+        seedPlayers({ ...services, addCash: (playerId, rupees) => addCash(services, playerId, rupees) }),
+    }),
+  );
