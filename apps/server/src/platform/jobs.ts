@@ -1,6 +1,9 @@
-import { type JobHelpers, Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Transaction } from './database.ts';
+import { keepJobPresence } from './job-presence.ts';
 import type { Log } from './log.ts';
 import { whileWorkingOn } from './request-context.ts';
 
@@ -39,45 +42,71 @@ export const addJobs = <N extends JobName>(tx: Transaction, name: N, jobs: reado
 
 export type JobRunner = { stop(): Promise<void> };
 
-/** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
-export const runJobs = async ({
-  ownerUrl,
-  jobs,
-  cron,
-  log,
-}: {
-  ownerUrl: string;
-  jobs: Jobs;
-  cron: string;
-  log: Log;
-}): Promise<JobRunner> => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
-  // The error's own fields hold the whole client, so only its words are logged.
-  const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
-  pool.on('error', onLoss);
-  pool.on('connect', (client) => client.on('error', onLoss));
+type Asked = { ownerUrl: string; jobs: Jobs; cron: string; log: Log };
+
+const PAUSE_MILLISECONDS = 1000;
+
+const tasksOf = (jobs: Jobs): TaskList => {
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
     tasks[name] = async (payload: unknown, { job }: JobHelpers) =>
       whileWorkingOn({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
   }
+  return tasks;
+};
+
+const openPool = (ownerUrl: string, log: Log) => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+  // The error's own fields hold the whole client, so only its words are logged.
+  const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
+  pool.on('error', onLoss);
+  pool.on('connect', (client) => client.on('error', onLoss));
+  return pool;
+};
+
+/** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
+export const runJobs = async ({ ownerUrl, jobs, cron, log }: Asked): Promise<JobRunner> => {
+  const pool = openPool(ownerUrl, log);
+  const presence = keepJobPresence(pool, log);
   const logger = new Logger(
     () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
   );
-  const runner: Runner = await run({
-    logger,
-    pgPool: pool,
-    taskList: tasks,
-    crontab: cron,
-    concurrency: 4,
-    noHandleSignals: true,
-  });
-  runner.events.on('job:error', ({ job, error }) =>
-    log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
-  );
+  const begin = () => {
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => presence.isTaker(workerPool.id));
+    events.on('job:error', ({ job, error }) =>
+      log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
+    );
+    return run({
+      logger,
+      events,
+      pgPool: pool,
+      taskList: tasksOf(jobs),
+      crontab: cron,
+      concurrency: 4,
+      noHandleSignals: true,
+    });
+  };
+  let stopping = false;
+  let runner: Runner | null = await begin();
+  // The runner gives up when it cannot say that a job is done, as when the database goes away in the middle of one.
+  const keepRunning = async () => {
+    while (!stopping) {
+      if (runner === null) await pause(PAUSE_MILLISECONDS);
+      else await runner.promise.catch(() => {});
+      if (stopping) return;
+      log.error('taking jobs ended and begins again');
+      runner = await begin().catch(() => null);
+    }
+  };
+  const kept = keepRunning();
   return {
     stop: async () => {
-      await runner.stop();
+      stopping = true;
+      // It refuses when it is just giving up by itself.
+      await runner?.stop().catch(() => {});
+      await kept;
+      presence.stop();
       await pool.end();
     },
   };
