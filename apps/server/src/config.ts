@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
@@ -12,6 +12,7 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   TRUST_PROXY: z.string().default('loopback'),
@@ -36,6 +37,8 @@ export type Config = {
   dataDirectory: string;
   /** An outside database; without it the process boots its own in the data directory. */
   databaseUrl: string | null;
+  /** A Redis for events between processes and for limits; without it both go through the database. */
+  redisUrl: string | null;
   /** Where people reach the product; decides links, cookies' Secure flag and the allowed origin. */
   publicUrl: string | null;
   /** Keys every keyed hash, token and signed link. */
@@ -59,7 +62,16 @@ const keptSecretKey = (dataDirectory: string) => {
     return readFileSync(path, 'utf8').trim();
   } catch {
     mkdirSync(dataDirectory, { recursive: true });
-    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    try {
+      // A link appears whole or not at all: of two processes that start together one makes the key for both.
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
     return readFileSync(path, 'utf8').trim();
   }
 };
@@ -77,6 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: data.HOST,
     dataDirectory,
     databaseUrl: data.DATABASE_URL ?? null,
+    redisUrl: data.REDIS_URL ?? null,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
     trustProxy: data.TRUST_PROXY,

@@ -15,7 +15,9 @@ import { measureProcess } from './platform/metrics.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
 import { observeSockets } from './platform/observe-requests.ts';
 import { mountPages } from './platform/pages.ts';
+import { openSocketAdapter } from './platform/socket-adapter.ts';
 import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
+import { openTries, type Tries } from './platform/tries.ts';
 import { createWebServer } from './platform/web-server.ts';
 import { mountSandboxPhone } from './sandbox/mount-phone.ts';
 import { mountSandboxPayments } from './sandbox/payment-page.ts';
@@ -65,13 +67,14 @@ const lateTell = () => {
   };
 };
 
-const mountAll = async (services: Services, config: Config) => {
+const mountAll = async (services: Services, config: Config, tries: Tries) => {
   const { db, clock, hash, log, metrics, files, settings, tokens } = services;
   const app = await createWebServer({
     log,
     metrics,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
+    tries,
   });
   const health = createHealth(db);
   mountHealth(app, health);
@@ -126,10 +129,13 @@ export const startServer = async (
     tell: late.tell,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
   });
-  const { app, health, identify } = await mountAll(services, config);
+  const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
+  const tries = await openTries({ ...services, redisUrl });
+  const { app, health, identify } = await mountAll(services, config, tries);
   observeSockets(app.server, services.metrics);
   const sockets = openSockets(app.server, {
     identify,
+    adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
     mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl),
   });
   late.use(sockets);
@@ -148,6 +154,7 @@ export const startServer = async (
       await app.close();
       await jobs.stop();
       await watch.stop();
+      await tries.close();
       await services.db.close();
     },
   };

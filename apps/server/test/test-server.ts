@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { jobsOf } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { checkLedger } from '../src/ledger/check.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { JobName, JobPayloads } from '../src/platform/jobs.ts';
 import type { Log } from '../src/platform/log.ts';
 import { startServer } from '../src/server.ts';
 import type { Services } from '../src/services.ts';
+import { expectSoundLedgerIn } from './sound-ledger.ts';
 
 /** The real time, moved forward as a test likes. */
 export type TestClock = Clock & { advance(by: { days?: number; minutes?: number; seconds?: number }): void };
@@ -51,6 +51,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     host: 'localhost',
     dataDirectory,
     databaseUrl: ownerUrl,
+    redisUrl: null,
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     trustProxy: 'loopback',
@@ -75,10 +76,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     metricsOrigin: server.metricsOrigin,
     ownerUrl,
     runJob: (job, payload) => jobs[job](payload),
-    expectSoundLedger: async () => {
-      const { lines } = await checkLedger(services.db);
-      expect(lines.filter(({ broken }) => broken > 0)).toEqual([]);
-    },
+    expectSoundLedger: () => expectSoundLedgerIn(services.db),
     stop: async () => {
       await server.stop();
       await dropDatabase(template.url, name);

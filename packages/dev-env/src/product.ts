@@ -9,7 +9,8 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 
 export type Product = { origin: string; dataDirectory: string; stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void> };
 
-const freePort = () =>
+/** A port nobody uses now. */
+export const freePort = () =>
   new Promise<number>((found, failed) => {
     const probe = createServer().on('error', failed);
     probe.listen(0, 'localhost', () => {

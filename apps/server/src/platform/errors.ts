@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from './database.ts';
 import { languageOf } from './language.ts';
+import { isRedisLoss } from './redis.ts';
 import { Refused } from './refused.ts';
 
 const BY_FASTIFY_CODE: Record<string, Refusal> = {
@@ -20,7 +21,8 @@ const refusalOf = (error: FastifyError): Refusal => {
   }
   const known = BY_FASTIFY_CODE[error.code];
   if (known !== undefined) return known;
-  if (isConnectionLoss(error) || error.code === 'FST_UNDER_PRESSURE') return refuse('UNAVAILABLE');
+  if (isConnectionLoss(error) || isRedisLoss(error) || error.code === 'FST_UNDER_PRESSURE')
+    return refuse('UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse('MALFORMED', { detail: error.message });
   }

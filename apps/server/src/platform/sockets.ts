@@ -4,6 +4,7 @@ import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server, type Socket } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from './http.ts';
+import type { SocketAdapter } from './socket-adapter.ts';
 
 type Identity = PlayerIdentity | StaffIdentity;
 type SocketData = { who: Identity };
@@ -35,6 +36,8 @@ export type Sockets = Tell & { close(): Promise<void> };
 type Options = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
+  /** How the sockets of other processes hear what is told here. */
+  adapter?: SocketAdapter | null;
 };
 
 const MESSAGES_A_SECOND = 10;
@@ -80,7 +83,7 @@ const welcome = (socket: OpenSocket) => {
 };
 
 /** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
-export const openSockets = (http: HttpServer, { identify, mayConnect }: Options): Sockets => {
+export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = null }: Options): Sockets => {
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -88,6 +91,7 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
     serveClient: false,
     allowRequest: (request, decide) => decide(null, mayConnect(request.headers.origin, request.headers.host)),
   });
+  if (adapter !== null) io.adapter(adapter.adapter);
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
@@ -119,6 +123,9 @@ export const openSockets = (http: HttpServer, { identify, mayConnect }: Options)
     },
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
-    close: () => io.close(),
+    close: async () => {
+      await io.close();
+      await adapter?.close();
+    },
   };
 };

@@ -14,8 +14,9 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { observeRequests, requestIdOf } from './observe-requests.ts';
 import { Refused } from './refused.ts';
+import type { Tries } from './tries.ts';
 
-type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean };
+type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; tries: Tries };
 
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
@@ -54,7 +55,7 @@ const describeApi = async (app: FastifyInstance) => {
 };
 
 /** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
-export const createWebServer = async ({ log, metrics, trustProxy, https }: Options) => {
+export const createWebServer = async ({ log, metrics, trustProxy, https, tries }: Options) => {
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
@@ -81,6 +82,7 @@ export const createWebServer = async ({ log, metrics, trustProxy, https }: Optio
   await app.register(multipart, { limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 } });
   await app.register(rateLimit, {
     global: false,
+    ...tries.options,
     errorResponseBuilder: (_, { ttl }) =>
       new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
