@@ -9,14 +9,15 @@ const arrows = {
   chat: ['audit'],
   explorer: ['audit'],
   kyc: ['players', 'settings'],
-  matches: ['audit', 'kyc', 'notices', 'proposals', 'settings'],
+  limits: ['audit', 'settings'],
+  matches: ['audit', 'kyc', 'limits', 'notices', 'proposals', 'settings'],
   notices: ['settings'],
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
   sessions: ['players'],
   settings: ['audit'],
   system: ['audit', 'explorer'],
-  wallet: ['audit', 'notices', 'proposals', 'settings'],
+  wallet: ['audit', 'limits', 'notices', 'proposals', 'settings'],
   withdrawals: ['audit', 'kyc', 'notices', 'settings'],
 };
 

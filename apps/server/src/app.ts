@@ -4,6 +4,7 @@ import { createCheckLedgerJob } from './explorer/check-ledger.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
 import { sendKycOtp } from './kyc/send-kyc-otp.ts';
 import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
+import { limitHandlersOf } from './limits-app.ts';
 import { acceptMatch } from './matches/accept-match.ts';
 import { claimReview, leaveReview } from './matches/claim-review.ts';
 import { createMatch } from './matches/create-match.ts';
@@ -13,6 +14,7 @@ import { getChallenge } from './matches/get-challenge.ts';
 import { getMatch } from './matches/get-match.ts';
 import { getReview } from './matches/get-review.ts';
 import { matchJobs } from './matches/jobs.ts';
+import { leaveOpenBattlesJob } from './matches/leave-open-battles.ts';
 import { listOpenMatches } from './matches/list-open-matches.ts';
 import { listReviews } from './matches/list-reviews.ts';
 import { listRunningMatches } from './matches/list-running-matches.ts';
@@ -129,6 +131,7 @@ export const handlersOf = (services: Services): Handlers => {
     ...payoutHandlersOf(services),
     ...adminHandlersOf(services),
     ...chatHandlersOf(services),
+    ...limitHandlersOf(services),
   };
 };
 
@@ -136,6 +139,7 @@ export const handlersOf = (services: Services): Handlers => {
 export const jobsOf = (services: Services): Jobs => ({
   ...sessionJobs(services),
   ...matchJobs(services),
+  'leave-open-battles': leaveOpenBattlesJob(services),
   'send-push': createSendPush(services),
   'process-webhook': createProcessWebhook(services),
   'deliver-webhook': createDeliverWebhook(services),

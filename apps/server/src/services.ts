@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createCheckLedger } from './explorer/check-ledger.ts';
 import { checkLedger as proveLedger } from './ledger/check.ts';
+import { createLeaveOpenBattles } from './matches/leave-open-battles.ts';
 import { createMakeMove } from './matches/make-move.ts';
 import { createAccessTokens } from './platform/access-tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -69,6 +70,16 @@ export const createServices = ({
   const { publicUrl, pushContact, pushServices: moreServices } = config;
   const vapid = vapidKeysOf(hash);
   const ofSessions = { db, clock, tokens, hash, publicUrl, endSession: tell.endSession };
+  const makeMove = createMakeMove({
+    db,
+    clock,
+    settings,
+    tell,
+    onGroup: ({ acts, waitedSeconds }) => {
+      metrics.groupSize.observe(acts);
+      metrics.groupWaitSeconds.observe(waitedSeconds);
+    },
+  });
   return {
     log,
     metrics,
@@ -100,16 +111,8 @@ export const createServices = ({
     }),
     files: openFolderStore(resolve(config.dataDirectory, 'files')),
     fileLinks: createFileLinks(hash),
-    makeMove: createMakeMove({
-      db,
-      clock,
-      settings,
-      tell,
-      onGroup: ({ acts, waitedSeconds }) => {
-        metrics.groupSize.observe(acts);
-        metrics.groupWaitSeconds.observe(waitedSeconds);
-      },
-    }),
+    makeMove,
+    leaveOpenBattles: createLeaveOpenBattles({ db, makeMove }),
     checkLedger: createCheckLedger({ db, clock, log, proveLedger: () => proveLedger(db) }),
     settleDeposit: createSettleDeposit({ db, clock, payments, tell }),
     payouts: observeProvider(metrics, 'payouts', createSandboxPayouts({ db, clock }), {

@@ -3,6 +3,7 @@ import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/staff-chat-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
+import { limitCalls } from './limits/limit-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
@@ -32,6 +33,7 @@ export const ALL_CALLS = {
   ...withdrawCalls,
   ...kycCalls,
   ...rechargeCalls,
+  ...limitCalls,
   ...matchCalls,
   ...noticeCalls,
   ...pushCalls,

@@ -10,6 +10,7 @@ export type StaffPermission =
   | 'review'
   | 'reverse'
   | 'players'
+  | 'limits'
   | 'chat'
   | 'deposits'
   | 'recharges'

@@ -238,6 +238,41 @@ export const REFUSALS = {
     en: 'Your KYC says that you may not play: players are 18 or older and live in a state where this is allowed.',
     hi: 'आपके KYC के अनुसार आप नहीं खेल सकते: खिलाड़ी 18 वर्ष या उससे अधिक के हों और ऐसे राज्य में रहते हों जहाँ इसकी अनुमति है।',
   },
+  TIME_OUT: {
+    status: 422,
+    en: 'You are taking a time-out until {until} (India time). You can still finish running battles and withdraw.',
+    hi: 'आप {until} (भारतीय समय) तक ब्रेक पर हैं। चल रहे मुक़ाबले पूरे करना और पैसे निकालना अब भी हो सकता है।',
+  },
+  SELF_EXCLUDED: {
+    status: 422,
+    en: 'You have excluded yourself until {until} (India time). You can still finish running battles and withdraw.',
+    hi: 'आपने {until} (भारतीय समय) तक ख़ुद को खेल से बाहर रखा है। चल रहे मुक़ाबले पूरे करना और पैसे निकालना अब भी हो सकता है।',
+  },
+  SELF_EXCLUDED_UNTIL_REVIEW: {
+    status: 422,
+    en: 'You have excluded yourself until our team has reviewed it with you. You can still finish running battles and withdraw.',
+    hi: 'हमारी टीम की समीक्षा होने तक आपने ख़ुद को खेल से बाहर रखा है। चल रहे मुक़ाबले पूरे करना और पैसे निकालना अब भी हो सकता है।',
+  },
+  DEPOSIT_LIMIT: {
+    status: 422,
+    en: 'Your daily deposit limit is ₹{limit}. You can add ₹{left} more today; it begins again at midnight (India time).',
+    hi: 'आपकी रोज़ की डिपॉज़िट सीमा ₹{limit} है। आज आप ₹{left} और जोड़ सकते हैं; सीमा आधी रात (भारतीय समय) से फिर शुरू होगी।',
+  },
+  LOSS_LIMIT: {
+    status: 422,
+    en: 'Your daily loss limit is ₹{limit}. You can stake ₹{left} more today; it begins again at midnight (India time).',
+    hi: 'आपकी रोज़ की हार की सीमा ₹{limit} है। आज आप ₹{left} और लगा सकते हैं; सीमा आधी रात (भारतीय समय) से फिर शुरू होगी।',
+  },
+  LIMIT_ONLY_LONGER: {
+    status: 422,
+    en: 'This already runs longer. It can be made longer, not shorter.',
+    hi: 'यह पहले से ज़्यादा समय के लिए चालू है। इसे बढ़ाया जा सकता है, घटाया नहीं।',
+  },
+  EXCLUSION_NOT_OVER: {
+    status: 422,
+    en: 'No self-exclusion of this player waits for a review.',
+    hi: 'इस खिलाड़ी की कोई पाबंदी समीक्षा का इंतज़ार नहीं कर रही।',
+  },
   KYC_NEEDED: { status: 422, en: 'Complete your KYC before you withdraw.', hi: 'निकासी से पहले अपना KYC पूरा करें।' },
   WITHDRAW_CLOSED: {
     status: 422,

@@ -10,6 +10,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'review',
     'reverse',
     'players',
+    'limits',
     'chat',
     'deposits',
     'recharges',
@@ -22,5 +23,5 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   ],
   finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],
   reviewer: ['signedIn', 'review', 'players'],
-  support: ['signedIn', 'players', 'chat'],
+  support: ['signedIn', 'players', 'limits', 'chat'],
 };

@@ -52,6 +52,7 @@ const WRITES = [
    from act join ledger.wallets w using (player_id) window in_order as (partition by player_id order by at, place)`,
   `update ledger.wallets w set deposit_paise = w.deposit_paise + sums.deposit, reward_paise = w.reward_paise + sums.reward,
      last_entry_number = w.last_entry_number + sums.entries, stakes_kept = w.stakes_kept + sums.stakes,
+     staked_paise = w.staked_paise + sums.stakes * ${STAKE},
      won_paise = w.won_paise + sums.won, referral_paise = w.referral_paise + sums.referral
    from (select player_id, sum(deposit_change) as deposit, sum(reward_change) as reward, count(*) as entries,
            count(*) filter (where kind = 'stake_held') as stakes,

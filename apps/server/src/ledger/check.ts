@@ -162,13 +162,13 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
             from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
             where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due') group by 1, 2, 3
           ), sums as (
-            select player_id, sum(c.stakes_kept) as stakes_kept, sum(c.won_paise) as won_paise,
+            select player_id, sum(c.stakes_kept) as stakes_kept, sum(c.staked_paise) as staked_paise, sum(c.won_paise) as won_paise,
                    sum(c.referral_paise) as referral_paise, sum(c.penalty_paise) as penalty_paise
             from changes, ledger.counted(kind, change) c group by 1
           )
           select count(*)::int as broken from ledger.wallets w left join sums using (player_id)
-          where (w.stakes_kept, w.won_paise, w.referral_paise, w.penalty_paise) is distinct from
-                (coalesce(sums.stakes_kept, 0), coalesce(sums.won_paise, 0), coalesce(sums.referral_paise, 0), coalesce(sums.penalty_paise, 0))`,
+          where (w.stakes_kept, w.staked_paise, w.won_paise, w.referral_paise, w.penalty_paise) is distinct from
+                (coalesce(sums.stakes_kept, 0), coalesce(sums.staked_paise, 0), coalesce(sums.won_paise, 0), coalesce(sums.referral_paise, 0), coalesce(sums.penalty_paise, 0))`,
   },
 ];
 

@@ -8,6 +8,8 @@ import { lockWallets, readMoney, readWalletsOf } from '../ledger/balances.ts';
 import { postWithCommit } from '../ledger/post.ts';
 import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Money } from '../ledger/wallets.rules.ts';
+import { readPlayLimits } from '../limits/limits.queries.ts';
+import { entryBar, stakeBar } from '../limits/limits.rules.ts';
 import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { addJobs } from '../platform/jobs.ts';
@@ -99,6 +101,12 @@ const entrantOf = (ask: Asked): string[] => {
   return ask.act.move === 'accept' && ask.actor.kind === 'player' ? [ask.actor.id] : [];
 };
 
+/** Whom a new battle is kept for. */
+const invitedBy = (ask: Asked): string[] => {
+  const invitedId = ask.kind === 'create' ? ask.create.reservation?.invitedId : null;
+  return typeof invitedId === 'string' ? [invitedId] : [];
+};
+
 const NO_STANDING = { openMatches: 0, playing: new Set<string>() };
 
 /** Whose openings and running battles decide about this act: who enters, and both when it starts. */
@@ -114,7 +122,7 @@ const mayWin = (ask: Asked, match: Match | undefined): string[] =>
   ask.kind === 'create' || match === undefined || PAYS_NO_BONUS.includes(ask.act.move) ? [] : playersOf(match);
 
 /** Locks the battles, then the wallets of everybody concerned, and reads what the rules need: in three trips. */
-const load = async (tx: Transaction, asked: readonly Asked[]) => {
+const load = async (tx: Transaction, asked: readonly Asked[], now: Date) => {
   const matches = await lockMatches(
     tx,
     asked.flatMap((ask) => (ask.kind === 'move' ? [ask.matchId] : [])),
@@ -131,12 +139,17 @@ const load = async (tx: Transaction, asked: readonly Asked[]) => {
   }
   for (const ids of referrers.values()) for (const id of ids) people.add(id);
   const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
-  const [wallets, standings, playFacts, games, decisions, money] = await Promise.all([
+  const [wallets, standings, playFacts, limits, games, decisions, money] = await Promise.all([
     // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
     // It goes first, so that the others see what whoever held a lock has done.
     lockWallets(tx, [...people]),
     readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
     readPlayFacts(tx, asked.flatMap(entrantOf)),
+    readPlayLimits(
+      tx,
+      asked.flatMap((ask) => [...entrantOf(ask), ...invitedBy(ask)]),
+      now,
+    ),
     findGames(
       tx,
       asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
@@ -144,7 +157,7 @@ const load = async (tx: Transaction, asked: readonly Asked[]) => {
     readDecisions(tx, reversed),
     reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
   ]);
-  return { matches, referrers, wallets, standings, games, playFacts, decisions, money };
+  return { matches, referrers, wallets, standings, games, playFacts, limits, decisions, money };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -174,10 +187,14 @@ const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, sa
     maxOpenMatches: settings.maxOpenMatches,
     openMatches: (loaded.standings.get(ask.hostId) ?? NO_STANDING).openMatches,
     wallets: walletsOf(loaded, ask.hostId),
+    stakeBar: (stake) => stakeBar(loaded.limits.get(ask.hostId), stake, now),
   });
   if (isRefusal(made)) return made;
   saved.created.push(made.next);
-  const notices = noticesOf({ before: null, next: made.next, move: 'create', actorId: ask.hostId });
+  // Who has taken a break is not invited to play.
+  const notices = noticesOf({ before: null, next: made.next, move: 'create', actorId: ask.hostId }).filter(
+    ({ playerId }) => entryBar(loaded.limits.get(playerId), now) === null,
+  );
   saved.notices.push(...notices);
   saved.transfers.push(...made.transfers);
   record(saved, { match: made.next, move: 'create', role: 'host', actorId: ask.hostId, from: null, note: '', now });
@@ -243,6 +260,7 @@ const move = (
     },
     mayPlay: (playerId) => mayPlay(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
+    stakeBar: (playerId, stake) => stakeBar(loaded.limits.get(playerId), stake, now),
     referrers: (playerId) => loaded.referrers.get(playerId) ?? [],
     prices: settings,
     decided: loaded.decisions.get(match.matchId) ?? [],
@@ -330,7 +348,7 @@ export const commitMoves = async (
   now: Date,
 ): Promise<CommittedGroup> => {
   const { outcomes, after } = await db.transaction(async (tx) => {
-    const loaded = await load(tx, asked);
+    const loaded = await load(tx, asked, now);
     const saved: Saved = {
       created: [],
       moved: [],

@@ -26,6 +26,8 @@ export type CreateCircumstances = {
   readonly maxOpenMatches: number;
   readonly openMatches: number;
   readonly wallets: Wallets;
+  /** Why the host's own limits do not let them stake this now; null when they do. */
+  readonly stakeBar: (stake: Paise) => Refusal | null;
 };
 
 export type Created = { readonly next: Match; readonly transfers: readonly Transfer[] };
@@ -48,6 +50,8 @@ export const decideCreate = (
   if (wrongStake !== null) return wrongStake;
   if (around.openMatches >= around.maxOpenMatches)
     return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });
+  const limited = around.stakeBar(stake);
+  if (limited !== null) return limited;
   const parts = splitStake(stake, around.wallets);
   if (parts === null)
     return refuse('INSUFFICIENT_BALANCE', { missing: (stake - around.wallets.deposit - around.wallets.reward) / 100 });

@@ -135,6 +135,7 @@ const around = (now: Date): Circumstances => ({
   standing: () => ({ openMatches: 0, playing: false }),
   mayPlay: () => true,
   wallets: () => WALLETS,
+  stakeBar: () => null,
   referrers: (id) => (id === 'asha' ? ['parent', 'grandparent'] : []),
   prices: {
     penaltyFraud: PRICE,
@@ -168,6 +169,7 @@ const opened = (room: RoomKind, isPrivate: boolean) => {
       maxOpenMatches: 3,
       openMatches: 0,
       wallets: WALLETS,
+      stakeBar: () => null,
     },
   );
   if (isRefusal(created)) throw new Error('a battle could not be opened');

@@ -22,6 +22,7 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   referralPercents: [2, 1],
   standing: () => ({ openMatches: 0, playing: false }),
   mayPlay: () => true,
+  stakeBar: () => null,
   wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
   referrers: () => [],
   prices: defaultSettings('sandbox'),

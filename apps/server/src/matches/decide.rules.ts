@@ -1,6 +1,7 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
+import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { holdStake, splitStake, type Transfer } from '../ledger/postings.rules.ts';
 import { reverseTransfers } from '../ledger/reversal.rules.ts';
@@ -46,6 +47,8 @@ export type Circumstances = EndingCircumstances & {
   readonly standing: (playerId: string) => { readonly openMatches: number; readonly playing: boolean };
   /** False when the player's KYC forbids it; true without KYC. */
   readonly mayPlay: (playerId: string) => boolean;
+  /** Why a player's own limits do not let them stake this now; null when they do. */
+  readonly stakeBar: (playerId: string, stake: Paise) => Refusal | null;
   /** What the reviewer's decision that stands posted; empty where no reviewer decided. */
   readonly decided: readonly Transfer[];
   /** What a player whom that decision touched has and owes. */
@@ -103,6 +106,8 @@ const accept = (match: Match, playerId: string, around: Circumstances): Decision
   const { openMatches, playing } = around.standing(playerId);
   if (playing) return refuse('ALREADY_PLAYING');
   if (openMatches >= around.maxOpenMatches) return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });
+  const limited = around.stakeBar(playerId, match.stake);
+  if (limited !== null) return limited;
   const wallets = around.wallets(playerId);
   const parts = splitStake(match.stake, wallets);
   if (parts === null)

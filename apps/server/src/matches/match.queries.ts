@@ -117,6 +117,15 @@ export const readStandings = async (tx: Queries, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.player_id, { openMatches: row.open_matches, playing: new Set(row.playing) }]));
 };
 
+/** A player's battles that have not begun, as host or joiner. */
+export const findOpenBattles = (db: Queries, playerId: string) =>
+  db.query<{ match_id: string; status: 'new' | 'requested' }>(
+    `select match_id, status from matches where host_id = $1 and status in ('new', 'requested')
+     union all
+     select match_id, status from matches where joiner_id = $1 and status = 'requested'`,
+    [playerId],
+  );
+
 /** By player: the referrer and the referrer's referrer, nearest first. */
 export const readReferrers = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, string[]>> => {
   if (playerIds.length === 0) return new Map();

@@ -85,6 +85,8 @@ export const SETTING_SCHEMAS = {
   maxOpenMatches: z.int().min(1).max(100),
   depositMin: positiveAmount,
   depositMax: positiveAmount,
+  /** What any player may add in a day, beside their own limit; zero for no such limit. */
+  depositDailyMax: amount,
   withdrawMin: positiveAmount,
   withdrawMax: positiveAmount,
   /** From one request to the next; zero for none. */
@@ -151,6 +153,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   maxOpenMatches: 3,
   depositMin: paise(50_00),
   depositMax: paise(10_000_00),
+  depositDailyMax: paise(0),
   withdrawMin: paise(95_00),
   withdrawMax: paise(100_000_00),
   withdrawCooldownHours: 24,

@@ -34,7 +34,7 @@ const depositOf = (row: Row | undefined): Deposit | null =>
         createdAt: row.created_at,
       };
 
-type NewDeposit = {
+export type NewDeposit = {
   depositId: string;
   playerId: string;
   bill: DepositBill;

@@ -77,6 +77,7 @@ const create = (ask: Extract<Asked, { kind: 'create' }>, live: Iterable<Match>, 
     maxOpenMatches: SETTINGS.maxOpenMatches,
     openMatches: standingOf(live, asked.hostId).openMatches,
     wallets: books.wallets(asked.hostId),
+    stakeBar: () => null,
   });
 };
 
@@ -105,6 +106,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
       },
       mayPlay: () => true,
       wallets: books.wallets,
+      stakeBar: () => null,
       referrers: referrersOf,
       prices: SETTINGS,
       decided: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
 import { done, id } from '../fields.ts';
+import { ENTRY_BARS } from '../limits/limit-terms.ts';
 import { wholeRupees } from '../money.ts';
 import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
 
@@ -62,6 +63,8 @@ export const matchCalls = {
       'STAKE_OUT_OF_BOUNDS',
       'STAKE_OFF_STEP',
       'TOO_MANY_OPEN_MATCHES',
+      ...ENTRY_BARS,
+      'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
   },
@@ -76,6 +79,8 @@ export const matchCalls = {
       'NOT_ALLOWED_TO_PLAY',
       'TOO_MANY_OPEN_MATCHES',
       'ALREADY_PLAYING',
+      ...ENTRY_BARS,
+      'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
   },
@@ -95,6 +100,8 @@ export const matchCalls = {
       'STAKE_OFF_STEP',
       'TOO_MANY_OPEN_MATCHES',
       'ALREADY_PLAYING',
+      ...ENTRY_BARS,
+      'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
   },

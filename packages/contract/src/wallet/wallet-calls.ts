@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, limit, page } from '../fields.ts';
+import { ENTRY_BARS } from '../limits/limit-terms.ts';
 import { rupees } from '../money.ts';
 
 /** What a line of the history is about. */
@@ -88,7 +89,7 @@ export const walletCalls = {
       message: z.string(),
       result: z.object({ payment_url: z.string(), depositId: id }),
     }),
-    refusals: ['NOT_YOU', 'DEPOSIT_OUT_OF_BOUNDS', 'PAYMENTS_UNAVAILABLE'],
+    refusals: ['NOT_YOU', 'DEPOSIT_OUT_OF_BOUNDS', ...ENTRY_BARS, 'DEPOSIT_LIMIT', 'PAYMENTS_UNAVAILABLE'],
   },
   'GET /user/deposit/{depositId}': {
     access: 'player',

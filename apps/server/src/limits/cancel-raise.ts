@@ -1,0 +1,13 @@
+import type { Handler } from '../platform/http.ts';
+import { changeOwnLimits, type LimitServices } from './change-limits.ts';
+import { cancelRaise as withoutRaise } from './limits.rules.ts';
+
+/** DELETE /user/limits/daily/{limit}/raise */
+export const cancelRaise =
+  (services: LimitServices): Handler<'DELETE /user/limits/daily/{limit}/raise'> =>
+  ({ params: { limit }, player: { playerId } }) =>
+    changeOwnLimits(services, {
+      playerId,
+      subject: limit,
+      decide: (limits, now) => ({ ...limits, [limit]: withoutRaise(limits[limit], now) }),
+    });

@@ -1,0 +1,29 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Handler } from '../platform/http.ts';
+import { changeLimits, type LimitServices } from './change-limits.ts';
+import { showPlayerLimits } from './get-player-limits.ts';
+import { isPlayer } from './limits.queries.ts';
+import { endExclusion as ended } from './limits.rules.ts';
+
+/** POST /admin/players/{playerId}/limits/end-exclusion */
+export const endExclusion =
+  (services: LimitServices): Handler<'POST /admin/players/{playerId}/limits/end-exclusion'> =>
+  async ({ params: { playerId }, body: { reason }, staff, web: { language } }) => {
+    if (!(await isPlayer(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
+    const refused = await changeLimits(services, {
+      playerId,
+      staffId: staff.staffId,
+      subject: 'selfExclusion',
+      decide: ended,
+      alongside: (tx, at) =>
+        writeAudit(tx, {
+          staff,
+          action: 'limits.exclusionEnded',
+          subject: { kind: 'player', id: playerId },
+          reason,
+          at,
+        }),
+    });
+    return refused ?? showPlayerLimits(services, playerId, language);
+  };

@@ -1,0 +1,19 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readLifetime } from './lifetime.queries.ts';
+import { netOf } from './lifetime.rules.ts';
+
+/** GET /user/lifetime-net */
+export const getLifetimeNet =
+  ({ db }: { db: Queries }): Handler<'GET /user/lifetime-net'> =>
+  async ({ player: { playerId } }) => {
+    const lifetime = await readLifetime(db, playerId);
+    return {
+      net: rupeesFromPaise(netOf(lifetime)),
+      winnings: rupeesFromPaise(lifetime.winnings),
+      bonuses: rupeesFromPaise(lifetime.bonuses),
+      stakes: rupeesFromPaise(lifetime.stakes),
+      penalties: rupeesFromPaise(lifetime.penalties),
+    };
+  };

@@ -1,0 +1,131 @@
+import type { ReminderMinutes } from '@muqabla/contract/limits/limit-terms';
+import { type Paise, paise } from '@muqabla/contract/money';
+import type { Queries, Transaction } from '../platform/database.ts';
+import { type DailyLimit, type Limits, limitDayOf, NO_LIMITS, type PlayLimits } from './limits.rules.ts';
+
+type Row = {
+  player_id: string;
+  deposit_paise: number | null;
+  deposit_raise_paise: number | null;
+  deposit_raise_from: Date | null;
+  loss_paise: number | null;
+  loss_raise_paise: number | null;
+  loss_raise_from: Date | null;
+  time_out_until: Date | null;
+  excluded_until: Date | null;
+  excluded_until_review: boolean;
+  reminder_minutes: ReminderMinutes | null;
+};
+
+const COLUMNS = `player_id, deposit_paise, deposit_raise_paise, deposit_raise_from, loss_paise, loss_raise_paise,
+  loss_raise_from, time_out_until, excluded_until, excluded_until_review, reminder_minutes`;
+
+const amountOf = (value: number | null): Paise | null => (value === null ? null : paise(value));
+const dailyOf = (amount: number | null, raised: number | null, from: Date | null): DailyLimit => ({
+  amount: amountOf(amount),
+  raise: from === null ? null : { amount: amountOf(raised), from },
+});
+
+const limitsOf = (row: Row): Limits => ({
+  deposit: dailyOf(row.deposit_paise, row.deposit_raise_paise, row.deposit_raise_from),
+  loss: dailyOf(row.loss_paise, row.loss_raise_paise, row.loss_raise_from),
+  timeOutUntil: row.time_out_until,
+  excludedUntil: row.excluded_until,
+  excludedUntilReview: row.excluded_until_review,
+  reminderMinutes: row.reminder_minutes,
+});
+
+// Stakes less prizes of one side's battles settled since $2, and what that side has at stake. Each reads one index.
+const settledOf = (side: 'host' | 'joiner') => `
+  (select coalesce(sum(case when winner = '${side}' then commission_paise - stake_paise else stake_paise end), 0) as lost
+   from matches where ${side}_id = $PLAYER and status = 'completed' and status_since >= $2)`;
+const stakedOf = (side: 'host' | 'joiner', statuses: string) => `
+  (select coalesce(sum(stake_paise), 0) as staked from matches where ${side}_id = $PLAYER and status in (${statuses}))`;
+const OPEN = "'requested', 'running', 'pending', 'conflict'";
+const figuresOf = (player: string) =>
+  `select (${settledOf('host')} + ${settledOf('joiner')})::bigint as lost_today,
+          (${stakedOf('host', `'new', ${OPEN}`)} + ${stakedOf('joiner', OPEN)})::bigint as at_risk`.replaceAll(
+    '$PLAYER',
+    player,
+  );
+
+/**
+ * The limits of these players, with what counts against their daily loss. Those who never asked for a limit are absent,
+ * and cost one look into an index; the figures are read only for who has a loss limit, of today's battles only.
+ */
+export const readPlayLimits = async (
+  db: Queries,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, PlayLimits>> => {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db.query<Row & { lost_today: number | null; at_risk: number | null }>(
+    `select ${COLUMNS}, figures.lost_today, figures.at_risk
+     from player_limits l left join lateral (${figuresOf('l.player_id')}) figures on l.loss_paise is not null
+     where player_id = any ($1::uuid[])`,
+    [playerIds, limitDayOf(now).start],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.player_id,
+      { ...limitsOf(row), lostToday: paise(row.lost_today ?? 0), atRisk: paise(row.at_risk ?? 0) },
+    ]),
+  );
+};
+
+/** A player's limits as they stand; none for one who never asked. */
+export const findLimits = async (db: Queries, playerId: string): Promise<Limits> => {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from player_limits where player_id = $1`, [playerId]);
+  return row === undefined ? NO_LIMITS : limitsOf(row);
+};
+
+/** What a player lost and has at stake today, whether they have a limit or not. */
+export const readLossToday = async (db: Queries, playerId: string, now: Date) => {
+  const [row] = await db.query<{ lost_today: number; at_risk: number }>(figuresOf('$1::uuid'), [
+    playerId,
+    limitDayOf(now).start,
+  ]);
+  return { lostToday: paise(row?.lost_today ?? 0), atRisk: paise(row?.at_risk ?? 0) };
+};
+
+/** What a player added since this day began in India, with all that may still be paid. */
+export const readDepositsToday = async (db: Queries, playerId: string, now: Date): Promise<Paise> => {
+  const [row] = await db.query<{ paise: number }>(
+    `select ((select coalesce(sum(amount_paise), 0) from deposits
+              where player_id = $1 and status in ('captured', 'suspense') and settled_at >= $2)
+           + (select coalesce(sum(amount_paise), 0) from deposits
+              where player_id = $1 and status in ('created', 'pending')))::bigint as paise`,
+    [playerId, limitDayOf(now).start],
+  );
+  return paise(row?.paise ?? 0);
+};
+
+/** Saves a player's limits as they now stand. */
+export const saveLimits = async (tx: Transaction, playerId: string, limits: Limits) => {
+  const { deposit, loss, timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
+  await tx.query(
+    `insert into player_limits (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (player_id) do update set deposit_paise = excluded.deposit_paise,
+       deposit_raise_paise = excluded.deposit_raise_paise, deposit_raise_from = excluded.deposit_raise_from,
+       loss_paise = excluded.loss_paise, loss_raise_paise = excluded.loss_raise_paise,
+       loss_raise_from = excluded.loss_raise_from, time_out_until = excluded.time_out_until,
+       excluded_until = excluded.excluded_until, excluded_until_review = excluded.excluded_until_review,
+       reminder_minutes = excluded.reminder_minutes`,
+    [
+      playerId,
+      deposit.amount,
+      deposit.raise?.amount ?? null,
+      deposit.raise?.from ?? null,
+      loss.amount,
+      loss.raise?.amount ?? null,
+      loss.raise?.from ?? null,
+      timeOutUntil,
+      excludedUntil,
+      excludedUntilReview,
+      reminderMinutes,
+    ],
+  );
+};
+
+export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
+  (await db.query('select from players where player_id = $1', [playerId])).length > 0;

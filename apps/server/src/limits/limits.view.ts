@@ -1,0 +1,46 @@
+import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Queries } from '../platform/database.ts';
+import { findLimits, readDepositsToday, readLossToday } from './limits.queries.ts';
+import { type DailyLimit, type Limits, limitDayOf, settledLimit } from './limits.rules.ts';
+
+const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount));
+
+const dailyView = (limit: DailyLimit, used: Paise, now: Date) => {
+  const { amount, raise } = settledLimit(limit, now);
+  return {
+    amount: rupeesOrNone(amount),
+    pending: raise === null ? null : { amount: rupeesOrNone(raise.amount), from: raise.from.toISOString() },
+    used: rupeesFromPaise(used),
+  };
+};
+
+type Today = { added: Paise; lostToday: Paise; atRisk: Paise };
+type Around = { today: Today; depositForAll: Paise; now: Date };
+
+const limitsView = (limits: Limits, { today, depositForAll, now }: Around): PlayerLimits => {
+  const { timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
+  const isExcluded = excludedUntil !== null && (excludedUntilReview || now < excludedUntil);
+  return {
+    deposit: dailyView(limits.deposit, today.added, now),
+    loss: dailyView(limits.loss, paise(Math.max(0, today.lostToday + today.atRisk)), now),
+    depositForAll: depositForAll === 0 ? null : rupeesFromPaise(depositForAll),
+    timeOutUntil: timeOutUntil !== null && now < timeOutUntil ? timeOutUntil.toISOString() : null,
+    selfExclusion: isExcluded ? { until: excludedUntil.toISOString(), untilReview: excludedUntilReview } : null,
+    reminderMinutes,
+    netToday: rupeesFromPaise(paise(0 - today.lostToday)),
+    resetsAt: limitDayOf(now).end.toISOString(),
+  };
+};
+
+type Asked = { playerId: string; depositForAll: Paise; now: Date };
+
+/** A player's limits with what counts against them today. */
+export const showLimits = async (db: Queries, { playerId, depositForAll, now }: Asked): Promise<PlayerLimits> => {
+  const [limits, added, loss] = await Promise.all([
+    findLimits(db, playerId),
+    readDepositsToday(db, playerId, now),
+    readLossToday(db, playerId, now),
+  ]);
+  return limitsView(limits, { today: { added, ...loss }, depositForAll, now });
+};

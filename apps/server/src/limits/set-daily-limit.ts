@@ -1,0 +1,16 @@
+import { paiseFromRupees } from '@muqabla/contract/money';
+import type { Handler } from '../platform/http.ts';
+import { changeOwnLimits, type LimitServices } from './change-limits.ts';
+import { changeLimit } from './limits.rules.ts';
+
+/** PUT /user/limits/daily/{limit} */
+export const setDailyLimit =
+  (services: LimitServices): Handler<'PUT /user/limits/daily/{limit}'> =>
+  ({ params: { limit }, body: { amount }, player: { playerId } }) => {
+    const wanted = amount === null ? null : paiseFromRupees(amount);
+    return changeOwnLimits(services, {
+      playerId,
+      subject: limit,
+      decide: (limits, now) => ({ ...limits, [limit]: changeLimit(limits[limit], wanted, now) }),
+    });
+  };

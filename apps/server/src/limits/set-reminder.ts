@@ -1,0 +1,12 @@
+import type { Handler } from '../platform/http.ts';
+import { changeOwnLimits, type LimitServices } from './change-limits.ts';
+
+/** PUT /user/limits/reminder */
+export const setReminder =
+  (services: LimitServices): Handler<'PUT /user/limits/reminder'> =>
+  ({ body: { minutes }, player: { playerId } }) =>
+    changeOwnLimits(services, {
+      playerId,
+      subject: 'reminder',
+      decide: (limits) => ({ ...limits, reminderMinutes: minutes }),
+    });

@@ -1,0 +1,29 @@
+import type { Refusal } from '@muqabla/contract/refusals';
+import { addJob } from '../platform/jobs.ts';
+import { isRefusal } from '../platform/refused.ts';
+import { changeOwnLimits, type LimitServices } from './change-limits.ts';
+import type { LimitSubject } from './limit-changes.queries.ts';
+import type { Limits } from './limits.rules.ts';
+
+/** Gives back a player's stakes in battles that have not begun. */
+export type LeaveOpenBattles = (playerId: string) => Promise<void>;
+
+export type BreakServices = LimitServices & { leaveOpenBattles: LeaveOpenBattles };
+
+type Break = {
+  playerId: string;
+  subject: Extract<LimitSubject, 'timeOut' | 'selfExclusion'>;
+  decide: (limits: Limits, now: Date) => Limits | Refusal;
+};
+
+/** Begins a break: kept first, then the open battles are left. The job does it where this process does not get to. */
+export const takeBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
+  const limits = await changeOwnLimits(services, {
+    playerId,
+    subject,
+    decide,
+    alongside: (tx) => addJob(tx, 'leave-open-battles', { playerId }),
+  });
+  if (!isRefusal(limits)) await services.leaveOpenBattles(playerId);
+  return limits;
+};

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { rupees, wholeRupees } from '../money.ts';
+import { staffReason } from '../staff/proposal.ts';
+import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS } from './limit-terms.ts';
+
+/** The two amounts a player can limit for a day: what they add, and what they lose. */
+export const dailyLimitName = z.enum(['deposit', 'loss']);
+export type DailyLimitName = z.output<typeof dailyLimitName>;
+
+export const timeOutDays = z.union(TIME_OUT_DAYS.map((days) => z.literal(days)));
+export const selfExclusionTerm = z.enum(SELF_EXCLUSION_TERMS);
+export const reminderMinutes = z.nullable(z.union(REMINDER_MINUTES.map((minutes) => z.literal(minutes))));
+
+export const dailyLimit = z.object({
+  /** What holds now; null for no limit. */
+  amount: z.nullable(rupees),
+  /** A raise that was asked for, or with null the end of the limit, and when it begins. */
+  pending: z.nullable(z.object({ amount: z.nullable(rupees), from: instant })),
+  /** What counts today: added or waiting for payment; or lost and at stake, never below zero. */
+  used: rupees,
+});
+export type DailyLimit = z.output<typeof dailyLimit>;
+
+/** What a player allows themselves, as it stands now. */
+export const playerLimits = z.object({
+  deposit: dailyLimit,
+  loss: dailyLimit,
+  /** The operator’s own daily deposit limit for everybody, where there is one. */
+  depositForAll: z.nullable(rupees),
+  /** Null when none is running. */
+  timeOutUntil: z.nullable(instant),
+  /** Null when none is running. With `untilReview` it goes on after `until` until staff have looked at it. */
+  selfExclusion: z.nullable(z.object({ until: instant, untilReview: z.boolean() })),
+  reminderMinutes,
+  /** Prizes less stakes of the battles settled today. */
+  netToday: rupees,
+  /** When today ends in India and daily limits begin again. */
+  resetsAt: instant,
+});
+export type PlayerLimits = z.output<typeof playerLimits>;
+
+/** What a player’s whole play came to, of everything the ledger ever posted. */
+export const lifetimeNet = z.object({
+  /** winnings + bonuses - stakes - penalties */
+  net: rupees,
+  /** Prizes, stakes included. */
+  winnings: rupees,
+  /** The joining bonus and referral bonuses. Cashback only gives back the GST of a deposit, so neither counts. */
+  bonuses: rupees,
+  /** Stakes kept, those of battles that are not over included. */
+  stakes: rupees,
+  /** Charged, whether paid or still owed. */
+  penalties: rupees,
+});
+export type LifetimeNet = z.output<typeof lifetimeNet>;
+
+export const limitChange = z.object({
+  _id: id,
+  subject: z.enum(['deposit', 'loss', 'timeOut', 'selfExclusion', 'reminder']),
+  by: z.enum(['player', 'staff']),
+  /** What it was and became, in words of the reader’s language. */
+  before: z.string(),
+  after: z.string(),
+  at: instant,
+});
+export type LimitChange = z.output<typeof limitChange>;
+
+const staffPlayerLimits = z.object({
+  limits: playerLimits,
+  /** Whether a self-exclusion waits for a review and may be ended. */
+  mayEndExclusion: z.boolean(),
+  /** The newest twenty. */
+  changes: z.array(limitChange),
+});
+export type StaffPlayerLimits = z.output<typeof staffPlayerLimits>;
+
+const limitParam = z.strictObject({ limit: dailyLimitName });
+const playerId = z.strictObject({ playerId: id });
+const tries = { max: 30, seconds: 60 };
+const always = { access: 'player', openToBanned: true, answer: playerLimits } as const;
+
+export const limitCalls = {
+  'GET /user/limits': {
+    ...always,
+    summary: 'The player’s own limits, and what counts against them today. A day is a day in India.',
+    refusals: [],
+  },
+  'GET /user/lifetime-net': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'What the player’s whole play came to: winnings + bonuses - stakes - penalties.',
+    answer: lifetimeNet,
+    refusals: [],
+  },
+  'PUT /user/limits/daily/{limit}': {
+    ...always,
+    tries,
+    summary: 'Sets a daily limit in whole rupees, or none. Lower holds at once, higher or none begins 24 hours later.',
+    params: limitParam,
+    body: z.strictObject({ amount: z.nullable(wholeRupees) }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  'DELETE /user/limits/daily/{limit}/raise': {
+    ...always,
+    tries,
+    summary: 'Takes back a raise that has not begun. Again is harmless.',
+    params: limitParam,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  'POST /user/limits/time-out': {
+    ...always,
+    tries,
+    summary: 'No new battles and no deposits for 1, 7 or 30 days. Open battles are deleted and their stakes returned.',
+    body: z.strictObject({ days: timeOutDays }),
+    refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /user/limits/self-exclusion': {
+    ...always,
+    tries,
+    summary: 'The same for 6 months, a year, or until a review no sooner than in a year.',
+    body: z.strictObject({ term: selfExclusionTerm }),
+    refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
+  },
+  'PUT /user/limits/reminder': {
+    ...always,
+    tries,
+    summary: 'After how many minutes of use the app reminds the player; null for never. Holds at once.',
+    body: z.strictObject({ minutes: reminderMinutes }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  'GET /admin/players/{playerId}/limits': {
+    access: 'staff:limits',
+    summary: 'A player’s limits with the newest changes to them.',
+    params: playerId,
+    answer: staffPlayerLimits,
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'POST /admin/players/{playerId}/limits/end-exclusion': {
+    access: 'staff:limits',
+    summary: 'Ends a self-exclusion that ran until a review, once its time is over.',
+    params: playerId,
+    body: z.strictObject({ reason: staffReason }),
+    answer: staffPlayerLimits,
+    refusals: ['PLAYER_NOT_FOUND', 'EXCLUSION_NOT_OVER'],
+  },
+} as const satisfies Calls;
