@@ -3,6 +3,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import {
   BookOpenText,
   FileClock,
+  Gamepad2,
   Gavel,
   HandCoins,
   IndianRupee,
@@ -42,6 +43,7 @@ export const SCREENS = [
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
+  { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 

@@ -10,5 +10,24 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const gamesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/games',
+  beforeLoad: onlyWith('games'),
+  component: lazyRouteComponent(() => import('../features/games/games-page.tsx'), 'GamesPage'),
+});
+const newGameRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/games/new',
+  beforeLoad: onlyWith('games'),
+  component: lazyRouteComponent(() => import('../features/games/new-game-page.tsx'), 'NewGamePage'),
+});
+const gameRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/games/$gameId',
+  beforeLoad: onlyWith('games'),
+  component: lazyRouteComponent(() => import('../features/games/game-page.tsx'), 'GamePage'),
+});
+
 /** The screens about the console and its people. */
-export const setupRoutes = [auditRoute] as const;
+export const setupRoutes = [gamesRoute, newGameRoute, gameRoute, auditRoute] as const;

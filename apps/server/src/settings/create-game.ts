@@ -4,21 +4,22 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
+import { isRefusal } from '../platform/refused.ts';
 import { isGameLink } from './game-link.rules.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
 
 /** POST /admin/games: adds a game at the end of the list. */
 export const createGame =
-  ({ db, clock, settings }: Services): Handler<'POST /admin/games'> =>
+  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     if (!isGameLink(terms.linkTemplate, gameLinkHosts))
       return refuse('GAME_LINK_UNFIT', { hosts: gameLinkHosts.join(', ') });
-    return db.transaction(async (tx) => {
+    const game = await db.transaction(async (tx) => {
       const made = await insertGame(tx, { gameId: newId(), gameName, terms });
       if (made === null) return refuse('GAME_NAME_TAKEN');
       await writeAudit(tx, {
@@ -31,4 +32,6 @@ export const createGame =
       });
       return staffGameView(made);
     });
+    if (!isRefusal(game)) tellSettingsChanged();
+    return game;
   };

@@ -15,11 +15,11 @@ import { lockGame, updateGameImage } from './staff-games.queries.ts';
 const SHOWN = { width: 640, height: 472 };
 const LEAST = { width: 160, height: 118 };
 
-type Services = { db: Database; clock: Clock; files: FileStore };
+type Services = { db: Database; clock: Clock; files: FileStore; tellSettingsChanged: () => void };
 
 /** POST /admin/games/{gameId}/image: a new picture, decoded and encoded anew in the size tiles are shown in. */
 export const pictureGame =
-  ({ db, clock, files }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
+  ({ db, clock, files, tellSettingsChanged }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
     if (file === null) return refuse('MALFORMED', { detail: 'file' });
     const picture = await acceptPicture(file.bytes);
@@ -29,7 +29,7 @@ export const pictureGame =
     const imageId = newId();
     await files.put(gameImageKey(imageId), await shrinkPicture(picture.pixels, SHOWN));
     const image = `${GAME_IMAGES}/${imageId}.webp`;
-    return db.transaction(async (tx) => {
+    const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);
       if (game === null) return refuse('GAME_NOT_FOUND');
       if (game.version !== Number(version)) return refuse('GAME_CHANGED');
@@ -45,4 +45,6 @@ export const pictureGame =
       });
       return staffGameView(changed);
     });
+    if (!isRefusal(answer)) tellSettingsChanged();
+    return answer;
   };

@@ -3,19 +3,20 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
 import { isGameLink } from './game-link.rules.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
 
 /** PUT /admin/games/{gameId}: changes a game, unless somebody else has changed it since it was read. */
 export const changeGame =
-  ({ db, clock, settings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
+  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'PUT /admin/games/{gameId}'> =>
   async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
-    return db.transaction(async (tx) => {
+    const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);
       if (game === null) return refuse('GAME_NOT_FOUND');
       if (game.version !== version) return refuse('GAME_CHANGED');
@@ -33,4 +34,6 @@ export const changeGame =
       });
       return staffGameView(changed);
     });
+    if (!isRefusal(answer)) tellSettingsChanged();
+    return answer;
   };

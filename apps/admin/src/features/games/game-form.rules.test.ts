@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { faultsOf, type GameDraft, NEW_GAME, sameTerms } from './game-form.rules.ts';
+
+const HOSTS = ['lk.gggred.com'];
+const draft = (over: Partial<GameDraft> = {}): GameDraft => ({
+  ...NEW_GAME,
+  gameName: 'Pool',
+  title: { en: 'Pool', hi: 'पूल' },
+  rules: [{ key: 1, en: 'Play.', hi: 'खेलें।' }],
+  ...over,
+});
+
+it.each([
+  [{}, []],
+  [{ gameName: 'a/b' }, ['gameName']],
+  [{ gameName: 'x'.repeat(41) }, ['gameName']],
+  [{ title: { en: ' ', hi: '' } }, ['titleEn', 'titleHi']],
+  [{ linkTemplate: 'https://lk.gggred.com/{code}' }, []],
+  [{ linkTemplate: 'https://lk.gggred.com/' }, ['link']],
+  [{ linkTemplate: 'https://evil.example/{code}' }, ['link']],
+  [{ rules: [] }, ['noRules']],
+  [{ rules: [{ key: 1, en: 'Play.', hi: ' ' }] }, ['rules']],
+])('%j has the faults %j', (over, faults) => expect([...faultsOf(draft(over), HOSTS)]).toEqual(faults));
+
+it('lets a link stay that was there before its host was taken off the list', () => {
+  const old = draft({ linkTemplate: 'https://old.example/{code}' });
+  expect(faultsOf(old, HOSTS, old).size).toBe(0);
+});
+
+it('is unchanged by blanks at the ends and by the keys of its lines', () => {
+  expect(sameTerms(draft(), draft({ rules: [{ key: 9, en: ' Play.', hi: 'खेलें। ' }] }))).toBe(true);
+  expect(sameTerms(draft(), draft({ status: 'active' }))).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+
+/** An instruction while it is edited; the key tells lines apart that say the same. */
+export type RuleLine = { key: number; en: string; hi: string };
+
+/** A game while it is edited. `gameName` counts for a new one only. */
+export type GameDraft = Omit<GameTerms, 'instructions'> & { gameName: string; rules: readonly RuleLine[] };
+
+export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' | 'rules';
+
+export const NEW_GAME: GameDraft = {
+  gameName: '',
+  title: { en: '', hi: '' },
+  status: 'inactive',
+  resultMode: 'manual',
+  linkTemplate: '',
+  rules: [{ key: 0, en: '', hi: '' }],
+};
+
+export const draftOf = ({ gameName, title, status, resultMode, linkTemplate, instructions }: StaffGame): GameDraft => ({
+  gameName,
+  title,
+  status,
+  resultMode,
+  linkTemplate,
+  rules: instructions.map((rule, key) => ({ key, ...rule })),
+});
+
+/** What the draft says, as the call takes it. */
+export const termsOf = ({ title, status, resultMode, linkTemplate, rules }: GameDraft): GameTerms => ({
+  title: { en: title.en.trim(), hi: title.hi.trim() },
+  status,
+  resultMode,
+  linkTemplate: linkTemplate.trim(),
+  instructions: rules.map(({ en, hi }) => ({ en: en.trim(), hi: hi.trim() })),
+});
+
+export const sameTerms = (left: GameDraft, right: GameDraft): boolean =>
+  JSON.stringify([left.gameName.trim(), termsOf(left)]) === JSON.stringify([right.gameName.trim(), termsOf(right)]);
+
+const NAME = /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/;
+
+const isLink = (template: string, hosts: readonly string[]) => {
+  const filled = template.replace('{code}', 'A1');
+  return (
+    template === '' ||
+    (template.split('{code}').length === 2 &&
+      URL.canParse(filled) &&
+      new URL(filled).protocol === 'https:' &&
+      hosts.includes(new URL(filled).host))
+  );
+};
+
+/** What has to be put right before the game can be saved. The server judges once more. */
+export const faultsOf = (draft: GameDraft, linkHosts: readonly string[], before?: GameDraft): Set<GameFault> => {
+  const { title, linkTemplate, instructions } = termsOf(draft);
+  const name = draft.gameName.trim();
+  const faults: [GameFault, boolean][] = [
+    ['gameName', !NAME.test(name) || name.length > GAME_NAME_MOST],
+    ['titleEn', title.en === ''],
+    ['titleHi', title.hi === ''],
+    ['link', linkTemplate !== before?.linkTemplate && !isLink(linkTemplate, linkHosts)],
+    ['noRules', instructions.length === 0],
+    ['rules', instructions.some(({ en, hi }) => en === '' || hi === '')],
+  ];
+  return new Set(faults.filter(([, wrong]) => wrong).map(([fault]) => fault));
+};

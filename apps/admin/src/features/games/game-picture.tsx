@@ -1,0 +1,105 @@
+import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
+import type { StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import fallback from '@muqabla/ui/art/tile-fallback.svg';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
+import { FieldHelp } from '@muqabla/ui/field-frame';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { api, hostUrl } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { titleOf } from './game-words.ts';
+import { GAMES } from './games.queries.ts';
+import { SaveBar } from './save-bar.tsx';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+const faultOf = ({ type, size }: File) => {
+  if (!TYPES.includes(type)) return m.game_picture_type();
+  return size > SCREENSHOT_MAX_BYTES ? m.game_picture_large() : undefined;
+};
+
+/** A game as a tile of the player's home page, and the way to another picture: chosen, looked at, then used. */
+export function GamePicture({ game }: { game: StaffGame }) {
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [fault, setFault] = useState<string>();
+  const client = useQueryClient();
+  const url = chosen?.url;
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
+  const send = useMutation({
+    mutationFn: ({ file, reason }: { file: File; reason: string }) =>
+      api.call('POST /admin/games/{gameId}/image', {
+        params: { gameId: game._id },
+        body: { version: String(game.version), reason },
+        file,
+      }),
+    onSuccess: () => {
+      setChosen(null);
+      void toastOk(m.game_picture_saved());
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [GAMES] }),
+  });
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    setFault(faultOf(file));
+    send.reset();
+    if (faultOf(file) === undefined) setChosen({ file, url: URL.createObjectURL(file) });
+  };
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-h3">{m.game_preview()}</h2>
+      <Tile
+        title={titleOf(game)}
+        image={chosen?.url ?? (game.game_image === '' ? fallback : hostUrl(game.game_image))}
+      />
+      <label
+        className={cx(
+          buttonClass({ size: 'small', variant: 'outline' }),
+          'relative cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-focus',
+        )}
+      >
+        <ImageUp size={18} aria-hidden />
+        <input
+          type="file"
+          accept={TYPES.join(',')}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          aria-describedby="picture-help"
+        />
+        {m.game_picture_choose()}
+      </label>
+      <FieldHelp id="picture" help={chosen === null ? m.game_picture_help() : m.game_picture_chosen()} error={fault} />
+      <ActFailed error={send.error} />
+      {chosen !== null && (
+        <SaveBar
+          id="picture-reason"
+          effect={m.game_picture_save()}
+          disabled={false}
+          busy={send.isPending}
+          onSave={(reason) => send.mutate({ file: chosen.file, reason })}
+        >
+          <Button variant="ghost" onClick={() => setChosen(null)}>
+            {m.game_picture_drop()}
+          </Button>
+        </SaveBar>
+      )}
+    </Card>
+  );
+}
+
+function Tile({ title, image }: { title: string; image: string }) {
+  return (
+    <div className="w-[180px] overflow-hidden rounded-l bg-surface-2 shadow-1 inset-ring inset-ring-line">
+      <img src={image} alt={m.game_picture()} className="aspect-[320/236] w-full object-cover" />
+      <p className="truncate px-3 py-2 font-bold">{title}</p>
+    </div>
+  );
+}

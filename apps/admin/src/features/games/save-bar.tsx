@@ -1,0 +1,36 @@
+import { Button } from '@muqabla/ui/button';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { isReason } from '../../lib/reason.rules.ts';
+import { m } from '../../paraglide/messages.js';
+
+type SaveBarProps = {
+  id: string;
+  /** Names what the button does. */
+  effect: string;
+  /** Nothing to save, or nothing that can be saved now. */
+  disabled: boolean;
+  busy: boolean;
+  onSave: (reason: string) => void;
+  children?: ReactNode;
+};
+
+/** The reason for a change and the button that makes it. */
+export function SaveBar({ id, effect, disabled, busy, onSave, children }: SaveBarProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!disabled && !busy && isReason(reason)) onSave(reason.trim());
+  };
+  return (
+    <form className="grid gap-2.5" onSubmit={submit}>
+      <ReasonField id={id} label={m.reason_label()} readers={m.reason_audit()} value={reason} onChange={setReason} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={disabled || !isReason(reason)} busy={busy}>
+          {effect}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { GameTerms, StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { draftOf, termsOf } from './game-form.rules.ts';
+import { GAMES } from './games.queries.ts';
+
+type Change = { game: StaffGame; version: number; terms: GameTerms; reason: string };
+
+/** Saves a game over the version its author saw; done or refused, the games are then loaded as they stand. */
+export function useSaveGame() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ game: { _id }, version, terms, reason }: Change) =>
+      api.call('PUT /admin/games/{gameId}', { params: { gameId: _id }, body: { ...terms, version, reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [GAMES] }),
+  });
+}
+
+/** What puts a saved game back as it was before. */
+export const undoOf = (before: StaffGame, saved: StaffGame, reason: string): Change => ({
+  game: saved,
+  version: saved.version,
+  terms: termsOf(draftOf(before)),
+  reason,
+});

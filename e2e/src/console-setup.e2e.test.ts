@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { pictureOf } from '@muqabla/dev-env/picture';
+import { type Product, startProduct } from '@muqabla/dev-env/product';
+import { until } from '@muqabla/dev-env/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { openDesk } from './desk.ts';
+import { open, openPhone, type Phone } from './phone.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let product: Product;
+let browser: Browser;
+let owner: Page;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  phone = await openPhone(browser, product.origin);
+  owner = await openDesk(browser, product, 'owner');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
+const lines = async (page: Page, list: string) =>
+  (await page.getByRole('list', { name: list }).getByRole('link').allTextContents()).map((text) => text.trim());
+const gamesAtHome = async () => {
+  await open(phone, '/');
+  const tiles = phone.page.locator('a[href^="/matches/"]');
+  await tiles.first().waitFor();
+  return (await tiles.allTextContents()).map((text) => text.replace(/live/i, '').trim());
+};
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect(sideways).toBe(0);
+};
+
+it('puts the games in another order with the keyboard, and players see them so', async () => {
+  await go(owner, '/games');
+  await owner.getByRole('list', { name: 'Games' }).waitFor();
+  await expectAccessible(owner);
+  const before = await lines(owner, 'Games');
+  await button(owner, `Move up: ${before[1]}`).focus();
+  await owner.keyboard.press('Enter');
+  await owner.getByText('The order is changed and not saved yet.').waitFor();
+  await owner.getByLabel('Why').fill('More players want it');
+  await button(owner, 'Save the order').click();
+  await owner.getByText('The new order is live.').waitFor();
+  expect((await gamesAtHome()).slice(0, 2)).toEqual([before[1], before[0]]);
+});
+
+it('adds a game with its instructions in order and a picture of its own', async () => {
+  await owner.getByRole('link', { name: 'Add a game' }).click();
+  await owner.getByLabel('Name in addresses').fill('Pool');
+  await owner.getByLabel('Name in English').fill('Pool');
+  await owner.getByLabel('Name in Hindi').fill('पूल');
+  await owner.getByRole('radio', { name: 'Active' }).check();
+  await owner.getByLabel('Instruction 1 in English').fill('Second');
+  await owner.getByLabel('Instruction 1 in Hindi').fill('दूसरा');
+  await button(owner, 'Add an instruction').click();
+  await owner.getByLabel('Instruction 2 in English').fill('First');
+  await owner.getByLabel('Why').fill('New this month');
+  await owner.getByText('Write this in both languages.').waitFor();
+  expect(await button(owner, 'Add the game').isDisabled()).toBe(true);
+  await owner.getByLabel('Instruction 2 in Hindi').fill('पहला');
+  await button(owner, 'Move up: Instruction 2').click();
+  expect(await owner.getByLabel('Instruction 1 in Hindi').inputValue()).toBe('पहला');
+  await expectAccessible(owner);
+  await button(owner, 'Add the game').click();
+
+  await owner.getByRole('heading', { name: /Pool/ }).waitFor();
+  const file = join(product.dataDirectory, 'pool.png');
+  await writeFile(file, Buffer.from(await (await pictureOf('pool')).arrayBuffer()));
+  await owner.locator('input[type=file]').setInputFiles(file);
+  await owner.locator('#picture-reason').fill('Its own picture');
+  await button(owner, 'Use this picture').click();
+  await owner.getByText('The new picture is live.').waitFor();
+  expect((await gamesAtHome()).at(-1)).toBe('Pool');
+  const tile = phone.page.locator('a[href="/matches/Pool"] img');
+  expect(await tile.getAttribute('src')).toMatch(/^\/api\/game-images\/.+\.webp$/);
+  await until('the picture', async () =>
+    (await tile.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
+  );
+});
+
+it('hides a game, undoes it, and loses nothing typed when somebody else was quicker', async () => {
+  const elsewhere = await owner.context().newPage();
+  await elsewhere.goto(owner.url());
+  await elsewhere.getByLabel('Name in English').fill('Eight Ball');
+  await owner.getByRole('radio', { name: 'Hidden' }).check();
+  await owner.locator('#game-reason').fill('Not yet');
+  await button(owner, 'Save the game').click();
+  await owner.getByText('Saved. Players see it now.').first().waitFor();
+  expect(await gamesAtHome()).not.toContain('Pool');
+
+  await elsewhere.getByText('Somebody else has changed this game').waitFor();
+  expect(await elsewhere.getByLabel('Name in English').inputValue()).toBe('Eight Ball');
+  await elsewhere.close();
+
+  await button(owner, 'Undo').click();
+  await owner.getByText('It is as it was.').waitFor();
+  expect(await gamesAtHome()).toContain('Pool');
+});
+
+it('is not there for support, on a phone and in Hindi it is whole', async () => {
+  const support = await openDesk(browser, product, 'support');
+  await go(support, '/games');
+  await support.getByText('This page is not on the board.').waitFor();
+  await owner.setViewportSize({ width: 360, height: 800 });
+  await owner.evaluate("localStorage.setItem('language', 'hi'); localStorage.setItem('theme', 'dark')");
+  await go(owner, '/games');
+  await owner.getByRole('list', { name: 'गेम' }).waitFor();
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: 'पूल' }).click();
+  await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
+  await expectAccessible(owner);
+});
