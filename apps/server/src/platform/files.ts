@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -12,3 +13,7 @@ export const openFolderStore = (folder: string): FileStore => {
     get: async (key) => Buffer.from(await disk.getBytes(key)),
   };
 };
+
+/** Opens the store this process is configured for. */
+export const openFileStore = async ({ dataDirectory }: { dataDirectory: string }): Promise<FileStore> =>
+  openFolderStore(resolve(dataDirectory, 'files'));

@@ -11,6 +11,12 @@ export const createMetrics = () => {
   const registers = [registry];
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
+  // Not told before it is known: an unknown 0 would be an alarm.
+  const gaugeOnceKnown = (name: string, help: string) => {
+    const once = gauge(name, help, []);
+    once.remove();
+    return once;
+  };
   return {
     registry,
     requestSeconds: new Histogram({
@@ -57,9 +63,12 @@ export const createMetrics = () => {
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),
-    ledgerCheckOk: gauge('muqabla_ledger_check_ok', '1 when the last check of the ledger found it sound, else 0.', []),
-    ledgerCheckAge: gauge('muqabla_ledger_check_age_seconds', 'How long ago the ledger was last checked.', []),
-    backupAge: gauge('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.', []),
+    ledgerCheckOk: gaugeOnceKnown(
+      'muqabla_ledger_check_ok',
+      '1 when the last check of the ledger found it sound, else 0.',
+    ),
+    ledgerCheckAge: gaugeOnceKnown('muqabla_ledger_check_age_seconds', 'How long ago the ledger was last checked.'),
+    backupAge: gaugeOnceKnown('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
     databaseUp: gauge('muqabla_database_up', '1 when the database answers, else 0.', []),
     databaseConnections: gauge(
       'muqabla_database_connections',

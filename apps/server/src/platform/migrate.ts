@@ -13,11 +13,11 @@ const silent = () => {};
  * what processes share.
  * Safe to run again and by several processes at once.
  */
-export const migrate = async ({ ownerUrl }: { ownerUrl: string }) => {
+export const migrate = async ({ ownerUrl, folder = MIGRATIONS }: { ownerUrl: string; folder?: string }) => {
   await runMigrations({ connectionString: ownerUrl });
   await runner({
     databaseUrl: ownerUrl,
-    dir: MIGRATIONS,
+    dir: folder,
     direction: 'up',
     migrationsTable: 'migrations',
     // Of several processes that start together, one migrates and the others wait for it.

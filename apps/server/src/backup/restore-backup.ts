@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../platform/files.ts';
+import { MIGRATIONS, migrate } from '../platform/migrate.ts';
+import { type Manifest, readBytes, readManifest, type StoredFile, storedFile } from './manifest.ts';
+import { BackupRefused, hashing, provePiece, readPiece } from './pieces.ts';
+import { type Connection, isEmpty, openConnection, readSums, unlockJobs } from './snapshot.queries.ts';
+
+type Asked = { ownerUrl: string; files: FileStore; from: string; secret: string | null };
+
+/** What was restored, and each way in which it is not what was backed up: none, when all is well. */
+export type Restored = { takenAt: string; rows: number; files: number; missing: string[]; differences: string[] };
+
+const listFiles = async (from: string, { files }: Manifest, secret: string | null): Promise<StoredFile[]> => {
+  await provePiece(from, files.list);
+  const text = (await readBytes(from, files.list.path, secret)).toString();
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => storedFile.parse(JSON.parse(line)));
+};
+
+// The schema as it was when the backup was taken: newer migrations come after the data, as they did in production.
+const makeSchema = async (ownerUrl: string, { migrations }: Manifest) => {
+  const folder = await mkdtemp(join(tmpdir(), 'muqabla-migrations-'));
+  try {
+    for (const name of migrations) {
+      await cp(join(MIGRATIONS, `${name}.sql`), join(folder, `${name}.sql`)).catch((cause: unknown) => {
+        throw new BackupRefused(`This version does not know migration ${name}: restore with a newer one.`, { cause });
+      });
+    }
+    await migrate({ ownerUrl, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const readBack = async (db: Connection, table: Manifest['tables'][number]) => {
+  const found = hashing();
+  const { source, rows } = db.copyOut(table);
+  await pipeline(source, found.through, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  return found.digest().sha256 === table.piece.plainSha256
+    ? []
+    : [`${table.name}: ${rows()} rows instead of ${table.rows}, or other content`];
+};
+
+// Triggers guard what people do; what is loaded has passed them once. Foreign keys and constraints stay on.
+const load = async (db: Connection, { from, secret }: Asked, { tables, sequences }: Manifest) => {
+  const names = tables.map(({ name }) => name);
+  const setTriggers = async (state: 'enable' | 'disable') => {
+    for (const name of names) await db.query(`alter table ${name} ${state} trigger user`);
+  };
+  await db.query('begin');
+  await setTriggers('disable');
+  await db.query(`truncate ${names.join(', ')}`);
+  for (const table of tables) await readPiece(from, table.piece.path, secret, db.copyIn(table));
+  const differences: string[] = [];
+  for (const table of tables) differences.push(...(await readBack(db, table)));
+  for (const { name, last } of sequences) await db.query('select setval($1::regclass, $2)', [name, last]);
+  await unlockJobs(db);
+  // What waits for the end of the transaction would otherwise forbid changing the tables once more.
+  await db.query('set constraints all immediate');
+  await setTriggers('enable');
+  await db.query('commit');
+  await db.query('analyze');
+  return differences;
+};
+
+const compareSums = (expected: Manifest['sums'], found: Manifest['sums']) =>
+  [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => expected[name] !== found[name])
+    .map((name) => `${name}: ${found[name] ?? 'nothing'} instead of ${expected[name] ?? 'nothing'}`);
+
+const putFile = async ({ key, piece }: StoredFile, { files, from, secret }: Asked) => {
+  const bytes = await readBytes(from, piece.path, secret);
+  await files.put(key, bytes);
+  const again = createHash('sha256').update(await files.get(key));
+  return again.digest('hex') === piece.plainSha256 ? [] : [`file ${key} is not as it was`];
+};
+
+/**
+ * Restores a backup into an empty database and a file store, and reads everything back to compare. Before anything is
+ * written every piece is proven: a changed or damaged backup is refused (BackupRefused) and nothing happened.
+ */
+export const restoreBackup = async (asked: Asked): Promise<Restored> => {
+  const { ownerUrl, from, secret } = asked;
+  const manifest = await readManifest(from, secret);
+  for (const { piece } of manifest.tables) await provePiece(from, piece);
+  const stored = await listFiles(from, manifest, secret);
+  for (const { piece } of stored) await provePiece(from, piece);
+  const db = await openConnection(ownerUrl);
+  try {
+    if (!(await isEmpty(db))) throw new BackupRefused('The database is not empty: restore into a new one.');
+    await makeSchema(ownerUrl, manifest);
+    const differences = await load(db, asked, manifest);
+    differences.push(...compareSums(manifest.sums, await readSums(db)));
+    for (const file of stored) differences.push(...(await putFile(file, asked)));
+    await migrate({ ownerUrl });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { takenAt: manifest.takenAt, rows, files: stored.length, missing: manifest.files.missing, differences };
+  } finally {
+    await db.close();
+  }
+};

@@ -1,0 +1,101 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FileStore } from '../platform/files.ts';
+import { type Manifest, pathOfFile, type StoredFile, writeManifest } from './manifest.ts';
+import { writePiece } from './pieces.ts';
+import {
+  type Connection,
+  listFileKeys,
+  listMigrations,
+  listSequences,
+  listTables,
+  openConnection,
+  readSums,
+  recordBackup,
+} from './snapshot.queries.ts';
+
+type Asked = {
+  ownerUrl: string;
+  files: FileStore;
+  /** Under which the backup gets a folder of its own. */
+  to: string;
+  secret: string | null;
+  now: Date;
+};
+
+export type TakenBackup = { folder: string; rows: number; files: number; missing: string[]; bytes: number };
+
+type Draft = { db: Connection; files: FileStore; folder: string; secret: string | null };
+
+const copyTables = async ({ db, folder, secret }: Draft) => {
+  const tables: Manifest['tables'] = [];
+  for (const table of await listTables(db)) {
+    const { source, rows } = db.copyOut(table);
+    const piece = await writePiece(folder, `tables/${table.name.replaceAll('"', '')}`, source, secret);
+    tables.push({ ...table, rows: rows(), piece });
+  }
+  return tables;
+};
+
+const copyFiles = async ({ db, files, folder, secret }: Draft) => {
+  const kept: StoredFile[] = [];
+  const missing: string[] = [];
+  for (const key of await listFileKeys(db)) {
+    const bytes = await files.get(key).catch(() => null);
+    if (bytes === null) missing.push(key);
+    else kept.push({ key, piece: await writePiece(folder, pathOfFile(key), Readable.from([bytes]), secret) });
+  }
+  const text = kept.map((file) => `${JSON.stringify(file)}\n`).join('');
+  const list = await writePiece(folder, 'files.list', Readable.from([Buffer.from(text)]), secret);
+  const bytes = kept.reduce((sum, { piece }) => sum + piece.bytes, list.bytes);
+  return { list, count: kept.length, missing, bytes };
+};
+
+// Everything is read in one snapshot: the backup is the database of one instant, whatever goes on meanwhile.
+const copyAll = async (draft: Draft, now: Date) => {
+  const { db, folder, secret } = draft;
+  await db.query('begin transaction isolation level repeatable read read only');
+  const tables = await copyTables(draft);
+  const sums = await readSums(db);
+  const migrations = await listMigrations(db);
+  const sequences = await listSequences(db);
+  const { bytes, ...files } = await copyFiles(draft);
+  await db.query('commit');
+  const takenAt = now.toISOString();
+  const written = await writeManifest(
+    folder,
+    { format: 1, takenAt, migrations, tables, sequences, sums, files },
+    secret,
+  );
+  return {
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.count,
+    missing: files.missing,
+    bytes: tables.reduce((sum, { piece }) => sum + piece.bytes, bytes + written.bytes),
+  };
+};
+
+/**
+ * Backs up the database and the files its rows name, while the product runs. The folder appears under its name only
+ * when it is whole. Files whose rows are there but which are not in the store are named, and do not hold up the rest.
+ */
+export const takeBackup = async ({ ownerUrl, files, to, secret, now }: Asked): Promise<TakenBackup> => {
+  const id = `muqabla-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const [folder, draftFolder] = [join(to, id), join(to, `${id}.partial`)];
+  const began = performance.now();
+  await mkdir(draftFolder, { recursive: true, mode: 0o700 });
+  const db = await openConnection(ownerUrl);
+  try {
+    const taken = await copyAll({ db, files, folder: draftFolder, secret }, now);
+    await rename(draftFolder, folder);
+    const tookSeconds = Math.ceil((performance.now() - began) / 1000);
+    await recordBackup(db, { id, takenAt: now, tookSeconds, bytes: taken.bytes, encrypted: secret !== null });
+    return { folder, ...taken };
+  } catch (error) {
+    await rm(draftFolder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await db.close();
+  }
+};
