@@ -19,6 +19,9 @@ import { listGamesForStaff } from './settings/list-staff-games.ts';
 import { orderAllGames } from './settings/order-games.ts';
 import { changeGame } from './settings/update-game.ts';
 import { pictureGame } from './settings/update-game-image.ts';
+import { deleteJob, retryJob } from './system/act-on-job.ts';
+import { getSystemHealth } from './system/get-system-health.ts';
+import { listJobs } from './system/list-jobs.ts';
 import { approveAdjustment } from './wallet/approve-adjustment.ts';
 import { approveSuspense } from './wallet/approve-suspense.ts';
 import { askDeposit } from './wallet/ask-deposit.ts';
@@ -67,6 +70,11 @@ export const adminHandlersOf = (services: Services) => ({
   'GET /admin/ledger/accounts': getAccounts(services),
   'GET /admin/ledger/check': getLedgerCheck(services),
   'POST /admin/ledger/check': runLedgerCheck(services),
+
+  'GET /admin/system/jobs': listJobs(services),
+  'POST /admin/system/jobs/{jobId}/retry': retryJob(services),
+  'POST /admin/system/jobs/{jobId}/delete': deleteJob(services),
+  'GET /admin/system/health': getSystemHealth(services),
 
   'GET /admin/audit': listAudit(services),
   'GET /admin/audit/verify': verifyAudit(services),

@@ -19,6 +19,7 @@ import { settingsCalls } from './settings/settings-calls.ts';
 import { staffGameCalls } from './settings/staff-game-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { withdrawalCalls } from './staff/withdrawal-calls.ts';
+import { systemCalls } from './system/system-calls.ts';
 import { adjustmentCalls } from './wallet/adjustment-calls.ts';
 import { staffDepositCalls } from './wallet/staff-deposit-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
@@ -47,6 +48,7 @@ export const ALL_CALLS = {
   ...adjustmentCalls,
   ...ledgerCalls,
   ...staffGameCalls,
+  ...systemCalls,
   ...auditCalls,
   ...withdrawalCalls,
   ...sandboxCalls,

@@ -19,6 +19,7 @@ export type StaffPermission =
   | 'ledger'
   | 'games'
   | 'settings'
+  | 'system'
   | 'audit';
 
 type Schema = z.ZodMiniType;

@@ -101,6 +101,11 @@ export const REFUSALS = {
     en: 'Somebody else changed the games meanwhile. Nothing was saved.',
     hi: 'इस बीच किसी और ने गेम बदले। कुछ सेव नहीं हुआ।',
   },
+  JOB_RUNNING: {
+    status: 409,
+    en: 'This job is running or already done. Look at it again.',
+    hi: 'यह जॉब चल रही है या पूरी हो चुकी है। फिर से देखें।',
+  },
   PROPOSAL_DECIDED: { status: 409, en: 'This was already decided.', hi: 'इस पर फ़ैसला पहले ही हो चुका है।' },
   ALREADY_PROPOSED: {
     status: 409,
@@ -306,6 +311,11 @@ export const REFUSALS = {
     status: 422,
     en: 'There is only ₹{available} in this wallet.',
     hi: 'इस वॉलेट में सिर्फ़ ₹{available} हैं।',
+  },
+  JOB_MOVES_MONEY: {
+    status: 422,
+    en: 'Money hangs on this job, so it cannot be deleted. Try it again instead.',
+    hi: 'इस जॉब से पैसा जुड़ा है, इसलिए यह हटाई नहीं जा सकती। इसे फिर से चलाएँ।',
   },
   NOTHING_IN_SUSPENSE: {
     status: 422,

@@ -19,6 +19,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'ledger',
     'games',
     'settings',
+    'system',
     'audit',
   ],
   finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],

@@ -54,3 +54,7 @@ export const listProcesses = (db: Queries): Promise<ServerProcess[]> =>
   db.query<ServerProcess>(
     'select process_id, version, started_at, seen_at from server_processes order by started_at desc, process_id limit 50',
   );
+
+/** How large the database is, in bytes. */
+export const readDatabaseBytes = async (db: Queries): Promise<number> =>
+  (await db.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes'))[0]?.bytes ?? 0;

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'deposit.asked',
   'deposits.reconciled',
   'ledger.checked',
+  'job.retried',
+  'job.deleted',
   'game.created',
   'game.changed',
   'game.pictured',

@@ -1,0 +1,55 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { deleteJobRow, findJob, type JobRow, retryJobRow } from './jobs.queries.ts';
+import { isDeletable } from './jobs.rules.ts';
+import { SYSTEM_WORDS } from './system.words.ts';
+
+type Services = { db: Database; clock: Clock };
+type Act = {
+  action: 'job.retried' | 'job.deleted';
+  words: keyof typeof SYSTEM_WORDS;
+  mayBe(job: JobRow): boolean;
+  carryOut(db: Queries, jobId: number): Promise<boolean>;
+};
+type Acting = Handler<'POST /admin/system/jobs/{jobId}/retry'> & Handler<'POST /admin/system/jobs/{jobId}/delete'>;
+
+// The act and its record are one transaction, in which the queue refuses a job that began to run meanwhile.
+const actOnJob =
+  (act: Act) =>
+  ({ db, clock }: Services): Acting =>
+  async ({ params: { jobId }, body: { reason }, staff, web }) =>
+    db.transaction(async (tx) => {
+      const job = await findJob(tx, Number(jobId));
+      if (job === null) return refuse('NOT_FOUND');
+      if (!act.mayBe(job)) return refuse('JOB_MOVES_MONEY');
+      if (!(await act.carryOut(tx, job.job_id))) return refuse('JOB_RUNNING');
+      const { task, state, attempts } = job;
+      await writeAudit(tx, {
+        staff,
+        action: act.action,
+        subject: { kind: 'job', id: jobId },
+        reason,
+        before: { task, state, attempts },
+        at: clock.now(),
+      });
+      return { message: SYSTEM_WORDS[act.words][web.language] };
+    });
+
+/** POST /admin/system/jobs/{jobId}/retry: a job that failed, or waits, is tried now. */
+export const retryJob = actOnJob({
+  action: 'job.retried',
+  words: 'retried',
+  mayBe: () => true,
+  carryOut: retryJobRow,
+});
+
+/** POST /admin/system/jobs/{jobId}/delete: a job is thrown away, unless money hangs on it. */
+export const deleteJob = actOnJob({
+  action: 'job.deleted',
+  words: 'deleted',
+  mayBe: ({ task }) => isDeletable(task),
+  carryOut: deleteJobRow,
+});

@@ -1,0 +1,91 @@
+import type { SystemHealth } from '@muqabla/contract/system/system-calls';
+import { findLastLedgerCheck } from '../explorer/ledger-checks.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import {
+  countJobs,
+  countWaiting,
+  findLastBackup,
+  listProcesses,
+  readDatabaseBytes,
+  type ServerProcess,
+} from './system.queries.ts';
+import { APP_VERSION } from './version.ts';
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  payments: { provider: string };
+  payouts: { provider: string };
+  kyc: { provider: string };
+  rechargeProvider: { provider: string };
+  push: { isSandbox: boolean };
+};
+
+// A process says every half minute that it lives.
+const SILENT_MILLISECONDS = 90_000;
+const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10;
+
+const providersOf = ({ payments, payouts, kyc, rechargeProvider, push }: Services): SystemHealth['providers'] => [
+  { provider: 'payments', sandbox: payments.provider === 'sandbox' },
+  { provider: 'payouts', sandbox: payouts.provider === 'sandbox' },
+  { provider: 'kyc', sandbox: kyc.provider === 'sandbox' },
+  // There is no other SMS sender than the sandbox's.
+  { provider: 'sms', sandbox: true },
+  { provider: 'recharge', sandbox: rechargeProvider.provider === 'sandbox' },
+  { provider: 'push', sandbox: push.isSandbox },
+];
+
+const queuesOf = async (db: Database) => {
+  const jobs = await countJobs(db);
+  const due = jobs.filter(({ state }) => state === 'waiting');
+  const failedJobs = jobs.filter(({ state }) => state === 'failed').reduce((sum, each) => sum + each.jobs, 0);
+  const oldest = due.map((each) => each.oldest.toISOString()).sort()[0] ?? null;
+  const waiting = due.reduce((sum, each) => sum + each.jobs, 0);
+  const forPeople = await countWaiting(db);
+  const queues: SystemHealth['queues'] = [
+    ...forPeople.map((each) => ({ ...each, oldest: each.oldest?.toISOString() ?? null })),
+    { queue: 'jobs', waiting, oldest },
+  ];
+  return { queues, failedJobs };
+};
+
+const databaseOf = async (db: Database): Promise<SystemHealth['database']> => {
+  const began = performance.now();
+  await db.query('select 1');
+  const milliseconds = Math.round((performance.now() - began) * 10) / 10;
+  return { megabytes: megabytes(await readDatabaseBytes(db)), milliseconds, connections: db.connections() };
+};
+
+const processView = (process: ServerProcess, now: Date) => ({
+  _id: process.process_id,
+  version: process.version,
+  startedAt: process.started_at.toISOString(),
+  seenAt: process.seen_at.toISOString(),
+  alive: now.getTime() - process.seen_at.getTime() < SILENT_MILLISECONDS,
+});
+
+/** GET /admin/system/health: how the installation is, as the process that is asked sees it. */
+export const getSystemHealth =
+  (services: Services): Handler<'GET /admin/system/health'> =>
+  async () => {
+    const { db, clock } = services;
+    const now = clock.now();
+    const check = await findLastLedgerCheck(db);
+    const backup = await findLastBackup(db);
+    return {
+      at: now.toISOString(),
+      version: APP_VERSION,
+      processes: (await listProcesses(db)).map((process) => processView(process, now)),
+      database: await databaseOf(db),
+      ...(await queuesOf(db)),
+      ledger: check === null ? null : { at: check.at, ok: check.ok },
+      backup:
+        backup === null
+          ? null
+          : { at: backup.taken_at.toISOString(), megabytes: megabytes(backup.bytes), encrypted: backup.encrypted },
+      providers: providersOf(services),
+    };
+  };

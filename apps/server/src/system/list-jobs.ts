@@ -1,0 +1,42 @@
+import { JOB_STATES, type JobView } from '@muqabla/contract/system/system-calls';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { redactText } from '../platform/redact.rules.ts';
+import { JOBS_A_PAGE, type JobRow, listJobRows } from './jobs.queries.ts';
+import { isDeletable } from './jobs.rules.ts';
+import { countJobs } from './system.queries.ts';
+
+const ERROR_MOST = 500;
+
+const jobView = (row: JobRow): JobView => ({
+  _id: String(row.job_id),
+  task: row.task,
+  state: row.state,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  ...(row.last_error !== null && { lastError: redactText(row.last_error).slice(0, ERROR_MOST) }),
+  runAt: row.run_at.toISOString(),
+  createdAt: row.created_at.toISOString(),
+  deletable: isDeletable(row.task),
+});
+
+/** GET /admin/system/jobs: what the queue holds, by state. */
+export const listJobs =
+  ({ db }: { db: Queries }): Handler<'GET /admin/system/jobs'> =>
+  async ({ query: { state, page } }) => {
+    const counted = await countJobs(db);
+    const countOf = (wanted: string) =>
+      counted.filter((each) => each.state === wanted).reduce((sum, { jobs }) => sum + jobs, 0);
+    const [failed, retrying, running, waiting, delayed] = JOB_STATES.map(countOf) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    return {
+      jobs: (await listJobRows(db, state, Number(page))).map(jobView),
+      counts: { failed, retrying, running, waiting, delayed },
+      totalPages: Math.max(1, Math.ceil(countOf(state) / JOBS_A_PAGE)),
+    };
+  };
