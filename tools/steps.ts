@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 const check = ['format:check', 'types', 'lint', 'walls', 'unused', 'conventions', 'test:unit'];
-const all = [...check, 'test:api', 'build', 'test:browser'];
+const all = [...check, 'test:api', 'build', 'weight', 'test:browser'];
 
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

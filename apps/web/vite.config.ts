@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './vite-precompress.ts';
+import { slim } from './vite-slim.ts';
 
 const server = 'http://localhost:3000';
 
@@ -20,15 +21,16 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
       isServer: 'false',
     }),
+    slim(),
     tailwindcss(),
     precompress(),
     react(),
     // The compiler pays where lists redraw on each event; in the first load its cache code only costs bytes.
     babel({ include: /src\/features\/(?!home|site-state)/, presets: [reactCompilerPreset()] }),
     VitePWA({
-      registerType: 'autoUpdate',
-      // A file of its own, because the page allows no inline script.
-      injectRegister: 'script-defer',
+      // The player chooses when: a reload in the middle of a form would lose it. lib/service-worker.ts registers it.
+      registerType: 'prompt',
+      injectRegister: false,
       includeAssets: [],
       manifest: {
         id: '/',
@@ -55,7 +57,7 @@ export default defineConfig({
           'assets/logo-lockup-*.svg',
           'assets/spot-offline*.svg',
         ],
-        globIgnores: ['sw.js', 'workbox-*.js', 'registerSW.js'],
+        globIgnores: ['sw.js', 'workbox-*.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)(\/|$)/],
         runtimeCaching: [
@@ -80,15 +82,19 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // For tools/check-weight.ts: which file needs which.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             // Stays in the cache from release to release.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // What most screens use, in one request instead of a dozen.
-            { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 6, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            // Frame and home page: all that a first visit needs, in one request.
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            // What most other screens use, in one request instead of a dozen.
+            { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 4, priority: 1 },
           ],
         },
       },

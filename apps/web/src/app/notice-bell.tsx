@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'wouter';
-import { useUnreadNotices } from '../lib/notices.ts';
+import { useUnreadNotices } from '../lib/unread-notices.ts';
 import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../paths.ts';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { type Frame, Shell } from './shell.tsx';
 
-const HomePage = lazyNamed(() => import('../features/home/home-page.tsx'), 'HomePage');
 const LoginPage = lazyNamed(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const RegisterPage = lazyNamed(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
 const TermsPage = lazyNamed(() => import('../features/terms/terms-page.tsx'), 'TermsPage');

@@ -1,12 +1,10 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';
 
 // boot.js has already decided and written it on <html>.
 const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
-overwriteGetLocale(language.get);
 
 /** The language the app speaks now. */
 export const currentLanguage = language.get;

@@ -6,9 +6,8 @@ import { PageMain } from '../../components/page-main.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { m } from '../../paraglide/messages.js';
-import { AboutBlock } from './about-block.tsx';
-import { BrandBlock } from './brand-block.tsx';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InstallButton } from './install-button.tsx';
@@ -16,12 +15,14 @@ import { Legend } from './legend.tsx';
 import { LoginDock } from './login-dock.tsx';
 import { Marquee } from './marquee.tsx';
 
+const HomeFoot = lazyNamed(() => import('./home-foot.tsx'), 'HomeFoot');
 const RulesSheet = lazyNamed(() => import('./rules-sheet.tsx'), 'RulesSheet');
 
 /** Play: what can be played, and who runs it. */
 export function HomePage() {
   const settings = useSettings();
   const signedOut = useSignIn() === 'out';
+  const rested = useRested();
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
     <>
@@ -47,11 +48,7 @@ export function HomePage() {
         </SectionTitle>
         <GameGrid />
         <InstallButton />
-        <BrandBlock />
-        <AboutBlock />
-        <p className="text-center text-caption text-text-3">
-          {m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}
-        </p>
+        <Suspense fallback={null}>{rested && <HomeFoot />}</Suspense>
       </PageMain>
       {signedOut && <LoginDock />}
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm, useFormState } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
 import { m } from '../../paraglide/messages.js';
@@ -23,10 +23,21 @@ type RegisterFormProps = {
 const nameRule = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]{1,59}$/u;
 const codeRule = /^([A-Z0-9]{4,12})?$/;
 
+const isRight: Record<keyof Registration, (text: string) => boolean> = {
+  fullName: (name) => nameRule.test(name.trim()),
+  phone: isPhone,
+  refercode: (code) => codeRule.test(code.trim()),
+};
+const fieldIds = { fullName: 'full-name', phone: 'phone', refercode: 'refercode' } as const;
+const fields = ['fullName', 'phone', 'refercode'] as const;
+
 /** Name, number and refer code; sending it confirms that one is 18 or older. */
 export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
-  const { control, handleSubmit } = useForm<Registration>({ defaultValues: start });
-  const { errors } = useFormState({ control });
+  const [filled, setFilled] = useState(start);
+  // What is wrong shows after the first try, and goes as soon as it is put right.
+  const [tried, setTried] = useState(false);
+  const fill = (change: Partial<Registration>) => setFilled({ ...filled, ...change });
+  const isWrong = (field: keyof Registration) => tried && !isRight[field](filled[field]);
   const send = useMutation({
     mutationFn: async (sent: Registration) => ({ sent, answer: await api.call('POST /auth/register', { body: sent }) }),
     onSuccess: ({ sent, answer }) => {
@@ -35,53 +46,38 @@ export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
     },
     onError: (error) => toastBad(failureWords(error, m.registration_failed())),
   });
-  const submit = handleSubmit(({ fullName, phone, refercode }) =>
-    send.mutate({ fullName: fullName.trim(), phone, refercode: refercode.trim() }),
-  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = fields.find((field) => !isRight[field](filled[field]));
+    if (wrong !== undefined) document.querySelector<HTMLElement>(`#${fieldIds[wrong]}`)?.focus();
+    else if (!send.isPending)
+      send.mutate({ fullName: filled.fullName.trim(), phone: filled.phone, refercode: filled.refercode.trim() });
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <div className="grid gap-4">
         <Card className="grid gap-3.5">
-          <Controller
-            control={control}
-            name="fullName"
-            rules={{ validate: (name) => nameRule.test(name.trim()) }}
-            render={({ field }) => (
-              <Field
-                {...field}
-                id="full-name"
-                label={m.full_name()}
-                autoComplete="name"
-                maxLength={60}
-                error={errors.fullName && m.full_name_rule()}
-                autoFocus={start.fullName === ''}
-              />
-            )}
+          <Field
+            id={fieldIds.fullName}
+            value={filled.fullName}
+            onChange={(event) => fill({ fullName: event.target.value })}
+            label={m.full_name()}
+            autoComplete="name"
+            maxLength={60}
+            error={isWrong('fullName') ? m.full_name_rule() : undefined}
+            autoFocus={start.fullName === ''}
           />
-          <Controller
-            control={control}
-            name="phone"
-            rules={{ validate: isPhone }}
-            render={({ field }) => (
-              <PhoneField value={field.value} onChange={field.onChange} strict={errors.phone !== undefined} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="refercode"
-            rules={{ validate: (code) => codeRule.test(code.trim()) }}
-            render={({ field }) => (
-              <Field
-                {...field}
-                id="refercode"
-                label={m.refercode_optional()}
-                autoComplete="off"
-                autoCapitalize="characters"
-                maxLength={12}
-                onChange={(event) => field.onChange(event.target.value.toUpperCase())}
-                error={errors.refercode && m.refercode_rule()}
-              />
-            )}
+          <PhoneField value={filled.phone} onChange={(phone) => fill({ phone })} strict={isWrong('phone')} />
+          <Field
+            id={fieldIds.refercode}
+            value={filled.refercode}
+            onChange={(event) => fill({ refercode: event.target.value.toUpperCase() })}
+            label={m.refercode_optional()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={12}
+            error={isWrong('refercode') ? m.refercode_rule() : undefined}
           />
           <Button type="submit" variant="primary" block busy={send.isPending}>
             {m.send_otp()}

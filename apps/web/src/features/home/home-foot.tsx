@@ -1,0 +1,18 @@
+import { useSettings } from '../../lib/settings.ts';
+import { m } from '../../paraglide/messages.js';
+import { AboutBlock } from './about-block.tsx';
+import { BrandBlock } from './brand-block.tsx';
+
+/** What stands below the games: who runs the site, and who may play. */
+export function HomeFoot() {
+  const settings = useSettings();
+  return (
+    <>
+      <BrandBlock />
+      <AboutBlock />
+      <p className="text-center text-caption text-text-3">
+        {m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, type Manifest, overweight, weighPages } from './page-weight.rules.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index-a.js', isEntry: true, imports: ['_react'] },
+  _react: { file: 'assets/react-b.js', imports: ['_runtime'] },
+  _runtime: { file: 'assets/rolldown-runtime-c.js' },
+  _shared: { file: 'assets/shared-d.js', imports: ['_react'] },
+  'src/features/chat/chat-page.tsx': {
+    file: 'assets/chat-page-e.js',
+    isDynamicEntry: true,
+    imports: ['_shared', '_react'],
+  },
+  'src/features/wallet/wallet-page.tsx': {
+    file: 'assets/wallet-page-f.js',
+    isDynamicEntry: true,
+    imports: ['_shared'],
+  },
+  'src/features/lobby/sheet.tsx': { file: 'assets/sheet-g.js', isDynamicEntry: true },
+};
+const files = [
+  'assets/index-h.css',
+  'assets/anek-latin-i.woff2',
+  'assets/anek-rupee-j.woff2',
+  'assets/anek-deva-k.woff2',
+];
+const usual: Record<string, number> = {
+  'boot.js': 500,
+  'assets/index-a.js': 29_000,
+  'assets/react-b.js': 59_000,
+  'assets/rolldown-runtime-c.js': 500,
+  'assets/shared-d.js': 8_000,
+  'assets/chat-page-e.js': 12_000,
+  'assets/wallet-page-f.js': 6_000,
+  'assets/sheet-g.js': 40_000,
+  'assets/index-h.css': 12_000,
+  'assets/anek-latin-i.woff2': 40_000,
+  'assets/anek-rupee-j.woff2': 3_000,
+  'assets/anek-deva-k.woff2': 113_000,
+};
+const weighed = (change: Record<string, number> = {}) =>
+  weighPages({ manifest, pageScripts: ['boot.js'], files }, (file) => ({ ...usual, ...change })[file] ?? 0);
+
+describe('the weight of a page', () => {
+  it('is all that the first load imports, and what each page needs beyond it, counted once', () => {
+    expect(weighed().map(({ what, bytes }) => [what, bytes])).toEqual([
+      ['first-load script of home', 89_000],
+      ['further script of src/features/chat/chat-page.tsx', 20_000],
+      ['further script of src/features/wallet/wallet-page.tsx', 14_000],
+      ['style', 12_000],
+      ['Latin fonts', 43_000],
+      ['Hindi font', 113_000],
+    ]);
+    expect(overweight(weighed())).toEqual([]);
+  });
+
+  it('may fill its budget to the byte', () => {
+    expect(overweight(weighed({ 'assets/index-a.js': 30_000 }))).toEqual([]);
+    expect(overweight(weighed({ 'assets/index-a.js': 30_001 }))).toHaveLength(1);
+  });
+
+  it('names the file that grew', () => {
+    expect(overweight(weighed({ 'assets/index-a.js': 31_000 }))).toEqual([
+      'first-load script of home: 91000 bytes, 1000 over its 90000: assets/index-a.js 31000 (1400 more than its share)',
+    ]);
+    expect(overweight(weighed({ 'assets/chat-page-e.js': 18_000 }))).toEqual([
+      'further script of src/features/chat/chat-page.tsx: 26000 bytes, 1000 over its 25000: assets/chat-page-e.js 18000, assets/shared-d.js 8000',
+    ]);
+  });
+
+  it.each([
+    ['style', 'assets/index-h.css', BUDGETS.style],
+    ['Latin fonts', 'assets/anek-rupee-j.woff2', BUDGETS.latinFonts],
+    ['Hindi font', 'assets/anek-deva-k.woff2', BUDGETS.hindiFont],
+  ])('holds for the %s too', (what, file, budget) => {
+    expect(overweight(weighed({ [file]: budget + 1 }))[0]).toMatch(new RegExp(`^${what}: .*${file}`));
+  });
+
+  it('is not taken for nothing when a file has another name than expected', () => {
+    expect(overweight(weighed({ 'assets/index-h.css': 0 }))).toEqual(['style: nothing was found to weigh']);
+  });
+});

@@ -1,0 +1,114 @@
+/** What Vite's manifest says of one built file. */
+export type BuiltChunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+export type Manifest = Readonly<Record<string, BuiltChunk>>;
+
+/** How many bytes a built file weighs on the line. */
+export type WeightOf = (file: string) => number;
+
+/** Bytes of gzip; fonts, which are compressed already, as they are. */
+export const BUDGETS = {
+  /** All script that a first visit to / loads before the page has come to rest, signed in or not. */
+  homeScript: 90_000,
+  /** Script of any other page beyond that. */
+  routeScript: 25_000,
+  style: 14_000,
+  /** Letters and the rupee sign: what an English page paints with. */
+  latinFonts: 45_000,
+  hindiFont: 115_000,
+} as const;
+
+/** The part of `homeScript` that each of its files may take; the sum is the whole. */
+const HOME_SHARES: readonly [name: string, bytes: number][] = [
+  ['react', 59_300],
+  ['index', 29_600],
+  ['', 1_100],
+];
+
+type Weighed = { file: string; bytes: number };
+
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+};
+
+const weigh = (files: Iterable<string>, weightOf: WeightOf): Weighed[] =>
+  [...files].map((file) => ({ file, bytes: weightOf(file) })).toSorted((a, b) => b.bytes - a.bytes);
+
+const sumOf = (parts: readonly Weighed[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+const listed = (parts: readonly Weighed[]) => parts.map(({ file, bytes }) => `${file} ${bytes}`).join(', ');
+const shareOf = (file: string) => HOME_SHARES.find(([name]) => name !== '' && file.includes(`/${name}-`))?.[0] ?? '';
+
+/** A weighed part of the player app, its budget, and what it is made of. */
+export type Weight = { what: string; bytes: number; budget: number; made: string };
+
+const homeOf = (parts: readonly Weighed[]): Weight => {
+  const grown = HOME_SHARES.map(([name, share]) => {
+    const own = parts.filter(({ file }) => shareOf(file) === name);
+    return { own, over: sumOf(own) - share };
+  }).filter(({ over }) => over > 0);
+  const made = grown.map(({ own, over }) => `${listed(own)} (${over} more than its share)`).join('; ');
+  return {
+    what: 'first-load script of home',
+    bytes: sumOf(parts),
+    budget: BUDGETS.homeScript,
+    made: made === '' ? listed(parts) : made,
+  };
+};
+
+/**
+ * Weighs what the player app sends: home's first load (`pageScripts` are those that index.html names besides the
+ * entry), every other page beyond it, style and fonts.
+ */
+export const weighPages = (
+  { manifest, pageScripts, files }: { manifest: Manifest; pageScripts: readonly string[]; files: readonly string[] },
+  weightOf: WeightOf,
+): Weight[] => {
+  const entries = Object.entries(manifest);
+  const first = new Set(pageScripts);
+  for (const [name, chunk] of entries)
+    if (chunk.isEntry) for (const file of withImports(manifest, name)) first.add(file);
+  const routes = entries
+    .filter(([name, chunk]) => chunk.isDynamicEntry && /\/features\/.*-page\.tsx$/.test(name))
+    .map(([name]): Weight => {
+      const parts = weigh(withImports(manifest, name).difference(first), weightOf);
+      return {
+        what: `further script of ${name}`,
+        bytes: sumOf(parts),
+        budget: BUDGETS.routeScript,
+        made: listed(parts),
+      };
+    });
+  const one = (what: string, budget: number, wanted: RegExp): Weight => {
+    const parts = weigh(
+      files.filter((file) => wanted.test(file)),
+      weightOf,
+    );
+    return { what, bytes: sumOf(parts), budget, made: listed(parts) };
+  };
+  return [
+    homeOf(weigh(first, weightOf)),
+    ...routes.toSorted((a, b) => b.bytes - a.bytes),
+    one('style', BUDGETS.style, /\.css$/),
+    one('Latin fonts', BUDGETS.latinFonts, /anek-(latin|rupee).*\.woff2$/),
+    one('Hindi font', BUDGETS.hindiFont, /anek-deva.*\.woff2$/),
+  ];
+};
+
+/** What is over its budget, in words; empty when all is well. A thing that weighs nothing was not found: it counts as wrong. */
+export const overweight = (weights: readonly Weight[]): string[] =>
+  weights
+    .filter(({ bytes, budget }) => bytes > budget || bytes === 0)
+    .map(({ what, bytes, budget, made }) =>
+      bytes === 0
+        ? `${what}: nothing was found to weigh`
+        : `${what}: ${bytes} bytes, ${bytes - budget} over its ${budget}: ${made}`,
+    );
