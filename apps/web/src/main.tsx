@@ -3,11 +3,11 @@ import './lib/install-prompt.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { reloadOnStaleChunk } from './app/stale-chunk.ts';
+import { offerReloadOnStaleChunk } from './app/stale-chunk.ts';
 import { queryClient } from './lib/query-client.ts';
 import { settingsQuery } from './lib/settings.ts';
 
-reloadOnStaleChunk();
+offerReloadOnStaleChunk();
 // Begins before React does, so that the first paint waits for less.
 void queryClient.prefetchQuery(settingsQuery());
 
@@ -18,3 +18,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Filling the offline cache must not take the line from the first paint.
+if (import.meta.env.PROD) addEventListener('load', () => void setTimeout(startWorker, 1500), { once: true });
+function startWorker() {
+  // Without it the app works, only not offline.
+  import('./lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined);
+}

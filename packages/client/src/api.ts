@@ -14,9 +14,12 @@ type Arguments<N extends CallName> = unknown extends SentTo<N> ? [input?: Input<
 export type Api = {
   /** Makes a call of the contract; throws `CallFailed` when the answer is not 2xx. */
   call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<AnswerOf<N>>;
-  /** Asks for a fresh access token with the cookie; false when there is no session. Concurrent calls share one request. */
-  refresh(): Promise<boolean>;
+  /** Asks for a fresh access token with the cookie. Concurrent calls share one request. */
+  refresh(): Promise<Refreshed>;
 };
+
+/** `unanswered`: nobody said whether the session stands (no connection, maintenance, a fault); ask again later. */
+export type Refreshed = 'signed-in' | 'signed-out' | 'unanswered';
 
 type Options = {
   /** The API host, without a slash at the end: `/api` on the app's own origin. */
@@ -57,7 +60,7 @@ const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit['body']
 
 /** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
 export const createApi = ({ host, session, refreshCall, language, onSignedOut }: Options): Api => {
-  let refreshing: Promise<boolean> | null = null;
+  let refreshing: Promise<Refreshed> | null = null;
 
   const send = async (name: string, input: Loose) => {
     const [method = 'GET', path = ''] = name.split(' ');
@@ -81,13 +84,16 @@ export const createApi = ({ host, session, refreshCall, language, onSignedOut }:
     refreshing ??= (async () => {
       try {
         const response = await send(refreshCall, {});
-        if (response.status === 401) session.set(null);
-        if (!response.ok) return false;
+        if (response.status === 401) {
+          session.set(null);
+          return 'signed-out';
+        }
+        if (!response.ok) return 'unanswered';
         const { accessToken } = (await response.json()) as { accessToken: string };
         session.set(accessToken);
-        return true;
+        return 'signed-in';
       } catch {
-        return false;
+        return 'unanswered';
       } finally {
         refreshing = null;
       }
@@ -98,7 +104,7 @@ export const createApi = ({ host, session, refreshCall, language, onSignedOut }:
   const call = async (name: string, input: Loose = {}) => {
     let response = await send(name, input);
     if (response.status === 403) {
-      if (await refresh()) response = await send(name, input);
+      if ((await refresh()) === 'signed-in') response = await send(name, input);
       if (response.status === 403 && session.token() === null) onSignedOut();
     }
     const answer: unknown = await response.json().catch(() => null);

@@ -6,6 +6,7 @@ import { LoadError } from '../components/load-error.tsx';
 import { PageMain } from '../components/page-main.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
+import { useLiveConnection } from '../lib/live.ts';
 import { useMe } from '../lib/me.ts';
 import { here, type LoginState } from '../lib/origin.ts';
 import { restoreSession, useSignIn } from '../lib/session.ts';
@@ -27,6 +28,8 @@ export function Gates({ children }: { children: ReactNode }) {
 
   const settings = useQuery(settingsQuery());
   const me = useMe();
+  // Held here, so that the maintenance page hears of its end. A banned player is refused one.
+  useLiveConnection(me?.appModeAllowed === false ? me._id : undefined);
   // Without settings the app still works; only the first answer is worth waiting for.
   if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;
   if (settings.data?.siteMode === 'maintenance')

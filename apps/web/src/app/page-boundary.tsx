@@ -1,5 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { Component, type ReactNode } from 'react';
+import { appUpdate } from '../lib/app-update.ts';
 import { m } from '../paraglide/messages.js';
 
 type Props = { children: ReactNode };
@@ -12,12 +13,13 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
+    const update = appUpdate();
     return (
       <main role="alert" className="grid flex-1 place-content-center justify-items-center gap-3 p-6 text-center">
-        <h1>{m.page_broken()}</h1>
-        <p className="max-w-80 text-text-2">{m.page_broken_line()}</p>
-        <Button variant="primary" onClick={() => location.reload()}>
-          {m.try_again()}
+        <h1>{update === null ? m.page_broken() : m.new_version()}</h1>
+        <p className="max-w-80 text-text-2">{update === null ? m.page_broken_line() : m.new_version_line()}</p>
+        <Button variant="primary" onClick={update ?? (() => location.reload())}>
+          {update === null ? m.try_again() : m.refresh()}
         </Button>
       </main>
     );

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useLiveConnection } from '../lib/live.ts';
-import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { m } from '../paraglide/messages.js';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UpdateStrip } from './update-strip.tsx';
 
 /** `tabs`: top bar and tab bar. `task`: top bar only, the page docks its own action. `bare`: the page brings its own bar. */
 export type Frame = 'tabs' | 'task' | 'bare';
@@ -17,7 +16,6 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const [path] = useLocation();
   const sandbox = useSettings()?.playMode === 'sandbox';
   const signedIn = useSignIn() === 'in';
-  useLiveConnection(useMe()?._id);
   useEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -30,6 +28,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       )}
       {frame !== 'bare' && <TopBar />}
       <OfflineStrip />
+      <UpdateStrip />
       {children}
       {frame === 'tabs' && signedIn && <TabBar />}
     </div>

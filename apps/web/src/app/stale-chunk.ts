@@ -1,13 +1,9 @@
-const reloadedAt = 'stale-chunk-reload';
-const quietMilliseconds = 10_000;
+import { offerUpdate } from '../lib/app-update.ts';
 
-/** After a release the old page's lazy files are gone: one reload brings the new page. */
-export function reloadOnStaleChunk(): void {
+/** After a release the old page's lazy files may be gone: then the new version is offered, by a plain reload. */
+export function offerReloadOnStaleChunk(): void {
   addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-    // Offline the file stays missing; reloading would only lose the page that is there.
-    if (!navigator.onLine || Date.now() - last < quietMilliseconds) return;
-    sessionStorage.setItem(reloadedAt, String(Date.now()));
-    location.reload();
+    // Offline the file only stays away; reloading would lose the page that is there.
+    if (navigator.onLine) offerUpdate(() => location.reload());
   });
 }

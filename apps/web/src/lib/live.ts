@@ -7,6 +7,10 @@ import { api, session } from './session.ts';
 import { walletKey } from './wallet.ts';
 
 let socket: Promise<AppSocket> | undefined;
+let connected = false;
+
+/** Whether events of the server arrive on this page now. */
+export const isLive = (): boolean => connected;
 
 /** The one realtime connection of the app; its code loads on first use. */
 export function liveSocket(): Promise<AppSocket> {
@@ -26,20 +30,41 @@ const hearWallet: ServerEvents['walletUpdated'] = (wallet) => {
   hearBattle();
 };
 
+const readSettings = () => {
+  void queryClient.invalidateQueries({ queryKey: ['settings'] });
+  void queryClient.invalidateQueries({ queryKey: ['games'] });
+};
+
+// By then every server process knows them, and not every phone asks in the same moment.
+const hearSettings = () => void setTimeout(readSettings, 1000 + Math.random() * 1000);
+
+const readMe = () => void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
+
+const hearEnd = (reason: string) => {
+  connected = false;
+  // The session has ended or a ban begun.
+  if (reason === 'io server disconnect') readMe();
+};
+
 /** Keeps the connection while a player is signed in, and their balance true. */
 export function useLiveConnection(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
     let closed = false;
     const greet = async () => {
+      connected = true;
       (await liveSocket()).emit('joinRoom', userId);
       // Whatever was told while the line was down has been missed.
       await queryClient.invalidateQueries({ queryKey: ['own'] });
+      readSettings();
     };
     void liveSocket().then((live) => {
       if (closed) return;
       live
         .on('connect', greet)
+        .on('disconnect', hearEnd)
+        .on('settingsChanged', hearSettings)
+        .on('banned', readMe)
         .on('resultUpdated', hearBattle)
         .on('hostStartedMatch', hearBattle)
         .on('walletUpdated', hearWallet);
@@ -47,10 +72,14 @@ export function useLiveConnection(userId: string | undefined): void {
     });
     return () => {
       closed = true;
+      connected = false;
       void liveSocket().then((live) => {
         live.disconnect();
         live
           .off('connect', greet)
+          .off('disconnect', hearEnd)
+          .off('settingsChanged', hearSettings)
+          .off('banned', readMe)
           .off('resultUpdated', hearBattle)
           .off('hostStartedMatch', hearBattle)
           .off('walletUpdated', hearWallet);

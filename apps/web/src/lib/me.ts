@@ -9,6 +9,8 @@ export function useMe(): Me | undefined {
     queryKey: ['own', 'me'],
     queryFn: ({ signal }) => api.call('GET /user/me', { signal }),
     enabled: signedIn,
+    // A banned player has no socket to hear of the end of the ban.
+    refetchInterval: ({ state }) => (state.data?.appModeAllowed === true ? 10_000 : false),
   });
   return signedIn ? data : undefined;
 }

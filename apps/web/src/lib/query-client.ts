@@ -1,5 +1,5 @@
 import { CallFailed } from '@muqabla/client/call-failed';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 // The gates learn of a ban or an update from whichever call meets it first.
 function tellGates(error: unknown) {
@@ -13,6 +13,7 @@ const mayHelp = (error: unknown) => error instanceof CallFailed && (error.status
 /** Server state of the whole app. Keys that begin with `own` belong to the signed-in player. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: tellGates }),
+  mutationCache: new MutationCache({ onError: tellGates }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

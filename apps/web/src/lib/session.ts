@@ -25,15 +25,20 @@ export const hostUrl = (path: string) => (/^https?:/.test(path) ? path : `${host
 const restored = createExternalStore(false);
 let restoring: Promise<unknown> | undefined;
 
-/** Asks once for the session of the cookie. Safe to call again. */
+/** Asks for the session of the cookie until that is answered. Safe to call again. */
 export function restoreSession(): void {
   restoring ??= restore();
 }
 
+const againMilliseconds = 5000;
+
 async function restore() {
-  // Without a connection nobody can say whether the session still stands, so it is asked for again once there is one.
-  while (!(await api.refresh()) && !navigator.onLine)
-    await new Promise((done) => addEventListener('online', done, { once: true }));
+  // Without a connection, or while the site is closed, nobody can say whether the session still stands.
+  while ((await api.refresh()) === 'unanswered')
+    await new Promise<unknown>((done) => {
+      addEventListener('online', done, { once: true });
+      setTimeout(done, againMilliseconds, undefined);
+    });
   restored.set(true);
 }
 

@@ -1,15 +1,22 @@
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
+import { isLive } from './live.ts';
 import { api } from './session.ts';
 
-/** GET /settings in the present language; asks again every half minute while the site is being updated. */
+const readAgainMilliseconds = 15_000;
+
+/**
+ * GET /settings in the present language. A connected player is told of a change; every other open page reads again by
+ * itself, and so does the maintenance page, so that its end shows whatever became of the line.
+ */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /settings', { signal }),
-    staleTime: 60_000,
-    refetchInterval: ({ state }) => (state.data?.siteMode === 'maintenance' ? 30_000 : false),
+    staleTime: readAgainMilliseconds,
+    refetchInterval: ({ state }) =>
+      isLive() && state.data?.siteMode !== 'maintenance' ? false : readAgainMilliseconds,
   });
 
 /** The site's settings, or undefined until they are here. */

@@ -1,0 +1,19 @@
+import { useAppUpdate } from '../lib/app-update.ts';
+import { m } from '../paraglide/messages.js';
+
+/** Offers the new version. It waits for the player, who may be in the middle of something. */
+export function UpdateStrip() {
+  const update = useAppUpdate();
+  return (
+    <div role="status">
+      {update && (
+        <div className="flex min-h-11 items-center bg-info-tint pr-1 pl-gutter text-small font-semi text-info-ink">
+          <span className="min-w-0 flex-1">{m.new_version()}</span>
+          <button type="button" className="min-h-11 px-3 font-bold underline underline-offset-3" onClick={update}>
+            {m.refresh()}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
