@@ -79,7 +79,10 @@ export const weighPages = (
   const routes = entries
     .filter(([name, chunk]) => chunk.isDynamicEntry && /\/features\/.*-page\.tsx$/.test(name))
     .map(([name]): Weight => {
-      const parts = weigh(withImports(manifest, name).difference(first), weightOf);
+      const parts = weigh(
+        [...withImports(manifest, name)].filter((file) => !first.has(file)),
+        weightOf,
+      );
       return {
         what: `further script of ${name}`,
         bytes: sumOf(parts),

@@ -26,10 +26,13 @@ export function systemChromium(): string | undefined {
  * Launches a headless Chromium: the system's, or else the bundled one. MUQABLA_BROWSER=bundled (or system) insists.
  * The caller closes it.
  */
-export async function launchBrowser(source: BrowserSource = wantedSource()): Promise<Browser> {
+export async function launchBrowser(
+  source: BrowserSource = wantedSource(),
+  further: readonly string[] = [],
+): Promise<Browser> {
   // Chromium refuses its sandbox to root, whom containers run tests as; the bundled one has none.
   const isWithoutSandbox = source === 'bundled' || process.getuid?.() === 0;
-  const args = isWithoutSandbox ? ['--no-sandbox', ...quiet] : quiet;
+  const args = [...(isWithoutSandbox ? ['--no-sandbox'] : []), ...quiet, ...further];
   if (source === 'bundled') return chromium.launch({ ...(await unpackChromium()), args });
   const executablePath = systemChromium();
   if (!executablePath) throw new Error('No Chromium is installed: set CHROMIUM_PATH, or MUQABLA_BROWSER=bundled.');

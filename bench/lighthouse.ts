@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { playerWithCash } from '@muqabla/dev-env/player';
+import { startProduct } from '@muqabla/dev-env/product';
+import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../e2e/src/browser.ts';
+import { printTable } from './print-table.ts';
+
+/**
+ * Lighthouse as a phone (its mobile preset: slow 4G, a processor four times slower) on the whole product: home signed
+ * out and in, and a lobby. Prints the median of each score and of the metrics behind it; `--runs 5`, `--findings` for
+ * what keeps a score from 100. Fails below the aims.
+ */
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, findings: { type: 'boolean', default: false } },
+});
+
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(AIMS) as (keyof typeof AIMS)[];
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+
+const PAGES = [
+  { name: 'home, signed out', path: '/', signedIn: false },
+  { name: 'home, signed in', path: '/', signedIn: true },
+  { name: 'lobby', path: '/matches/Ludo%20Classic', signedIn: true },
+];
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const product = await startProduct();
+const port = await freePort();
+const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
+
+/** One run; a signed-in one as a new player, since the session's token is good for one refresh. */
+const inspect = async ({ path, signedIn }: (typeof PAGES)[number]): Promise<Result> => {
+  const player = signedIn ? await playerWithCash(product.origin, 500) : null;
+  const cookie = [...(player?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
+  const ran = await lighthouse(`${product.origin}${path}`, {
+    port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'error',
+    ...(player && { extraHeaders: { Cookie: cookie } }),
+  });
+  if (ran === undefined) throw new Error('Lighthouse gave no result.');
+  if (ran.lhr.runtimeError) throw new Error(ran.lhr.runtimeError.message);
+  return ran.lhr;
+};
+
+const findingsOf = ({ audits, categories }: Result) =>
+  CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `  ${id}: ${audits[id]?.title ?? ''} ${audits[id]?.displayValue ?? ''}`);
+
+let isBelow = false;
+try {
+  const rows = [];
+  for (const page of PAGES) {
+    const results: Result[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) results.push(await inspect(page));
+    const scores = CATEGORIES.map((name) =>
+      Math.round(100 * median(results.map(({ categories }) => categories[name]?.score ?? 0))),
+    );
+    const metrics = METRICS.map((name) => median(results.map(({ audits }) => audits[name]?.numericValue ?? 0)));
+    isBelow ||= CATEGORIES.some((name, place) => (scores[place] ?? 0) < AIMS[name]);
+    rows.push([
+      page.name,
+      ...scores.map(String),
+      ...metrics.map((value, place) =>
+        METRICS[place] === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)} ms`,
+      ),
+    ]);
+    if (values.findings && results[0]) console.log([page.name, ...new Set(findingsOf(results[0]))].join('\n'));
+  }
+  printTable(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'], rows);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+if (isBelow) {
+  console.error('\nBelow the aims: 95 for performance, 100 for the others.');
+  process.exitCode = 1;
+}
