@@ -14,6 +14,7 @@ const arrows = {
   notices: ['settings'],
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
+  reports: ['audit', 'explorer'],
   sessions: ['players'],
   settings: ['audit'],
   system: ['audit', 'explorer'],

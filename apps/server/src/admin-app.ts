@@ -13,6 +13,8 @@ import { rejectReversal } from './matches/reject-reversal.ts';
 import { getPlayer } from './players/get-player.ts';
 import { listPlayers } from './players/list-players.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
+import { getDashboard } from './reports/get-dashboard.ts';
+import { listDashboardDays } from './reports/list-dashboard-days.ts';
 import type { Services } from './services.ts';
 import { createGame } from './settings/create-game.ts';
 import { listGamesForStaff } from './settings/list-staff-games.ts';
@@ -36,6 +38,9 @@ import { rejectSuspense } from './wallet/reject-suspense.ts';
 
 /** The calls of the people who watch over the money, and who answers them. */
 export const adminHandlersOf = (services: Services) => ({
+  'GET /admin/dashboard': getDashboard(services),
+  'GET /admin/dashboard/days': listDashboardDays(services),
+
   'POST /admin/reviews/{matchId}/preview': previewDecision(services),
   'GET /admin/reversals': listReversals(services),
   'POST /admin/reviews/{matchId}/reversal': proposeReversal(services),

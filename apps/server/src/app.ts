@@ -42,6 +42,7 @@ import { listOwnRecharges } from './recharge/list-own-recharges.ts';
 import { listRecharges } from './recharge/list-recharges.ts';
 import { createReconcileRecharges } from './recharge/reconcile-recharges.ts';
 import { startRecharge } from './recharge/start-recharge.ts';
+import { createCloseDays } from './reports/close-days.ts';
 import { listMessages } from './sandbox/list-messages.ts';
 import { createDeliverWebhook } from './sandbox/payment-deliver-webhook.ts';
 import type { Services } from './services.ts';
@@ -146,6 +147,7 @@ export const jobsOf = (services: Services): Jobs => ({
   'poll-deposits': createPollDeposits(services),
   'check-ledger': createCheckLedgerJob(services),
   'forget-expired': createForgetExpired(services),
+  'close-days': createCloseDays(services),
   'reconcile-recharges': createReconcileRecharges(services),
   'send-payout': createSendPayout(services),
   'reconcile-payouts': createReconcilePayouts(services),
@@ -156,6 +158,7 @@ export const CRON = [
   '* * * * * poll-deposits ?fill=2m {}',
   '*/5 * * * * check-ledger {}',
   '17 * * * * forget-expired {}',
+  '*/10 * * * * close-days {}',
   '* * * * * reconcile-recharges ?fill=2m {}',
   '* * * * * reconcile-payouts ?fill=2m {}',
 ].join('\n');

@@ -12,6 +12,7 @@ import { pushCalls } from './notices/push-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
+import { dashboardCalls } from './reports/dashboard-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
@@ -50,6 +51,7 @@ export const ALL_CALLS = {
   ...staffGameCalls,
   ...systemCalls,
   ...auditCalls,
+  ...dashboardCalls,
   ...withdrawalCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

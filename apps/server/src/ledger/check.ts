@@ -170,6 +170,22 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
           where (w.stakes_kept, w.staked_paise, w.won_paise, w.referral_paise, w.penalty_paise) is distinct from
                 (coalesce(sums.stakes_kept, 0), coalesce(sums.staked_paise, 0), coalesce(sums.won_paise, 0), coalesce(sums.referral_paise, 0), coalesce(sums.penalty_paise, 0))`,
   },
+  {
+    invariant: 'L15',
+    says: 'the kept sums and balances of closed days equal what the ledger posted on them',
+    sql: `with posted as (
+            select reports.india_day(t.created_at) as day, t.kind, split_part(leg.account, ':', 1) as account,
+                   count(*) as legs, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where reports.india_day(t.created_at) <= (select max(day) from reports.days) group by 1, 2, 3
+          ), held as (
+            select day, account, sum(sum(paise)) over (partition by account order by day) as paise from posted group by 1, 2
+          )
+          select ((select count(*) from posted full join reports.day_sums kept using (day, kind, account)
+                   where (posted.legs, posted.paise) is distinct from (kept.legs::bigint, kept.paise::numeric))
+                + (select count(*) from held left join reports.day_balances kept using (day, account)
+                   where held.paise is distinct from kept.paise))::int as broken`,
+  },
 ];
 
 /** Proves the ledger's invariants over everything that was ever posted. Reads only; grows with the ledger. */

@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import { indiaDayOf } from './india-day.rules.ts';
+import { closeDays } from './sums.queries.ts';
+
+declare module '../platform/jobs.ts' {
+  interface JobPayloads {
+    'close-days': object;
+  }
+}
+
+// A transfer carries the time at which its transaction began to write; by now the last of the day has committed.
+const AFTER_MIDNIGHT_MILLISECONDS = 15 * 60_000;
+const DAYS_AT_ONCE = 31;
+
+/** Job `close-days`, every ten minutes: keeps the sums of days that are over. Again is harmless. */
+export const createCloseDays =
+  ({ db, clock }: { db: Queries; clock: Clock }) =>
+  async () => {
+    const now = clock.now();
+    const before = indiaDayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MILLISECONDS));
+    while ((await closeDays(db, { before, at: now, most: DAYS_AT_ONCE })) > 0);
+  };

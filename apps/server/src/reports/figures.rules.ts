@@ -1,0 +1,60 @@
+import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { MoneyFigure, MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
+
+/** What the legs of one kind of transfer added up to on one group of accounts (`deposit`, `reward`, a house account), in paise. */
+export type Sum = {
+  readonly kind: TransferKind;
+  readonly account: string;
+  readonly legs: number;
+  readonly paise: number;
+};
+
+type Picked = { readonly accounts: readonly string[]; readonly kinds?: readonly TransferKind[] };
+
+/** The part of these sums that is on the accounts, of the kinds where named, in paise. */
+export const sumOn = (sums: readonly Sum[], { accounts, kinds }: Picked): number =>
+  sums
+    .filter(({ kind, account }) => accounts.includes(account) && (kinds === undefined || kinds.includes(kind)))
+    .reduce((total, { paise }) => total + paise, 0);
+
+/** Money that came in from players: captures that were theirs at once, and those found to be theirs later. */
+export const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const satisfies readonly TransferKind[];
+
+/** The figures of a span of time, in paise, as docs/reports.md defines them. */
+export const figuresOf = (sums: readonly Sum[]): Record<MoneyFigure, number> => ({
+  deposits: sumOn(sums, { accounts: ['deposit', 'gst_payable'], kinds: DEPOSIT_KINDS }),
+  payouts: sumOn(sums, { accounts: ['payout_clearing'], kinds: ['withdrawal_paid'] }),
+  commission: sumOn(sums, { accounts: ['commission'] }),
+  gst: sumOn(sums, { accounts: ['gst_payable'] }),
+  bonuses: 0 - sumOn(sums, { accounts: ['promotion'] }),
+});
+
+/** The same in rupees. */
+export const figuresView = (sums: readonly Sum[]): Record<MoneyFigure, number> => {
+  const { deposits, payouts, commission, gst, bonuses } = figuresOf(sums);
+  return {
+    deposits: rupeesFromPaise(deposits),
+    payouts: rupeesFromPaise(payouts),
+    commission: rupeesFromPaise(commission),
+    gst: rupeesFromPaise(gst),
+    bonuses: rupeesFromPaise(bonuses),
+  };
+};
+
+/** What is held and owed, from what each group of accounts holds in paise. A due is a debit: what players owe us. */
+export const heldView = (balances: ReadonlyMap<string, number>): MoneyHeld => {
+  const on = (account: string) => rupeesFromPaise(balances.get(account) ?? 0);
+  return {
+    depositWallets: on('deposit'),
+    rewardWallets: on('reward'),
+    battles: on('escrow'),
+    withdrawals: on('withdrawal'),
+    recharges: on('recharge'),
+    suspense: on('suspense'),
+    dues: rupeesFromPaise(0 - (balances.get('due') ?? 0)),
+    gst: on('gst_payable'),
+    commission: on('commission'),
+    penalties: on('penalties'),
+  };
+};

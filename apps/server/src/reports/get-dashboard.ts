@@ -1,0 +1,102 @@
+import {
+  type Dashboard,
+  QUEUE_NAMES,
+  QUEUES,
+  type Queue,
+  type QueueName,
+} from '@muqabla/contract/reports/dashboard-calls';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import { findLastLedgerCheck } from '../explorer/ledger-checks.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { keepFor } from '../platform/keep-for.ts';
+import { figuresView, heldView } from './figures.rules.ts';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import { countLiveBattles, readFailedJobs, readWaiting } from './queues.queries.ts';
+import {
+  countActivePlayers,
+  countSignUps,
+  findLastClosedDay,
+  readDayBalances,
+  sumSpan,
+  sumSpanByDay,
+} from './sums.queries.ts';
+
+const KEPT_MILLISECONDS = 10_000;
+const DAY_MILLISECONDS = 86_400_000;
+const LONG_AGO = new Date(0);
+
+const readQueue = async (db: Queries, queue: QueueName): Promise<Queue> => {
+  if (queue !== 'failedJobs') {
+    const { count, oldest } = await readWaiting(db, queue);
+    return { queue, count, ...(oldest !== null && { oldest: oldest.toISOString() }) };
+  }
+  const failed = await readFailedJobs(db);
+  const [first] = failed;
+  return {
+    queue,
+    count: failed.reduce((count, { jobs }) => count + jobs, 0),
+    ...(first !== undefined && { oldest: first.oldest.toISOString() }),
+    kinds: failed.map(({ task, jobs }) => ({ name: task, count: jobs })),
+  };
+};
+
+const readPeople = async (db: Queries, span: { from: Date; to: Date }) => {
+  const [signUps, activePlayers] = await Promise.all([countSignUps(db, span), countActivePlayers(db, span)]);
+  return { signUps, activePlayers };
+};
+
+/** What all groups of accounts hold: as the last closed day left them, and what was posted since. */
+const readBalances = async (db: Queries, now: Date) => {
+  const closed = await findLastClosedDay(db);
+  const openSince = closed === null ? LONG_AGO : startOfDay(addDays(closed, 1));
+  const [balances, since] = await Promise.all([
+    readDayBalances(db, closed),
+    sumSpanByDay(db, { from: openSince, to: now }),
+  ]);
+  for (const { account, paise } of since) balances.set(account, (balances.get(account) ?? 0) + paise);
+  return { balances, today: since.filter(({ day }) => day === indiaDayOf(now)) };
+};
+
+/** Everything the dashboard shows to somebody who may see all of it. */
+const take = async (db: Queries, now: Date): Promise<Dashboard> => {
+  const midnight = startOfDay(indiaDayOf(now));
+  const today = { from: midnight, to: now };
+  const dayBefore = {
+    from: new Date(midnight.getTime() - DAY_MILLISECONDS),
+    to: new Date(now.getTime() - DAY_MILLISECONDS),
+  };
+  const [queues, battles, people, peopleBefore, { balances, today: sums }, sumsBefore, check] = await Promise.all([
+    Promise.all(QUEUE_NAMES.map((queue) => readQueue(db, queue))),
+    countLiveBattles(db),
+    readPeople(db, today),
+    readPeople(db, dayBefore),
+    readBalances(db, now),
+    sumSpan(db, dayBefore),
+    findLastLedgerCheck(db),
+  ]);
+  return {
+    at: now.toISOString(),
+    queues,
+    battles,
+    people: { today: people, dayBefore: peopleBefore },
+    money: { today: figuresView(sums), dayBefore: figuresView(sumsBefore) },
+    held: heldView(balances),
+    ...(check !== null && { ledgerCheck: { ok: check.ok, at: check.at } }),
+  };
+};
+
+/** GET /admin/dashboard: taken once for all staff, at most every ten seconds; each gets what their role allows. */
+export const getDashboard = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/dashboard'> => {
+  const taken = keepFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
+  return async ({ staff: { role } }) => {
+    const { money, held, ledgerCheck, queues, ...forAll } = (await taken()).value;
+    const permissions = PERMISSIONS[role];
+    return {
+      ...forAll,
+      queues: queues.filter(({ queue }) => permissions.includes(QUEUES[queue])),
+      ...(permissions.includes('ledger') && { money, held, ledgerCheck }),
+    };
+  };
+};

@@ -1,0 +1,13 @@
+const DAY_MILLISECONDS = 86_400_000;
+// India has one clock, half an hour off the whole hours, and no summer time.
+const AHEAD_MILLISECONDS = 5.5 * 3_600_000;
+
+/** The day of the calendar in India at an instant, as `2026-11-21`. */
+export const indiaDayOf = (at: Date): string => new Date(at.getTime() + AHEAD_MILLISECONDS).toISOString().slice(0, 10);
+
+/** The first instant of a day in India. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MILLISECONDS);
+
+/** The day so many days later; earlier when negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);

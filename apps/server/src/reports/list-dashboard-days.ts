@@ -1,0 +1,66 @@
+import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { keepFor } from '../platform/keep-for.ts';
+import { figuresView } from './figures.rules.ts';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import {
+  countActivePlayers,
+  countSignUpsByDay,
+  findLastClosedDay,
+  readActivePlayers,
+  readDaySums,
+  sumSpanByDay,
+} from './sums.queries.ts';
+
+const KEPT_MILLISECONDS = 60_000;
+
+/** The days from the first on: the kept sums of closed ones, the ledger's own of those that are still open. */
+const readDays = async (db: Queries, now: Date): Promise<Required<DashboardDay>[]> => {
+  const today = indiaDayOf(now);
+  const days = Array.from({ length: DASHBOARD_DAYS }, (_, place) => addDays(today, place - DASHBOARD_DAYS + 1));
+  const [first = today] = days;
+  const closed = await findLastClosedDay(db);
+  const open = days.filter((day) => closed === null || day > closed);
+  const [firstOpen = today] = open;
+  const [kept, since, signUps, active, activeOpen] = await Promise.all([
+    readDaySums(db, first, today),
+    sumSpanByDay(db, { from: startOfDay(firstOpen), to: now }),
+    countSignUpsByDay(db, { from: startOfDay(first), to: now }),
+    readActivePlayers(db, first, today),
+    Promise.all(
+      open.map(async (day) => {
+        const to = startOfDay(addDays(day, 1));
+        return [day, await countActivePlayers(db, { from: startOfDay(day), to: to < now ? to : now })] as const;
+      }),
+    ),
+  ]);
+  const sums = Map.groupBy([...kept, ...since], ({ day }) => day);
+  const players = new Map([...active, ...activeOpen]);
+  return days.map((day) => ({
+    day,
+    people: { signUps: signUps.get(day) ?? 0, activePlayers: players.get(day) ?? 0 },
+    money: figuresView(sums.get(day) ?? []),
+  }));
+};
+
+/** GET /admin/dashboard/days: read once a minute for all staff. */
+export const listDashboardDays = ({
+  db,
+  clock,
+}: {
+  db: Queries;
+  clock: Clock;
+}): Handler<'GET /admin/dashboard/days'> => {
+  const taken = keepFor(KEPT_MILLISECONDS, clock, (now) => readDays(db, now));
+  return async ({ staff: { role } }) => {
+    const { at, value } = await taken();
+    const seesMoney = PERMISSIONS[role].includes('ledger');
+    return {
+      at: at.toISOString(),
+      days: value.map(({ money, ...forAll }) => ({ ...forAll, ...(seesMoney && { money }) })),
+    };
+  };
+};

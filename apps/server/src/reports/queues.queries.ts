@@ -1,0 +1,45 @@
+import { LIVE_STATUSES, type QueueName } from '@muqabla/contract/reports/dashboard-calls';
+import type { Queries } from '../platform/database.ts';
+
+export type WaitingRow = { count: number; oldest: Date | null };
+
+const proposed = (kind: string) =>
+  `select count(*)::int as count, min(proposed_at) as oldest from proposals where kind = '${kind}' and status = 'proposed'`;
+
+/** How many wait in each queue and since when the oldest does: each read by an index of what waits. */
+const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
+  reviews: `select count(*)::int as count, min(status_since) as oldest from matches where status in ('pending', 'conflict')`,
+  reversals: proposed('reversal'),
+  withdrawals: `select count(*)::int as count, min(requested_at) as oldest from withdrawals where status = 'pending'`,
+  suspense: `select count(*)::int as count, min(settled_at) as oldest from deposits where status = 'suspense' and not exists (
+      select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')`,
+  recharges: `select count(*)::int as count, min(created_at) as oldest from recharges where status = 'pending'`,
+  chats: `select count(*)::int as count, min(waiting_since) as oldest from chats where waiting_since is not null`,
+  adjustments: proposed('adjustment'),
+};
+
+export const readWaiting = async (db: Queries, queue: Exclude<QueueName, 'failedJobs'>): Promise<WaitingRow> => {
+  const [row] = await db.query<WaitingRow>(WAITING[queue]);
+  return row ?? { count: 0, oldest: null };
+};
+
+/** Later work that was given up on, by name, the longest waiting first. */
+export const readFailedJobs = (db: Queries) =>
+  db.query<{ task: string; jobs: number; oldest: Date }>('select task, jobs, oldest from reports.failed_jobs()');
+
+/** How many battles there are in each state that is not over. */
+export const countLiveBattles = async (db: Queries): Promise<Record<(typeof LIVE_STATUSES)[number], number>> => {
+  const rows = await db.query<{ status: string; battles: number }>(
+    `select status, count(*)::int as battles from matches where status in ('new', 'requested') group by 1
+     union all select status, count(*)::int from matches where status = 'running' group by 1
+     union all select status, count(*)::int from matches where status in ('pending', 'conflict') group by 1`,
+  );
+  const counted = new Map(rows.map(({ status, battles }) => [status, battles]));
+  return {
+    new: counted.get('new') ?? 0,
+    requested: counted.get('requested') ?? 0,
+    running: counted.get('running') ?? 0,
+    pending: counted.get('pending') ?? 0,
+    conflict: counted.get('conflict') ?? 0,
+  };
+};
