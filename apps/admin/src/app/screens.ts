@@ -7,6 +7,7 @@ import {
   Gavel,
   HandCoins,
   IndianRupee,
+  LayoutDashboard,
   type LucideIcon,
   MessageCircle,
   RotateCcw,
@@ -34,6 +35,7 @@ type ScreenFacts = {
 
 /** Every screen in the order of the navigation, and the permission that opens it. */
 export const SCREENS = [
+  { to: '/dashboard', needs: 'signedIn', group: 'work', name: m.nav_dashboard, icon: LayoutDashboard },
   { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
   { to: '/reversals', needs: 'review', group: 'work', name: m.nav_reversals, icon: RotateCcw },
   { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },

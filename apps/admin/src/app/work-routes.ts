@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
 import { type ChatsSearch, readChatsSearch } from '../features/chat/chats-search.rules.ts';
+import { type DashboardSearch, readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
 import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
 import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
 import { type ReversalsSearch, readReversalsSearch } from '../features/reversals/reversals-search.rules.ts';
@@ -10,6 +11,13 @@ import { ReviewPage } from '../features/review/review-page.tsx';
 import { type ReviewSearch, readReviewSearch } from '../features/review/review-search.rules.ts';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from '../features/withdrawals/withdrawals-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/dashboard',
+  validateSearch: (typed: Partial<DashboardSearch> & SearchSchemaInput) => readDashboardSearch(typed),
+  component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
 
 const reviewRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -102,6 +110,7 @@ const adjustmentRoute = createRoute({
 
 /** The screens where something waits for a person. */
 export const workRoutes = [
+  dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   reversalsRoute,
   withdrawalsRoute.addChildren([withdrawalRoute]),

@@ -15,3 +15,12 @@ export function clockWords(instant: string, now: number): string {
   const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
   return new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }
+
+/** A day of the calendar, short: "21 Nov". */
+export function dayWords(day: string): string {
+  const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+  // A day of the calendar has no hour, so it is written as it stands.
+  return day === ''
+    ? ''
+    : new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day));
+}

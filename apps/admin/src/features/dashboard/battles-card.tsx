@@ -1,0 +1,30 @@
+import { type Dashboard, LIVE_STATUSES } from '@muqabla/contract/reports/dashboard-calls';
+import { Card } from '@muqabla/ui/card';
+import { groupRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { m } from '../../paraglide/messages.js';
+
+const words = {
+  new: m.dashboard_battles_new,
+  requested: m.dashboard_battles_requested,
+  running: m.dashboard_battles_running,
+  pending: m.dashboard_battles_pending,
+  conflict: m.dashboard_battles_conflict,
+};
+
+/** How many battles there are in each state that is not over. */
+export function BattlesCard({ battles }: Pick<Dashboard, 'battles'>) {
+  const all = LIVE_STATUSES.reduce((sum, status) => sum + battles[status], 0);
+  return (
+    <Card>
+      <h2 className="mb-2.5 text-h3">{m.dashboard_battles()}</h2>
+      <KeyValues
+        className="gap-y-1.5! text-small!"
+        lines={[
+          ...LIVE_STATUSES.map((status) => ({ key: words[status](), value: groupRupees(battles[status]) })),
+          { key: m.dashboard_battles_all(), value: groupRupees(all), tone: 'total' as const },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { PageBody } from '../../components/page-body.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+import { BattlesCard } from './battles-card.tsx';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { DaysCard } from './days-card.tsx';
+import { HeldCard } from './held-card.tsx';
+import { QueueCards } from './queue-cards.tsx';
+import { TodayFigures } from './today-figures.tsx';
+
+/** The first page of everybody: what waits, what today brought, what is held. Each role sees what it may. */
+export function DashboardPage() {
+  const query = useQuery(dashboardQuery);
+  return (
+    <PageBody>
+      <QueryFrame query={query} failed={m.dashboard_failed()} skeleton={<Loading />}>
+        {({ at, queues, people, money, held, battles, ledgerCheck }) => (
+          <>
+            <QueueCards queues={queues} />
+            <TodayFigures people={people} money={money} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+              <DaysCard />
+              <div className="grid gap-3.5">
+                {held !== undefined && <HeldCard held={held} ledgerCheck={ledgerCheck} />}
+                <BattlesCard battles={battles} />
+              </div>
+            </div>
+            <p className="text-caption text-text-3">
+              {m.dashboard_taken()} <When at={at} />
+            </p>
+          </>
+        )}
+      </QueryFrame>
+    </PageBody>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <Skeleton key={place} className="h-[112px] rounded-l" />
+        ))}
+      </div>
+      <Skeleton className="h-[132px] rounded-l" />
+      <Skeleton className="h-[330px] rounded-l" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const POLL_MS = 15_000;
+const DAYS_POLL_MS = 120_000;
+
+/** What waits, what is held and what today brought; asked for again while the page is looked at. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => api.call('GET /admin/dashboard', { signal }),
+  refetchInterval: POLL_MS,
+  placeholderData: keepPreviousData,
+});
+
+/** The figures of the last 30 days. */
+export const daysQuery = queryOptions({
+  queryKey: ['dashboard', 'days'],
+  queryFn: ({ signal }) => api.call('GET /admin/dashboard/days', { signal }),
+  refetchInterval: DAYS_POLL_MS,
+  placeholderData: keepPreviousData,
+});

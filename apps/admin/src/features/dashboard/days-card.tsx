@@ -1,0 +1,108 @@
+import type { DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { DataTable } from '../../components/data-table.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { dayWords } from '../../lib/clock-words.ts';
+import { useMe } from '../../lib/may.ts';
+import { m } from '../../paraglide/messages.js';
+import { shortFigure } from './change.rules.ts';
+import { daysQuery } from './dashboard.queries.ts';
+import { CHARTS, type ChartName } from './dashboard-search.rules.ts';
+import { figureWords } from './figure-words.ts';
+
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+const route = getRouteApi('/staff/dashboard');
+
+const chartWords = {
+  money: m.dashboard_chart_money,
+  income: m.dashboard_chart_income,
+  people: m.dashboard_chart_people,
+};
+
+/** The two figures a chart sets beside each other, in the order of the days. */
+const seriesOf = (chart: ChartName, days: readonly DashboardDay[]) => {
+  if (chart === 'people')
+    return (['signUps', 'activePlayers'] as const).map((figure) => ({
+      name: figureWords(figure),
+      values: days.map(({ people }) => people[figure]),
+    }));
+  const figures = chart === 'money' ? (['deposits', 'payouts'] as const) : (['commission', 'bonuses'] as const);
+  return figures.map((figure) => ({
+    name: figureWords(figure),
+    values: days.map(({ money }) => money?.[figure] ?? 0),
+  }));
+};
+
+/** How the last 30 days went, as bars and as a table. Who does not see money sees people. */
+export function DaysCard() {
+  const { chart: wanted } = route.useSearch();
+  const navigate = useNavigate();
+  const { may } = useMe();
+  const query = useQuery(daysQuery);
+  const charts = may('ledger') ? CHARTS : (['people'] as const);
+  const chart = charts.find((each) => each === wanted) ?? 'people';
+  const show = chart === 'people' ? groupRupees : formatRupees;
+  return (
+    <Card className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-h3">{m.dashboard_chart()}</h2>
+        {charts.length > 1 && (
+          <SelectField
+            id="chart"
+            label={m.dashboard_chart_which()}
+            hideLabel
+            value={chart}
+            options={charts.map((value) => ({ value, label: chartWords[value]() }))}
+            onChange={(value) => void navigate({ to: '/dashboard', search: { chart: value }, replace: true })}
+          />
+        )}
+      </div>
+      <QueryFrame query={query} failed={m.dashboard_chart_failed()} skeleton={<Skeleton className="h-[248px]" />}>
+        {({ days }) => {
+          const series = seriesOf(chart, days);
+          return (
+            <>
+              <Suspense fallback={<Skeleton className="h-[248px]" />}>
+                <DayChart
+                  days={days.map(({ day }) => day)}
+                  series={series}
+                  show={(value) => show(value)}
+                  axis={(value) => (chart === 'people' ? shortFigure(value) : `₹${shortFigure(value)}`)}
+                  label={m.dashboard_chart_reads({
+                    count: days.length,
+                    series: series.map(({ name }) => name).join(', '),
+                  })}
+                />
+              </Suspense>
+              <details className="mt-2">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+                  {m.dashboard_chart_table()}
+                </summary>
+                <DataTable
+                  label={`${m.dashboard_chart()}: ${chartWords[chart]()}`}
+                  rows={days.map(({ day }, place) => ({ day, place })).reverse()}
+                  idOf={({ day }) => day}
+                  columns={[
+                    { key: 'day', head: m.dashboard_chart_day(), cell: ({ day }) => <span>{dayWords(day)}</span> },
+                    ...series.map(({ name, values }) => ({
+                      key: name,
+                      head: name,
+                      end: true,
+                      cell: ({ place }: { place: number }) => <span className="num">{show(values[place] ?? 0)}</span>,
+                    })),
+                  ]}
+                />
+              </details>
+            </>
+          );
+        }}
+      </QueryFrame>
+    </Card>
+  );
+}

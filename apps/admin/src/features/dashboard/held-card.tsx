@@ -1,0 +1,69 @@
+import type { Dashboard, MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
+import { Card } from '@muqabla/ui/card';
+import { Chip } from '@muqabla/ui/chip';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
+import { Link } from '@tanstack/react-router';
+import { Check, TriangleAlert } from 'lucide-react';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+
+type HeldCardProps = { held: MoneyHeld; ledgerCheck: Dashboard['ledgerCheck'] };
+
+/** What is owed to players and where it is, what else the books hold, and whether they add up. */
+export function HeldCard({ held, ledgerCheck }: HeldCardProps) {
+  const owed = [
+    { key: m.dashboard_held_deposit(), rupees: held.depositWallets },
+    { key: m.dashboard_held_reward(), rupees: held.rewardWallets },
+    { key: m.dashboard_held_battles(), rupees: held.battles },
+    { key: m.dashboard_held_withdrawals(), rupees: held.withdrawals },
+    { key: m.dashboard_held_recharges(), rupees: held.recharges },
+    { key: m.dashboard_held_suspense(), rupees: held.suspense },
+  ];
+  const other = [
+    { key: m.dashboard_held_dues(), rupees: held.dues },
+    { key: m.dashboard_held_gst(), rupees: held.gst },
+    { key: m.dashboard_held_commission(), rupees: held.commission },
+    { key: m.dashboard_held_penalties(), rupees: held.penalties },
+  ];
+  // In paise, because rupees with decimals do not add up exactly.
+  const total = owed.reduce((sum, { rupees }) => sum + Math.round(rupees * 100), 0) / 100;
+  const line = ({ key, rupees }: { key: string; rupees: number }) => ({
+    key,
+    value: <Money rupees={rupees} paise="always" />,
+  });
+  return (
+    <Card>
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h3">
+          <Link to="/ledger" className="link">
+            {m.dashboard_held()}
+          </Link>
+        </h2>
+        {ledgerCheck !== undefined && <Verdict ok={ledgerCheck.ok} />}
+      </div>
+      <KeyValues
+        className="gap-y-1.5! text-small!"
+        lines={[
+          ...owed.map(line),
+          { ...line({ key: m.dashboard_held_owed(), rupees: total }), tone: 'total' as const },
+          ...other.map(line),
+        ]}
+      />
+      {ledgerCheck !== undefined && (
+        <p className="mt-2.5 text-caption text-text-3">
+          {m.dashboard_checked()} <When at={ledgerCheck.at} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Verdict({ ok }: { ok: boolean }) {
+  const Icon = ok ? Check : TriangleAlert;
+  return (
+    <Chip tone={ok ? 'ok' : 'bad'} icon={<Icon size={14} aria-hidden />}>
+      {ok ? m.dashboard_balanced() : m.dashboard_not_balanced()}
+    </Chip>
+  );
+}

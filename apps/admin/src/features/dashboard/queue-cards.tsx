@@ -1,0 +1,126 @@
+import type { Queue, QueueName } from '@muqabla/contract/reports/dashboard-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { cx } from '@muqabla/ui/cx';
+import { groupRupees } from '@muqabla/ui/format-rupees';
+import { Link } from '@tanstack/react-router';
+import {
+  Check,
+  Clock,
+  Gavel,
+  HandCoins,
+  type LucideIcon,
+  MessageCircle,
+  PiggyBank,
+  RotateCcw,
+  Scale,
+  ServerCrash,
+  Smartphone,
+} from 'lucide-react';
+import { ageOf } from '../../lib/age.rules.ts';
+import { ageWords } from '../../lib/age-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { m } from '../../paraglide/messages.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Look = {
+  name: () => string;
+  icon: LucideIcon;
+  /** After so many milliseconds the oldest has waited too long. */
+  late: number;
+  link?: { to: '/review' | '/reversals' | '/withdrawals' | '/deposits' | '/recharges' | '/chats' | '/adjustments' };
+};
+
+const looks: Record<QueueName, Look> = {
+  reviews: { name: m.dashboard_queue_reviews, icon: Gavel, late: 5 * MINUTE, link: { to: '/review' } },
+  reversals: { name: m.dashboard_queue_reversals, icon: RotateCcw, late: 24 * HOUR, link: { to: '/reversals' } },
+  withdrawals: { name: m.dashboard_queue_withdrawals, icon: HandCoins, late: HOUR, link: { to: '/withdrawals' } },
+  suspense: { name: m.dashboard_queue_suspense, icon: PiggyBank, late: 24 * HOUR, link: { to: '/deposits' } },
+  recharges: { name: m.dashboard_queue_recharges, icon: Smartphone, late: HOUR, link: { to: '/recharges' } },
+  chats: { name: m.dashboard_queue_chats, icon: MessageCircle, late: 10 * MINUTE, link: { to: '/chats' } },
+  adjustments: { name: m.dashboard_queue_adjustments, icon: Scale, late: 24 * HOUR, link: { to: '/adjustments' } },
+  failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, late: 0 },
+};
+
+/** What each screen opens on: the list the queue counts. */
+const searches: Partial<Record<QueueName, object>> = {
+  suspense: { status: 'suspense' },
+  recharges: { status: 'pending' },
+};
+
+/** How many wait in each queue and since when, each leading to where they are dealt with. */
+export function QueueCards({ queues }: { queues: readonly Queue[] }) {
+  return (
+    <section aria-label={m.dashboard_queues()}>
+      <ul
+        className={cx(
+          'grid grid-cols-2 gap-3',
+          queues.length > 5 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]',
+        )}
+      >
+        {queues.map((queue) => (
+          <li key={queue.queue} className="relative grid content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
+            <QueueCard queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function QueueCard({ queue: { queue, count, oldest, kinds = [] } }: { queue: Queue }) {
+  const { name, icon: Icon, link, late } = looks[queue];
+  const title = (
+    <>
+      <Icon size={18} aria-hidden className="flex-none" />
+      <span className="min-w-0">{name()}</span>
+    </>
+  );
+  const titleClass = 'flex items-center gap-2 text-small font-medium text-text-2';
+  return (
+    <>
+      {link === undefined ? (
+        <h2 className={titleClass}>{title}</h2>
+      ) : (
+        <h2>
+          <Link
+            {...link}
+            search={searches[queue] ?? {}}
+            className={cx(
+              titleClass,
+              'outline-none! after:absolute after:inset-0 after:rounded-l after:content-[""] hover:text-text hover:after:inset-ring-[1.5px] hover:after:inset-ring-line-2 focus-visible:after:outline-3 focus-visible:after:outline-focus',
+            )}
+          >
+            {title}
+          </Link>
+        </h2>
+      )}
+      <b className="num text-[26px] leading-8 font-heavy">{groupRupees(count)}</b>
+      {oldest === undefined ? (
+        <span className="flex min-h-[26px] items-center gap-1.5 text-caption text-text-3">
+          <Check size={14} aria-hidden />
+          {m.dashboard_queue_empty()}
+        </span>
+      ) : (
+        <Oldest since={oldest} late={late} />
+      )}
+      {kinds.map((kind) => (
+        <span key={kind.name} className="num text-caption break-all text-text-2">
+          {kind.name} × {kind.count}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Oldest({ since, late }: { since: string; late: number }) {
+  const now = useNow();
+  return (
+    <span className="num">
+      <Chip tone={now - Date.parse(since) >= late ? 'bad' : 'wait'} icon={<Clock size={14} aria-hidden />}>
+        {m.dashboard_oldest({ age: ageWords(ageOf(since, now)) })}
+      </Chip>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Dashboard, MONEY_FIGURES, PEOPLE_FIGURES } from '@muqabla/contract/reports/dashboard-calls';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { Money } from '@muqabla/ui/money';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import { changePercent } from './change.rules.ts';
+import { figureWords } from './figure-words.ts';
+
+/** What today brought so far, each figure against the day before at the same hour. */
+export function TodayFigures({ people, money }: Pick<Dashboard, 'people' | 'money'>) {
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-h3">{m.dashboard_today()}</h2>
+        <span className="text-caption text-text-3">{m.dashboard_today_about()}</span>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fit,minmax(118px,1fr))]">
+        {money !== undefined &&
+          MONEY_FIGURES.map((figure) => (
+            <Figure
+              key={figure}
+              name={figureWords(figure)}
+              now={money.today[figure]}
+              before={money.dayBefore[figure]}
+              beforeText={formatRupees(money.dayBefore[figure])}
+            >
+              <Money rupees={money.today[figure]} />
+            </Figure>
+          ))}
+        {PEOPLE_FIGURES.map((figure) => (
+          <Figure
+            key={figure}
+            name={figureWords(figure)}
+            now={people.today[figure]}
+            before={people.dayBefore[figure]}
+            beforeText={groupRupees(people.dayBefore[figure])}
+          >
+            <b>{groupRupees(people.today[figure])}</b>
+          </Figure>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+type FigureProps = { name: string; now: number; before: number; beforeText: string; children: ReactNode };
+
+function Figure({ name, now, before, beforeText, children }: FigureProps) {
+  const percent = changePercent(now, before);
+  const Icon = percent !== null && percent < 0 ? TrendingDown : TrendingUp;
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-text-2">{name}</dt>
+      <dd>
+        <span className="num text-[20px] leading-7">{children}</span>
+        <span className="num block text-caption text-text-3">{m.dashboard_before({ value: beforeText })}</span>
+        {percent !== null && percent !== 0 && (
+          <span className="num flex items-center gap-1 text-caption text-text-2">
+            <Icon size={14} aria-hidden />
+            {percent > 0 ? m.dashboard_up({ percent }) : m.dashboard_down({ percent: -percent })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
