@@ -14,7 +14,7 @@ const arrows = {
   notices: ['settings'],
   recharge: ['audit', 'settings'],
   reconciliation: ['audit'],
-  reports: ['audit', 'explorer'],
+  reports: ['audit', 'explorer', 'staff'],
   sessions: ['players'],
   settings: ['audit'],
   system: ['audit', 'explorer'],

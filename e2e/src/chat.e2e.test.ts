@@ -33,7 +33,7 @@ const openDesk = async () => {
   const support = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'support')!;
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
   page.setDefaultTimeout(15_000);
-  await page.goto(`${product.origin}/admin`);
+  await page.goto(`${product.origin}/admin/chats`);
   await page.getByLabel('E-mail').fill(support.email);
   await page.getByLabel('Password').fill(support.password);
   await page.getByLabel('6-digit code').fill(await totpAt(support.totpSecret, new Date()));

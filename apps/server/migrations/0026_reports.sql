@@ -36,8 +36,9 @@ create table reports.referrer_days (
   level int not null check (level in (1, 2)),
   bonuses int not null,
   paise bigint not null,
-  primary key (day, player_id, level)
+  primary key (player_id, day, level)
 );
+create index referrer_days_by_day on reports.referrer_days (day);
 
 create function reports.india_day(at timestamptz) returns date language sql immutable as $$
   select (at at time zone 'Asia/Kolkata')::date

@@ -14,6 +14,8 @@ import { getPlayer } from './players/get-player.ts';
 import { listPlayers } from './players/list-players.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
 import { getDashboard } from './reports/get-dashboard.ts';
+import { getReport } from './reports/get-report.ts';
+import { linkReport } from './reports/link-report.ts';
 import { listDashboardDays } from './reports/list-dashboard-days.ts';
 import type { Services } from './services.ts';
 import { createGame } from './settings/create-game.ts';
@@ -40,6 +42,9 @@ import { rejectSuspense } from './wallet/reject-suspense.ts';
 export const adminHandlersOf = (services: Services) => ({
   'GET /admin/dashboard': getDashboard(services),
   'GET /admin/dashboard/days': listDashboardDays(services),
+
+  'GET /admin/reports/{report}': getReport(services),
+  'POST /admin/reports/{report}/link': linkReport(services),
 
   'POST /admin/reviews/{matchId}/preview': previewDecision(services),
   'GET /admin/reversals': listReversals(services),

@@ -19,6 +19,7 @@ import { openSocketAdapter } from './platform/socket-adapter.ts';
 import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
 import { openTries, type Tries } from './platform/tries.ts';
 import { createWebServer } from './platform/web-server.ts';
+import { mountReportFiles } from './reports/mount-report-files.ts';
 import { mountSandboxPhone } from './sandbox/mount-phone.ts';
 import { mountSandboxPayments } from './sandbox/payment-page.ts';
 import { createServices, type Services } from './services.ts';
@@ -82,13 +83,15 @@ const mountAll = async (services: Services, config: Config, tries: Tries) => {
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await app.register(async (api) => mountCalls(api, handlersOf(services), { ...guards, isClosed }), { prefix: '/api' });
   await mountPaymentWebhook(app, services);
+  const personOf = createCookieHolder({ db, clock, hash });
   mountFiles(app, {
     keyedHash: hash,
     clock,
     files,
     findFile: async (id) => (await findFile(db, id)) ?? findChatFile(db, id),
-    personOf: createCookieHolder({ db, clock, hash }),
+    personOf,
   });
+  mountReportFiles(app, { db, clock, hash, staffOf: (cookies) => personOf('staff', cookies) });
   mountGameImages(app, services);
   mountSandboxPhone(app, services);
   await mountSandboxPayments(app, services);

@@ -13,6 +13,7 @@ import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
 import { dashboardCalls } from './reports/dashboard-calls.ts';
+import { reportCalls } from './reports/report-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
@@ -52,6 +53,7 @@ export const ALL_CALLS = {
   ...systemCalls,
   ...auditCalls,
   ...dashboardCalls,
+  ...reportCalls,
   ...withdrawalCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

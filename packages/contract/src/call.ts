@@ -20,6 +20,7 @@ export type StaffPermission =
   | 'games'
   | 'settings'
   | 'system'
+  | 'reports'
   | 'audit';
 
 type Schema = z.ZodMiniType;

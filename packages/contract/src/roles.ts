@@ -20,9 +20,10 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'games',
     'settings',
     'system',
+    'reports',
     'audit',
   ],
-  finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger'],
+  finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger', 'reports'],
   reviewer: ['signedIn', 'review', 'players'],
   support: ['signedIn', 'players', 'limits', 'chat'],
 };

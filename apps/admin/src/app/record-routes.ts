@@ -6,6 +6,7 @@ import {
   readPlayerSearch,
   readPlayersSearch,
 } from '../features/players/players-search.rules.ts';
+import { type ReportsSearch, readReportsSearch } from '../features/reports/reports-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
 const playersRoute = createRoute({
@@ -31,5 +32,13 @@ const ledgerRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const reportsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/reports',
+  validateSearch: (typed: Partial<ReportsSearch> & SearchSchemaInput) => readReportsSearch(typed),
+  beforeLoad: onlyWith('reports'),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
 /** The screens where one looks something up. */
-export const recordRoutes = [playersRoute, playerRoute, ledgerRoute] as const;
+export const recordRoutes = [playersRoute, playerRoute, ledgerRoute, reportsRoute] as const;

@@ -2,6 +2,7 @@ import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
 import {
   BookOpenText,
+  ChartColumn,
   FileClock,
   Gamepad2,
   Gavel,
@@ -45,7 +46,9 @@ export const SCREENS = [
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
+  { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
+
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 

@@ -6,10 +6,12 @@ type CursorTurnerProps = {
   cursor: string | undefined;
   next: string | undefined;
   onCursor: (cursor: string | undefined) => void;
+  /** For lists that do not begin with the newest. */
+  words?: { first: string; next: string };
 };
 
 /** Older lines and back to the newest, for lists that are read by a mark; the browser's Back leads to the page before. */
-export function CursorTurner({ cursor, next, onCursor }: CursorTurnerProps) {
+export function CursorTurner({ cursor, next, onCursor, words }: CursorTurnerProps) {
   if (cursor === undefined && next === undefined) return null;
   return (
     <nav aria-label={m.list_pages()} className="flex items-center justify-between gap-2">
@@ -20,7 +22,7 @@ export function CursorTurner({ cursor, next, onCursor }: CursorTurnerProps) {
         icon={<ChevronsLeft size={18} aria-hidden />}
         onClick={() => onCursor(undefined)}
       >
-        {m.list_newest()}
+        {words?.first ?? m.list_newest()}
       </Button>
       <Button
         variant="outline"
@@ -29,7 +31,7 @@ export function CursorTurner({ cursor, next, onCursor }: CursorTurnerProps) {
         iconAfter={<ChevronRight size={18} aria-hidden />}
         onClick={() => onCursor(next)}
       >
-        {m.list_older()}
+        {words?.next ?? m.list_older()}
       </Button>
     </nav>
   );

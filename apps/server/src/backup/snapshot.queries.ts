@@ -33,6 +33,7 @@ export const openConnection = async (url: string): Promise<Connection> => {
   };
 };
 
+// What `reports` keeps is left out: it is summed anew from the restored ledger.
 const SCHEMAS = `('public', 'ledger', 'graphile_worker')`;
 
 /** Every table that holds something of ours, each after those it refers to. What migrating writes itself is left out. */

@@ -5,6 +5,10 @@ const AHEAD_MILLISECONDS = 5.5 * 3_600_000;
 /** The day of the calendar in India at an instant, as `2026-11-21`. */
 export const indiaDayOf = (at: Date): string => new Date(at.getTime() + AHEAD_MILLISECONDS).toISOString().slice(0, 10);
 
+/** An instant as the clock in India has it: `2026-11-21 20:43:05`. */
+export const indiaTimeOf = (at: Date): string =>
+  new Date(at.getTime() + AHEAD_MILLISECONDS).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The first instant of a day in India. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MILLISECONDS);
 

@@ -1,4 +1,4 @@
-import { LIVE_STATUSES, type QueueName } from '@muqabla/contract/reports/dashboard-calls';
+import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/reports/dashboard-calls';
 import type { Queries } from '../platform/database.ts';
 
 export type WaitingRow = { count: number; oldest: Date | null };

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'game.changed',
   'game.pictured',
   'games.ordered',
+  'report.downloaded',
   'chat.assigned',
   'chat.closed',
   'chat.reopened',

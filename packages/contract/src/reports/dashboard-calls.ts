@@ -15,7 +15,7 @@ export const QUEUES = {
   recharges: 'recharges',
   chats: 'chat',
   adjustments: 'adjust',
-  failedJobs: 'audit',
+  failedJobs: 'system',
 } as const;
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]];

@@ -18,6 +18,7 @@ const words: Record<string, () => string> = {
   'game.changed': m.audit_game_changed,
   'game.pictured': m.audit_game_pictured,
   'games.ordered': m.audit_games_ordered,
+  'report.downloaded': m.audit_report_downloaded,
   'chat.assigned': m.audit_chat_assigned,
   'chat.closed': m.audit_chat_closed,
   'chat.reopened': m.audit_chat_reopened,

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import { dayWords } from '../../lib/clock-words.ts';
 import { useIsDark } from '../../lib/use-is-dark.ts';
@@ -26,15 +26,19 @@ export function DayChart({ days, series, show, axis, label }: DayChartProps) {
   const isDark = useIsDark();
   const drawn = JSON.stringify([days, series, isDark]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what is drawn changes, and only then
+  const draw = useEffectEvent(
+    (element: HTMLElement) =>
+      new UPlot(
+        optionsOf({ element, days, series, axis, point: setPointed }),
+        [days.map((_, place) => place), ...series.map(({ values }) => [...values])],
+        element,
+      ),
+  );
   useEffect(() => {
     const element = box.current;
-    if (element === null) return;
-    const plot = new UPlot(
-      optionsOf({ element, days, series, axis, point: setPointed }),
-      [days.map((_, place) => place), ...series.map(({ values }) => [...values])],
-      element,
-    );
+    // Drawn anew when what is drawn changes, and only then.
+    if (element === null || drawn === '') return;
+    const plot = draw(element);
     const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }));
     sizes.observe(element);
     return () => {

@@ -3,9 +3,9 @@ import { PENALTY_KINDS } from '@muqabla/contract/matches/penalties';
 import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown } from 'lucide-react';
+import { penaltyWords } from '../../lib/penalty-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
-import { penaltyWords } from './penalty-words.ts';
 
 type PenaltyChoiceProps = {
   detail: ReviewDetail;

@@ -1,5 +1,5 @@
 import type { PenaltyKind } from '@muqabla/contract/matches/penalties';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 
 const words: Record<PenaltyKind, () => string> = {
   fraud: m.penalty_fraud,

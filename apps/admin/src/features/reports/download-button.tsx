@@ -1,0 +1,27 @@
+import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import { Button } from '@muqabla/ui/button';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Fetches the whole report as a file: the browser takes it line by line, however long it is. */
+export function DownloadButton({ report, period }: { report: ReportName; period: string }) {
+  const fetchFile = useMutation({
+    mutationFn: () => api.call('POST /admin/reports/{report}/link', { params: { report }, body: { period } }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => void toastBad(failureWords(error)),
+  });
+  return (
+    <Button busy={fetchFile.isPending} icon={<Download size={18} aria-hidden />} onClick={() => fetchFile.mutate()}>
+      {m.reports_download()}
+    </Button>
+  );
+}

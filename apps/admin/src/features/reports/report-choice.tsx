@@ -1,0 +1,82 @@
+import { REPORT_NAMES, type ReportName } from '@muqabla/contract/reports/report-calls';
+import { Card } from '@muqabla/ui/card';
+import { Field } from '@muqabla/ui/field';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../components/select-field.tsx';
+import { m } from '../../paraglide/messages.js';
+import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from './period.rules.ts';
+import { periodWords, reportWords, spanWords } from './report-words.ts';
+
+const MONTHS = 36;
+const YEARS = 8;
+
+type ReportChoiceProps = {
+  report: ReportName;
+  period: string;
+  /** Today in India. */
+  today: string;
+  onChoose: (chosen: { report: ReportName; period: string }) => void;
+  children: ReactNode;
+};
+
+/** Which report, how long a time and which one; each choice shows at once. */
+export function ReportChoice({ report, period, today, onChoose, children }: ReportChoiceProps) {
+  const span = spanOf(period);
+  const choose = (next: string) => onChoose({ report, period: next });
+  return (
+    <Card className="p-3.5!">
+      <div className="grid items-end gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          id="report"
+          label={m.reports_which()}
+          value={report}
+          options={REPORT_NAMES.map((value) => ({ value, label: reportWords(value) }))}
+          // What a year's net winnings are made of is asked for by the year.
+          onChange={(value) =>
+            onChoose({ report: value, period: value === 'tds' && span !== 'year' ? periodOf('year', today) : period })
+          }
+        />
+        <SelectField
+          id="span"
+          label={m.reports_span()}
+          value={span}
+          options={SPANS.map((value) => ({ value, label: spanWords(value) }))}
+          onChange={(value) => choose(periodOf(value, today))}
+        />
+        <PeriodField span={span} period={period} today={today} onChoose={choose} />
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+type PeriodFieldProps = { span: Span; period: string; today: string; onChoose: (period: string) => void };
+
+function PeriodField({ span, period, today, onChoose }: PeriodFieldProps) {
+  if (span === 'day')
+    return (
+      <Field
+        id="period"
+        type="date"
+        label={m.reports_day()}
+        value={period}
+        max={today}
+        className="py-2! px-3!"
+        onChange={(event) => {
+          if (event.target.value !== '') onChoose(event.target.value);
+        }}
+      />
+    );
+  const known = span === 'month' ? monthsUpTo(today, MONTHS) : financialYearsUpTo(today, YEARS);
+  // A period of the address may lie further back than the list.
+  const periods = known.includes(period) ? known : [...known, period];
+  return (
+    <SelectField
+      id="period"
+      label={spanWords(span)}
+      value={period}
+      options={periods.map((value) => ({ value, label: periodWords(value) }))}
+      onChange={onChoose}
+    />
+  );
+}

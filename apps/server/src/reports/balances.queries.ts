@@ -1,0 +1,37 @@
+import type { Queries } from '../platform/database.ts';
+import type { Sum } from './figures.rules.ts';
+import { addDays, startOfDay } from './india-day.rules.ts';
+import type { DaySpan } from './period.rules.ts';
+import { findLastClosedDay, readDayBalances, readDaySums, sumSpan } from './sums.queries.ts';
+
+const LONG_AGO = new Date(0);
+
+/** Where the days whose sums are kept end: the last of them, and the first instant after. */
+export const readClosed = async (db: Queries): Promise<{ closed: string | null; openSince: Date }> => {
+  const closed = await findLastClosedDay(db);
+  return { closed, openSince: closed === null ? LONG_AGO : startOfDay(addDays(closed, 1)) };
+};
+
+/** What each group of accounts held at the first instant of a day, in paise: from kept balances and what came since. */
+export const readBalancesAt = async (db: Queries, day: string): Promise<Map<string, number>> => {
+  const { closed, openSince } = await readClosed(db);
+  const before = addDays(day, -1);
+  if (closed !== null && before <= closed) return readDayBalances(db, before);
+  const [balances, since] = await Promise.all([
+    readDayBalances(db, closed),
+    sumSpan(db, { from: openSince, to: startOfDay(day) }),
+  ]);
+  for (const { account, paise } of since) balances.set(account, (balances.get(account) ?? 0) + paise);
+  return balances;
+};
+
+/** Sums of whole days by kind and account group: the kept ones of closed days, the ledger's own of open ones. */
+export const readSums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[]> => {
+  const { openSince } = await readClosed(db);
+  const [start, end] = [startOfDay(from), startOfDay(to)];
+  const [kept, live] = await Promise.all([
+    readDaySums(db, from, addDays(to, -1)),
+    openSince < end ? sumSpan(db, { from: openSince > start ? openSince : start, to: end }) : [],
+  ]);
+  return [...kept, ...live];
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine, plainRupees } from './csv.rules.ts';
+
+describe('a cell', () => {
+  it.each([
+    ['कविता', 'कविता'],
+    ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+    ['+91', "'+91"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', '"\'\tx"'],
+    ['\rx', '"\'\rx"'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['a=b', 'a=b'],
+    ['', ''],
+  ])('of text %j is written %j', (text, written) => {
+    expect(csvLine([text])).toBe(`${written}\r\n`);
+  });
+
+  it('of a number is the number, and of nothing empty', () => {
+    expect(csvLine([-5, null, { paise: -150 }])).toBe('-5,,-1.50\r\n');
+  });
+});
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [123_456, '1234.56'],
+  [-100, '-1.00'],
+  [900_719_925_474_099, '9007199254740.99'],
+])('%d paise are %s', (paise, text) => {
+  expect(plainRupees(paise)).toBe(text);
+});

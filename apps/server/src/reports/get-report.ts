@@ -1,0 +1,62 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/reports/report-calls';
+import { accountGroupName } from '../ledger/account-names.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readBalancesAt, readSums } from './balances.queries.ts';
+import { startOfDay } from './india-day.rules.ts';
+import { daysOf } from './period.rules.ts';
+import { begunDays, readReportRows } from './report-rows.ts';
+import type { PaiseRow } from './rows-by-time.queries.ts';
+import { movementOf, REPORT_ACCOUNT, totalsOf } from './totals.rules.ts';
+
+const PAGE = 50;
+
+const cellOf = (value: PaiseRow[string] | undefined) => (value instanceof Date ? value.toISOString() : (value ?? null));
+
+const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
+  const cells: ReportRow = {};
+  for (const { key, kind } of REPORT_COLUMNS[report]) {
+    const value = row[key] ?? null;
+    cells[key] = kind === 'rupees' && value !== null ? rupeesFromPaise(Number(value)) : cellOf(value);
+    if (kind === 'player') cells[`${key}Id`] = cellOf(row[`${key}Id`]);
+  }
+  return cells;
+};
+
+/** GET /admin/reports/{report}: a page of rows, and totals of the whole period from what the accounts moved by. */
+export const getReport =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reports/{report}'> =>
+  async ({ params: { report }, query: { period, cursor }, web: { language } }) => {
+    const asked = daysOf(period);
+    if (asked === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    const now = clock.now();
+    const days = begunDays(asked, now);
+    const needsBalances = report === 'tds';
+    const [page, sums, opening, closing] = await Promise.all([
+      readReportRows(db, report, days, { after: cursor ?? null, limit: PAGE }),
+      readSums(db, days),
+      needsBalances ? readBalancesAt(db, days.from) : new Map<string, number>(),
+      needsBalances ? readBalancesAt(db, days.to) : new Map<string, number>(),
+    ]);
+    const totals = Object.entries(totalsOf(report, { sums, opening, closing }));
+    const { account, column } = REPORT_ACCOUNT[report];
+    return {
+      report,
+      period,
+      at: now.toISOString(),
+      from: startOfDay(asked.from).toISOString(),
+      to: startOfDay(asked.to).toISOString(),
+      rows: page.rows.map((row) => rowView(report, row)),
+      ...(page.next !== null && { next: page.next }),
+      totals: Object.fromEntries(totals.map(([key, paise]) => [key, rupeesFromPaise(paise)])),
+      ledger: {
+        account,
+        name: accountGroupName(account, language),
+        column,
+        movement: rupeesFromPaise(movementOf(report, sums)),
+      },
+    };
+  };

@@ -1,0 +1,28 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Handler } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { daysOf } from './period.rules.ts';
+import { type ReportLink, signedText } from './report-link.rules.ts';
+
+const GOOD_FOR_MILLISECONDS = 2 * 60_000;
+
+/** The signature of a link to a report. */
+export const signReportLink = (hash: KeyedHash, link: ReportLink): Buffer => hash('report-link', signedText(link));
+
+/** POST /admin/reports/{report}/link: for this person's own session, for two minutes. */
+export const linkReport =
+  ({ clock, hash }: { clock: Clock; hash: KeyedHash }): Handler<'POST /admin/reports/{report}/link'> =>
+  async ({ params: { report }, body: { period }, staff: { staffId }, web: { language } }) => {
+    if (daysOf(period) === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    const link = { report, period, language, staffId, until: clock.now().getTime() + GOOD_FOR_MILLISECONDS };
+    const query = new URLSearchParams({
+      period,
+      language,
+      for: staffId,
+      until: String(link.until),
+      signature: signReportLink(hash, link).toString('base64url'),
+    });
+    // Under the path that the staff session's cookie is sent to.
+    return { url: `/api/admin/report-files/${report}?${query.toString()}` };
+  };

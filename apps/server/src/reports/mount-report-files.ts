@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { refuse } from '@muqabla/contract/refusals';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { type KeyedHash, sameBytes } from '../platform/keyed-hash.ts';
+import { Refused } from '../platform/refused.ts';
+import { findStaffMember } from '../staff/staff.queries.ts';
+import { signReportLink } from './link-report.ts';
+import { daysOf } from './period.rules.ts';
+import { fileNameOf } from './report.words.ts';
+import { reportCsv } from './report-csv.ts';
+import { type ReportLink, readLink } from './report-link.rules.ts';
+import { begunDays } from './report-rows.ts';
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  hash: KeyedHash;
+  /** Whose staff session cookie came with the request. */
+  staffOf(cookies: Record<string, string | undefined>): Promise<string | null>;
+};
+
+/** Serves reports as files to the person a link was made for, each written to the audit log. A wrong link leads nowhere. */
+export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffOf }: Services) => {
+  const isGood = (link: ReportLink, signature: unknown) =>
+    sameBytes(signReportLink(hash, link), Buffer.from(String(signature), 'base64url')) &&
+    link.until > clock.now().getTime();
+
+  const roleFor = async (link: ReportLink, cookies: Record<string, string | undefined>) => {
+    if ((await staffOf(cookies)) !== link.staffId) return null;
+    const role = (await findStaffMember(db, link.staffId))?.role ?? null;
+    return role !== null && PERMISSIONS[role].includes('reports') ? role : null;
+  };
+
+  app.get<{ Params: { report: string }; Querystring: Record<string, unknown> }>(
+    '/api/admin/report-files/:report',
+    { schema: { hide: true } },
+    async ({ params, query, cookies }, reply) => {
+      const link = readLink(params.report, query);
+      const role = link !== null && isGood(link, query.signature) ? await roleFor(link, cookies) : null;
+      const asked = link === null ? null : daysOf(link.period);
+      if (link === null || role === null || asked === null) throw new Refused(refuse('NOT_FOUND'));
+      const { report, period, language, staffId } = link;
+      const at = clock.now();
+      await db.transaction((tx) =>
+        writeAudit(tx, {
+          staff: { staffId, role },
+          action: 'report.downloaded',
+          subject: { kind: 'report', id: `${report}:${period}` },
+          reason: '',
+          at,
+        }),
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileNameOf(report, period)}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(reportCsv(db, { report, days: begunDays(asked, at), language })));
+    },
+  );
+};

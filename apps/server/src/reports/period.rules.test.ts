@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import { daysOf } from './period.rules.ts';
+
+it.each([
+  ['2026-11-21', { from: '2026-11-21', to: '2026-11-22' }],
+  ['2026-12-31', { from: '2026-12-31', to: '2027-01-01' }],
+  ['2028-02-29', { from: '2028-02-29', to: '2028-03-01' }],
+  ['2026-02-30', null],
+  ['2026-11-31', null],
+  ['2026-11', { from: '2026-11-01', to: '2026-12-01' }],
+  ['2026-12', { from: '2026-12-01', to: '2027-01-01' }],
+  ['FY2026', { from: '2026-04-01', to: '2027-04-01' }],
+])('%s is the days %o', (period, days) => {
+  expect(daysOf(period)).toEqual(days);
+});
+
+it('changes the day at half past six in the evening by UTC', () => {
+  expect(indiaDayOf(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
+  expect(indiaDayOf(new Date('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
+  expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+});

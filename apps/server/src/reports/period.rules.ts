@@ -1,0 +1,19 @@
+import { addDays } from './india-day.rules.ts';
+
+/** Days in India: from the first up to and without the second. */
+export type DaySpan = { readonly from: string; readonly to: string };
+
+const isDay = (day: string) => addDays(day, 0) === day;
+
+const monthAfter = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** The days of a day, a month or a financial year (1 April to 31 March); null for a day the calendar does not have. */
+export const daysOf = (period: string): DaySpan | null => {
+  const year = /^FY(\d{4})$/.exec(period)?.[1];
+  if (year !== undefined) return { from: `${year}-04-01`, to: `${Number(year) + 1}-04-01` };
+  if (/^\d{4}-\d{2}$/.test(period)) return { from: `${period}-01`, to: `${monthAfter(period)}-01` };
+  return isDay(period) ? { from: period, to: addDays(period, 1) } : null;
+};

@@ -1,0 +1,48 @@
+import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import type { Queries } from '../platform/database.ts';
+import { readClosed } from './balances.queries.ts';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import { netWinningsOf } from './net-winnings.rules.ts';
+import type { DaySpan } from './period.rules.ts';
+import { readReferrerRows, readTdsRows } from './rows-by-player.queries.ts';
+import { type PageAsked, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
+
+const withNetWinnings = (row: PaiseRow): PaiseRow => {
+  const of = (key: string) => Number(row[key] ?? 0);
+  const year = { opening: of('opening'), deposits: of('deposits'), withdrawn: of('withdrawn'), closing: of('closing') };
+  return { ...row, ...netWinningsOf(year) };
+};
+
+type Asked = Pick<PageAsked, 'after' | 'limit'>;
+
+const readReferrers = async (db: Queries, days: DaySpan, asked: Asked & { from: Date; to: Date }) => {
+  const { closed, openSince } = await readClosed(db);
+  const openFrom = openSince > asked.from ? openSince : asked.from;
+  const closedTo = closed === null ? days.from : addDays(closed, 1);
+  return readReferrerRows(db, {
+    ...asked,
+    openFrom,
+    closedFrom: days.from,
+    closedTo: closedTo < days.to ? closedTo : days.to,
+  });
+};
+
+/** One page of a report of whole days in India, with a mark to go on from; amounts in paise. */
+export const readReportRows = async (
+  db: Queries,
+  report: ReportName,
+  days: DaySpan,
+  asked: Asked,
+): Promise<PaisePage> => {
+  const page = { ...asked, from: startOfDay(days.from), to: startOfDay(days.to) };
+  if (report === 'referrals') return readReferrers(db, days, page);
+  if (report !== 'tds') return readRowsByTime(db, report, page);
+  const { rows, next } = await readTdsRows(db, page);
+  return { rows: rows.map(withNetWinnings), next };
+};
+
+/** The days of a period that have begun: what lies ahead is not read. */
+export const begunDays = ({ from, to }: DaySpan, now: Date): DaySpan => {
+  const tomorrow = addDays(indiaDayOf(now), 1);
+  return { from: from < tomorrow ? from : tomorrow, to: to < tomorrow ? to : tomorrow };
+};

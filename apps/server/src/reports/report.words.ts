@@ -1,0 +1,73 @@
+import type { Language } from '@muqabla/contract/refusals';
+import type { ReportName } from '@muqabla/contract/reports/report-calls';
+
+type Words = Readonly<Record<Language, string>>;
+
+const HEADS: Readonly<Record<string, Words>> = {
+  at: { en: 'Time in India', hi: 'भारत का समय' },
+  deposit: { en: 'Deposit', hi: 'जमा' },
+  player: { en: 'Player', hi: 'खिलाड़ी' },
+  winner: { en: 'Winner', hi: 'विजेता' },
+  match: { en: 'Battle', hi: 'मुक़ाबला' },
+  game: { en: 'Game', hi: 'गेम' },
+  paid: { en: 'Paid', hi: 'चुकाया' },
+  base: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
+  gst: { en: 'GST', hi: 'GST' },
+  bonus: { en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
+  credited: { en: 'Credited', hi: 'वॉलेट में आया' },
+  stake: { en: 'Stake', hi: 'दाँव' },
+  commission: { en: 'Commission', hi: 'कमीशन' },
+  referral: { en: 'Referral bonuses', hi: 'रेफ़रल बोनस' },
+  net: { en: 'Net commission', hi: 'शुद्ध कमीशन' },
+  bonuses: { en: 'Bonuses', hi: 'बोनस' },
+  firstLevel: { en: 'First level', hi: 'पहला स्तर' },
+  secondLevel: { en: 'Second level', hi: 'दूसरा स्तर' },
+  penalty: { en: 'Penalty', hi: 'जुर्माना' },
+  charged: { en: 'Charged', hi: 'लगाया' },
+  fromWallets: { en: 'Taken from wallets', hi: 'वॉलेट से लिया' },
+  due: { en: 'Left as a due', hi: 'बक़ाया रहा' },
+  method: { en: 'Method', hi: 'तरीक़ा' },
+  utr: { en: 'UTR', hi: 'UTR' },
+  amount: { en: 'Amount', hi: 'राशि' },
+  wallet: { en: 'Wallet', hi: 'वॉलेट' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  proposer: { en: 'Proposed by', hi: 'प्रस्ताव किसने किया' },
+  approver: { en: 'Approved by', hi: 'मंज़ूरी किसने दी' },
+  opening: { en: 'Opening balance (C)', hi: 'शुरुआती बैलेंस (C)' },
+  deposits: { en: 'Deposits (B)', hi: 'जमा (B)' },
+  withdrawn: { en: 'Withdrawn (A)', hi: 'निकाला (A)' },
+  closing: { en: 'Closing balance (D)', hi: 'आख़िरी बैलेंस (D)' },
+  difference: { en: '(A + D) − (B + C)', hi: '(A + D) − (B + C)' },
+  netWinnings: { en: 'Net winnings', hi: 'शुद्ध जीत' },
+};
+
+/** The head of a column in the file. */
+export const headWords = (key: string, language: Language): string => HEADS[key]?.[language] ?? key;
+
+const ENDS = {
+  total: { en: 'Total', hi: 'कुल' },
+  ledger: { en: 'Ledger account: {account}', hi: 'बहीखाते का खाता: {account}' },
+  id: { en: '{head} ID', hi: '{head} ID' },
+} as const satisfies Record<string, Words>;
+
+export const totalWords = (language: Language): string => ENDS.total[language];
+export const ledgerWords = (account: string, language: Language): string =>
+  ENDS.ledger[language].replace('{account}', account);
+export const idWords = (key: string, language: Language): string =>
+  ENDS.id[language].replace('{head}', headWords(key, language));
+
+const VALUES: Readonly<Record<string, Words>> = {
+  fraud: { en: 'Fraud', hi: 'धोखाधड़ी' },
+  wrongUpdate: { en: 'Wrong update', hi: 'ग़लत अपडेट' },
+  abusing: { en: 'Abusing', hi: 'गाली-गलौज' },
+  notUpdating: { en: 'Not updating', hi: 'अपडेट न करना' },
+  games: { en: 'By games', hi: 'गेम के हिसाब से' },
+  deposit: { en: 'Deposit', hi: 'डिपॉज़िट' },
+  reward: { en: 'Winning', hi: 'जीत' },
+};
+
+/** A value that stands for itself in the data, as people say it. */
+export const valueWords = (value: string, language: Language): string => VALUES[value]?.[language] ?? value;
+
+/** What the file is called. */
+export const fileNameOf = (report: ReportName, period: string) => `muqabla-${report}-${period}.csv`;

@@ -1,0 +1,78 @@
+import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import { DEPOSIT_KINDS, type Sum, sumOn } from './figures.rules.ts';
+
+/** The account whose movement a report accounts for, the column that adds up to it, and the account's side. */
+export const REPORT_ACCOUNT = {
+  gst: { account: 'gst_payable', column: 'gst', sign: 1 },
+  commission: { account: 'commission', column: 'net', sign: 1 },
+  referrals: { account: 'commission', column: 'paid', sign: -1, kinds: ['referral_bonus', 'referral_reversed'] },
+  penalties: { account: 'penalties', column: 'charged', sign: 1 },
+  payouts: { account: 'payout_clearing', column: 'amount', sign: 1 },
+  adjustments: { account: 'adjustments', column: 'amount', sign: -1 },
+  tds: {
+    account: 'reward',
+    column: 'withdrawn',
+    sign: -1,
+    kinds: ['withdrawal_held', 'withdrawal_returned', 'recharge_held', 'recharge_returned'],
+  },
+} as const satisfies Record<
+  ReportName,
+  { account: string; column: string; sign: 1 | -1; kinds?: readonly Sum['kind'][] }
+>;
+
+/** What the report's account moved by over these sums, in paise, as the report's column counts it. */
+export const movementOf = (report: ReportName, sums: readonly Sum[]): number => {
+  const { account, sign, ...more } = REPORT_ACCOUNT[report];
+  return 0 + sign * sumOn(sums, { accounts: [account], ...more });
+};
+
+type Balances = ReadonlyMap<string, number>;
+const walletsOf = (balances: Balances) => (balances.get('deposit') ?? 0) + (balances.get('reward') ?? 0);
+
+type Given = { readonly sums: readonly Sum[]; readonly opening: Balances; readonly closing: Balances };
+
+const PLAYERS = ['deposit', 'reward', 'due'];
+
+/** The totals of a report's columns over a whole period, in paise, from what the accounts moved by. */
+export const totalsOf = (report: ReportName, { sums, opening, closing }: Given): Record<string, number> => {
+  const on = (accounts: readonly string[], ...kinds: Sum['kind'][]) =>
+    sumOn(sums, { accounts, ...(kinds.length > 0 && { kinds }) });
+  switch (report) {
+    case 'gst': {
+      const base = on(['deposit'], ...DEPOSIT_KINDS);
+      const gst = on(['gst_payable']);
+      const bonus = on(['deposit'], 'deposit_cashback');
+      return { paid: base + gst, base, gst, bonus, credited: base + bonus };
+    }
+    case 'commission': {
+      const commission = on(['commission'], 'match_settled', 'settlement_reversed');
+      const referral = 0 - on(['commission'], 'referral_bonus', 'referral_reversed');
+      return { commission, referral, net: commission - referral };
+    }
+    case 'referrals':
+      return { paid: movementOf('referrals', sums) };
+    case 'penalties':
+      return {
+        charged: on(['penalties']),
+        fromWallets: 0 - on(['deposit', 'reward'], 'penalty', 'penalty_returned'),
+        due: 0 - on(['due'], 'penalty', 'penalty_returned'),
+      };
+    case 'payouts':
+      return { amount: movementOf('payouts', sums) };
+    case 'adjustments':
+      return { amount: on(PLAYERS, 'adjustment') };
+    case 'tds': {
+      const deposits = on(['deposit'], ...DEPOSIT_KINDS);
+      const withdrawn = movementOf('tds', sums);
+      const [before, after] = [walletsOf(opening), walletsOf(closing)];
+      return {
+        opening: before,
+        deposits,
+        bonuses: on(['deposit'], 'joining_bonus', 'deposit_cashback'),
+        withdrawn,
+        closing: after,
+        difference: withdrawn + after - (deposits + before),
+      };
+    }
+  }
+};

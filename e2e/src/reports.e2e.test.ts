@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
+import { type Product, startProduct } from '@muqabla/dev-env/product';
+import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
+import { until } from '@muqabla/dev-env/until';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+type Role = 'owner' | 'finance' | 'reviewer' | 'support';
+
+let product: Product;
+let browser: Browser;
+const signedIn = new Map<Role, BrowserContext>();
+
+/** A page of the console, signed in once a role, since a code of the authenticator works once. */
+const consoleOf = async (role: Role): Promise<Page> => {
+  const known = signedIn.get(role);
+  if (known !== undefined) return known.newPage();
+  const member = readSignIns(product.dataDirectory).staff.find((each) => each.role === role);
+  if (member === undefined) throw new Error(`the sandbox has no ${role}`);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' });
+  const { email, password, totpSecret } = member;
+  await context.request.post(`${product.origin}/api/admin/login`, {
+    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
+  });
+  signedIn.set(role, context);
+  return context.newPage();
+};
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+const isDrawn = async (page: Page) =>
+  until('the page to be drawn', async () =>
+    (await page.evaluate(
+      `document.querySelector('main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`,
+    )) === true
+      ? true
+      : undefined,
+  );
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  const [host, joiner] = [
+    await playerWithCash(product.origin, 500, 'Hema Host'),
+    await playerWithCash(product.origin, 500),
+  ];
+  await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('begins with the dashboard: figures, a chart with its table, and queues that lead to their screens', async () => {
+  const page = await consoleOf('finance');
+  await page.goto(`${product.origin}/admin`);
+  await page.waitForURL(/\/admin\/dashboard/);
+  await page.getByRole('heading', { name: 'Held and owed' }).waitFor();
+  await page.getByText('Owed to players').waitFor();
+  const chart = page.getByRole('img', { name: /Bars for each of 30 days: Deposits, Payouts/ });
+  await chart.waitFor();
+  await page.getByText('The same as a table').click();
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(31);
+  await page.getByLabel('What the chart shows').selectOption('Sign-ups and players');
+  await page.waitForURL(/chart=people/);
+  await page.getByRole('img', { name: /Sign-ups, Active players/ }).waitFor();
+  await page.getByRole('link', { name: 'Withdrawals to decide' }).click();
+  await page.waitForURL(/\/admin\/withdrawals/);
+  await page.close();
+});
+
+it('shows support only what support may see', async () => {
+  const page = await consoleOf('support');
+  await page.goto(`${product.origin}/admin/dashboard`);
+  await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
+  expect(await page.getByText('Held and owed').count()).toBe(0);
+  expect(await page.getByText('Results to review').count()).toBe(0);
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.close();
+});
+
+it('shows finance a report whose address says all of it, and hands it out as a file', async () => {
+  const page = await consoleOf('finance');
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
+  await page.getByLabel('Report', { exact: true }).selectOption('Commission');
+  await page.waitForURL(/report=commission/);
+  const table = page.getByRole('table', { name: 'Commission' });
+  await table.getByText('Ludo Classic').waitFor();
+  await page.reload();
+  await table.getByText('Ludo Classic').waitFor();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^muqabla-commission-\d{4}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Ludo Classic');
+  expect(text).toMatch(/\r\nTotal,[^\r]*,12\.50,0\.00,12\.50\r\nLedger account: Fee account,[^\r]*,12\.50\r\n$/);
+  await page.getByLabel('Report', { exact: true }).selectOption('TDS-ready, by player');
+  await page.getByText('TDS-ready data, not tax advice.').waitFor();
+  await page.close();
+});
+
+it('keeps the figures and says so when the server is away', async () => {
+  const page = await consoleOf('finance');
+  await page.route('**/api/admin/reports/**', (route) => route.abort());
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByText('The report did not load.').waitFor({ timeout: 60_000 });
+  await page.unroute('**/api/admin/reports/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
+  await page.close();
+});
+
+it.each([
+  { locale: 'en', colorScheme: 'light', width: 1280 },
+  { locale: 'hi', colorScheme: 'dark', width: 1024 },
+  { locale: 'hi', colorScheme: 'light', width: 360 },
+] as const)(
+  'has no finding of axe and does not scroll sideways, $locale $colorScheme $width',
+  async ({ locale, colorScheme, width }) => {
+    const page = await consoleOf('finance');
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(`localStorage.setItem('language', '${locale}')`);
+    for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
+      await page.goto(`${product.origin}/admin${path}`);
+      await isDrawn(page);
+      expect([path, await findings(page)]).toEqual([path, []]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.close();
+  },
+);
