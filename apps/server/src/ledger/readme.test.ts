@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import { type Paise, paiseFromRupees as rupees } from '@muqabla/contract/money';
+import { expect, it } from 'vitest';
+import * as post from './postings.rules.ts';
+import { reverseTransfers } from './reversal.rules.ts';
+import { collectedLegs, type Money } from './wallets.rules.ts';
+
+const PAGE = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
+
+type Legs = Record<string, number>;
+
+const legsIn = (cell: string): Legs =>
+  Object.fromEntries(
+    [...cell.matchAll(/`([\w:]+)` ([−+])(\d+)/g)].map(([, account = '', sign, amount]) => [
+      account,
+      (sign === '−' ? -1 : 1) * Number(amount),
+    ]),
+  );
+
+/** The table under "Postings": the legs the page shows for each kind, in rupees. */
+const shown = new Map(
+  [...(PAGE.split('## Postings')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|[^|]*\|([^|]*)\|$/gm)].map(
+    ([, kind = '', cell = '']) => [kind, legsIn(cell)],
+  ),
+);
+
+const battle = { matchId: 'b1', version: 1 };
+const nothing: Money = { deposit: rupees(0), reward: rupees(0), due: rupees(0) };
+const has = (money: Partial<Record<keyof Money, number>>) => (): Money => ({
+  ...nothing,
+  ...(Object.fromEntries(Object.entries(money).map(([name, amount]) => [name, rupees(amount)])) as Partial<Money>),
+});
+const parts = (fromDeposit: number, fromReward: number) => ({
+  fromDeposit: rupees(fromDeposit),
+  fromReward: rupees(fromReward),
+});
+const hundred = rupees(100);
+const split = post.splitStake(hundred, { deposit: rupees(70), reward: rupees(1000) })!;
+const settled = post.payPrize({ ...battle, winnerId: 'asha', stake: hundred, commission: rupees(5) });
+const bonus = post.payReferralBonus({ ...battle, level: 1, referrerId: 'chand', bonus: rupees(2) });
+const penalty = post.chargePenalty({
+  cause: 'match:b1:2:joiner',
+  playerId: 'bilal',
+  amount: hundred,
+  wallets: { deposit: rupees(0), reward: rupees(60) },
+  reference: 'b1',
+});
+const deposit = { depositId: 'd1', playerId: 'asha', reference: 'd1' };
+const [captured, cashback] = post.creditDeposit({ ...deposit, bill: post.depositBill(rupees(128), 28) });
+const [resolved] = post.creditSuspense({ ...deposit, amount: rupees(64), gstPercent: 28 });
+const reversalOf = (transfer: post.Transfer, money: () => Money) => reverseTransfers([transfer], money)[0];
+const withdrawal = { withdrawalId: 'w1', playerId: 'asha', amount: rupees(500) };
+const recharge = { rechargeId: 'r1', playerId: 'asha', amount: rupees(99) };
+const fifty = post.adjustWallet({
+  adjustmentId: 'a1',
+  playerId: 'bilal',
+  wallet: 'reward',
+  amount: rupees(50),
+  toPlayer: true,
+});
+
+/** The page's examples, as the rules post them. */
+const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = {
+  joining_bonus: post.payJoiningBonus({ playerId: 'asha', bonus: rupees(10) }),
+  deposit_captured: captured,
+  deposit_cashback: cashback,
+  deposit_suspense: post.suspendCapture({ depositId: 'd1', captured: rupees(90), reference: 'd1' }),
+  suspense_resolved: resolved,
+  stake_held: post.holdStake({ ...battle, playerId: 'asha', parts: split }),
+  stake_returned: post.returnStake({ ...battle, playerId: 'asha', parts: split }),
+  stake_taken_back: reversalOf(
+    post.returnStake({ ...battle, playerId: 'asha', parts: parts(100, 0) }),
+    has({ deposit: 100 }),
+  ),
+  match_settled: settled,
+  settlement_reversed: reversalOf(settled, has({ reward: 150 })),
+  referral_bonus: bonus,
+  referral_reversed: reversalOf(bonus, has({ reward: 2 })),
+  withdrawal_held: post.holdWithdrawal(withdrawal),
+  withdrawal_paid: post.payWithdrawal(withdrawal),
+  withdrawal_returned: post.returnWithdrawal(withdrawal),
+  recharge_held: post.holdRecharge(recharge),
+  recharge_paid: post.payRecharge(recharge),
+  recharge_returned: post.returnRecharge(recharge),
+  penalty,
+  penalty_returned: reversalOf(penalty, has({ due: 40 })),
+  due_collected: { legs: collectedLegs([fifty], has({ due: 40 })) },
+  adjustment: post.adjustWallet({
+    ...deposit,
+    adjustmentId: 'a2',
+    wallet: 'deposit',
+    amount: rupees(20),
+    toPlayer: true,
+  }),
+};
+
+const inRupees = (legs: readonly { account: string; amount: Paise }[]): Legs =>
+  Object.fromEntries(legs.map(({ account, amount }) => [account, amount / 100]));
+
+it('the page on the ledger shows every kind of transfer', () => {
+  expect([...shown.keys()].toSorted()).toEqual([...TRANSFER_KINDS].toSorted());
+});
+
+it.each(TRANSFER_KINDS)('%s is posted as the page on the ledger shows it, and adds up to zero', (kind) => {
+  const legs = shown.get(kind) ?? {};
+  expect(Object.values(legs).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  expect(inRupees(posted[kind]?.legs ?? [])).toEqual(legs);
+});
+
+const accountsOf = (text: string) =>
+  new Set([...text.matchAll(/`([a-z_]+)(?::\w+|:<\w+>)?`/g)].map(([, name]) => name));
+
+it('the page on the ledger explains every account its postings use', () => {
+  const [, accounts = ''] = PAGE.split('## Accounts');
+  const explained = accountsOf(accounts.split('\n## ')[0] ?? '');
+  const used = [...shown.values()].flatMap((legs) => Object.keys(legs).map((account) => account.split(':')[0] ?? ''));
+  expect([...new Set(used)].filter((account) => !explained.has(account))).toEqual([]);
+});
