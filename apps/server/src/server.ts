@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { CRON, handlersOf, jobsOf } from './app.ts';
 import { findChatFile } from './chat/chat.queries.ts';
 import { type Config, REPOSITORY_ROOT } from './config.ts';
@@ -116,6 +117,16 @@ const watchOver = async (services: Services, { metricsPort, host }: Config) => {
   };
 };
 
+const IDLE_CHECK_MILLISECONDS = 50;
+
+// Answers what is in flight, and nothing that comes after. Busy connections are never idle at the moment of closing, so
+// they are looked at until the last is gone; sockets would hold the server open, so they go first.
+const closeWeb = async (app: FastifyInstance, sockets: Sockets) => {
+  sockets.letGo();
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+  await app.close().finally(() => clearInterval(idle));
+};
+
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
@@ -153,9 +164,10 @@ export const startServer = async (
     stop: async () => {
       health.beginStop();
       await services.pause(config.drainSeconds * 1000);
-      await sockets.close();
-      await app.close();
+      await closeWeb(app, sockets);
       await jobs.stop();
+      // Only now: what the last requests and jobs did is still told.
+      await sockets.close();
       await watch.stop();
       await tries.close();
       await services.db.close();

@@ -12,8 +12,8 @@ export type ServerProcess = {
   /** Resolves once the process is gone, by whatever; its exit code, or null where a signal ended it. */
   readonly ended: Promise<number | null>;
   isRunning(): boolean;
-  /** What it said on its error output. */
-  complaints(): string;
+  /** What it printed and logged. */
+  said(): string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -21,8 +21,8 @@ export type ServerProcess = {
 type Asked = { databaseUrl: string; dataDirectory: string; port?: number; env?: Record<string, string> };
 
 const listen = (child: ChildProcess) => {
-  let complaints = '';
-  child.stderr?.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const ready = new Promise<string>((found) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
@@ -30,7 +30,7 @@ const listen = (child: ChildProcess) => {
       if (origin !== undefined) found(origin);
     });
   });
-  return { ended, ready, complaints: () => complaints };
+  return { ended, ready, said: () => said };
 };
 
 /** Starts the real server process on a database; resolves when it prints where it is reached. */
@@ -46,9 +46,9 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { ended, ready, complaints } = listen(child);
+  const { ended, ready, said } = listen(child);
   const origin = await Promise.race([ready, ended.then(() => null)]);
-  if (origin === null) throw new Error(`the server did not start:\n${complaints()}`);
+  if (origin === null) throw new Error(`the server did not start:\n${said()}`);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const server: ServerProcess = {
     origin,
@@ -56,7 +56,7 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     pid: child.pid ?? 0,
     ended,
     isRunning,
-    complaints,
+    said,
     end: async (signal) => {
       if (isRunning()) child.kill(signal);
       return ended;

@@ -31,7 +31,11 @@ export type Tell = {
   endPlayer(playerId: string): void;
 };
 
-export type Sockets = Tell & { close(): Promise<void> };
+export type Sockets = Tell & {
+  /** Ends the sockets of this process and takes no new one. What is told still reaches the other processes. */
+  letGo(): void;
+  close(): Promise<void>;
+};
 
 type Options = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
@@ -84,12 +88,14 @@ const welcome = (socket: OpenSocket) => {
 
 /** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
 export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = null }: Options): Sockets => {
+  let isLettingGo = false;
   const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
     path: '/socket.io',
     transports: ['websocket'],
     maxHttpBufferSize: 16 * 1024,
     serveClient: false,
-    allowRequest: (request, decide) => decide(null, mayConnect(request.headers.origin, request.headers.host)),
+    allowRequest: (request, decide) =>
+      decide(null, !isLettingGo && mayConnect(request.headers.origin, request.headers.host)),
   });
   if (adapter !== null) io.adapter(adapter.adapter);
   io.use((socket, next) => {
@@ -123,6 +129,10 @@ export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = 
     },
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    letGo: () => {
+      isLettingGo = true;
+      io.local.disconnectSockets(true);
+    },
     close: async () => {
       await io.close();
       await adapter?.close();

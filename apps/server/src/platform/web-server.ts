@@ -71,6 +71,10 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, tries }
   app.setSerializerCompiler(serializerCompiler);
   observeRequests(app as unknown as FastifyInstance, metrics);
   answerErrors(app as unknown as FastifyInstance);
+  // An answer given while the server ends says that nothing more is taken on its connection.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) void reply.header('connection', 'close');
+  });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
