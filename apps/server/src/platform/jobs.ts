@@ -85,6 +85,8 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Asked): Promise<Job
       crontab: cron,
       concurrency: 4,
       noHandleSignals: true,
+      // In batches, if of one: what is said of single jobs is not waited for, and ends the process when it fails.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   };
   let stopping = false;
