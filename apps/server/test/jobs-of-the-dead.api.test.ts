@@ -1,0 +1,34 @@
+import { createMatch, playerWithCash } from '@muqabla/dev-env/player';
+import { until } from '@muqabla/dev-env/until';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { passDeadlines } from './pass-deadlines.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+it('takes up a deadline that a killed process had begun', async () => {
+  const db = openDatabase(server.ownerUrl, { role: '' });
+  const host = await playerWithCash(server.origin, 500);
+  const { _id: matchId } = await createMatch(host, 50);
+  // What a process leaves that was killed with the job in its hands, and was not heard of since.
+  await db.query(
+    "update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '1 minute' where key = $1",
+    [`match:${matchId}`],
+  );
+  await db.query("insert into shared.job_takers values ('pool-of-the-dead', now() - interval '1 minute')");
+  await passDeadlines(db, [matchId]);
+  await until('the battle to end', async () =>
+    (await db.query("select from matches where match_id = $1 and status = 'deleted'", [matchId])).length === 1
+      ? true
+      : undefined,
+  );
+  expect(await db.query("select from shared.job_takers where taker = 'pool-of-the-dead'")).toEqual([]);
+  await db.close();
+  await server.expectSoundLedger();
+});
