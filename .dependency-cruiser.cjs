@@ -18,6 +18,7 @@ const arrows = {
   sessions: ['players'],
   settings: ['audit'],
   system: ['audit', 'explorer'],
+  staff: ['audit'],
   wallet: ['audit', 'limits', 'notices', 'proposals', 'settings'],
   withdrawals: ['audit', 'kyc', 'notices', 'settings'],
 };

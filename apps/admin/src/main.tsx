@@ -2,14 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { goToSignIn, router } from './app/router.tsx';
-import { onSignedOut } from './lib/api.ts';
+import { Door } from './app/door.tsx';
+import { router } from './app/router.tsx';
 import { useLanguage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
 import { m } from './paraglide/messages.js';
 import './styles.css';
-
-onSignedOut(goToSignIn);
 
 function Console() {
   // The compiler keeps words it has rendered; another language is another tree.
@@ -18,6 +16,7 @@ function Console() {
     <Fragment key={language}>
       <PageTitle />
       <RouterProvider router={router} />
+      <Door />
     </Fragment>
   );
 }

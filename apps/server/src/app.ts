@@ -55,8 +55,8 @@ import { register } from './sessions/register.ts';
 import { verifyOtp } from './sessions/verify-otp.ts';
 import { getAllGames } from './settings/get-all-games.ts';
 import { getSettings } from './settings/get-settings.ts';
-import { getStaffMe } from './staff/get-staff-me.ts';
-import { login } from './staff/login.ts';
+import { createEndIdleSessions } from './staff/end-idle-sessions.ts';
+import { staffHandlersOf } from './staff-app.ts';
 import { getDeposit } from './wallet/get-deposit.ts';
 import { getHistory } from './wallet/get-history.ts';
 import { getWalletBalance } from './wallet/get-wallet-balance.ts';
@@ -116,10 +116,8 @@ export const handlersOf = (services: Services): Handlers => {
     'PUT /user/push': subscribePush(services),
     'DELETE /user/push': unsubscribePush(services),
 
-    'POST /admin/login': login(staff),
     'GET /admin/refresh': refresh(staff),
     'GET /admin/logout': logout(staff),
-    'GET /admin/me': getStaffMe(services),
     'GET /admin/reviews': listReviews(services),
     'GET /admin/reviews/{matchId}': getReview(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
@@ -130,6 +128,7 @@ export const handlersOf = (services: Services): Handlers => {
 
     'GET /sandbox/messages': listMessages(services),
     ...payoutHandlersOf(services),
+    ...staffHandlersOf(services),
     ...adminHandlersOf(services),
     ...chatHandlersOf(services),
     ...limitHandlersOf(services),
@@ -146,6 +145,7 @@ export const jobsOf = (services: Services): Jobs => ({
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
   'check-ledger': createCheckLedgerJob(services),
+  'end-idle-sessions': createEndIdleSessions(services),
   'forget-expired': createForgetExpired(services),
   'close-days': createCloseDays(services),
   'reconcile-recharges': createReconcileRecharges(services),
@@ -157,6 +157,7 @@ export const jobsOf = (services: Services): Jobs => ({
 export const CRON = [
   '* * * * * poll-deposits ?fill=2m {}',
   '*/5 * * * * check-ledger {}',
+  '* * * * * end-idle-sessions ?fill=2m {}',
   '17 * * * * forget-expired {}',
   '*/10 * * * * close-days {}',
   '* * * * * reconcile-recharges ?fill=2m {}',

@@ -80,11 +80,11 @@ const mountAll = async (services: Services, config: Config, tries: Tries) => {
   });
   const health = createHealth(db);
   mountHealth(app, health);
-  const guards = { player: createPlayerGuard({ db, tokens }), staff: createStaffGuard({ db, tokens }) };
+  const guards = { player: createPlayerGuard({ db, tokens }), staff: createStaffGuard({ db, clock, tokens }) };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await app.register(async (api) => mountCalls(api, handlersOf(services), { ...guards, isClosed }), { prefix: '/api' });
   await mountPaymentWebhook(app, services);
-  const personOf = createCookieHolder({ db, clock, hash });
+  const personOf = createCookieHolder({ db, clock, hash, endSession: services.tell.endSession });
   mountFiles(app, {
     keyedHash: hash,
     clock,

@@ -13,6 +13,7 @@ import { openFolderStore } from './platform/files.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { createSeal } from './platform/seal.ts';
 import type { Tell } from './platform/sockets.ts';
 import { playerCreator } from './players/create-player.ts';
 import { createTellBanned } from './players/tell-banned.ts';
@@ -86,6 +87,7 @@ export const createServices = ({
     db,
     clock,
     hash,
+    seal: createSeal(config.secretKey),
     tokens,
     settings,
     webhooks,

@@ -27,6 +27,8 @@ type Options = {
   session: Session;
   refreshCall: 'GET /refresh' | 'GET /admin/refresh';
   language(): string;
+  /** What every request says of the page besides. */
+  headers?(): Record<string, string>;
   /** Told when a signed-in call found that its session is over. */
   onSignedOut(): void;
 };
@@ -59,13 +61,13 @@ const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit['body']
 };
 
 /** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
-export const createApi = ({ host, session, refreshCall, language, onSignedOut }: Options): Api => {
+export const createApi = ({ host, session, refreshCall, language, headers: extra, onSignedOut }: Options): Api => {
   let refreshing: Promise<Refreshed> | null = null;
 
   const send = async (name: string, input: Loose) => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { body, type } = bodyOf(input);
-    const headers: Record<string, string> = { 'accept-language': language() };
+    const headers: Record<string, string> = { ...extra?.(), 'accept-language': language() };
     const token = session.token();
     if (token !== null) headers.authorization = `Bearer ${token}`;
     if (type !== undefined) headers['content-type'] = type;

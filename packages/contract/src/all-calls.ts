@@ -20,6 +20,7 @@ import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { staffGameCalls } from './settings/staff-game-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
+import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { withdrawalCalls } from './staff/withdrawal-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { adjustmentCalls } from './wallet/adjustment-calls.ts';
@@ -42,6 +43,7 @@ export const ALL_CALLS = {
   ...pushCalls,
   ...chatCalls,
   ...staffCalls,
+  ...staffMemberCalls,
   ...reviewCalls,
   ...reversalCalls,
   ...staffPlayerCalls,

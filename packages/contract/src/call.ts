@@ -21,7 +21,8 @@ export type StaffPermission =
   | 'settings'
   | 'system'
   | 'reports'
-  | 'audit';
+  | 'audit'
+  | 'staff';
 
 type Schema = z.ZodMiniType;
 
@@ -37,6 +38,8 @@ export type Call = {
   readonly answer: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;
+  /** It moves money or rights: who makes it has proved who they are within the last ten minutes, else CONFIRM_NEEDED. */
+  readonly fresh?: true;
   /** At most this many tries from one address in so many seconds; the next answers 429. */
   readonly tries?: { readonly max: number; readonly seconds: number };
   /** Refusals beyond those every call can answer with (malformed, expired access, banned, rate limit, maintenance). */

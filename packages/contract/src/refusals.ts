@@ -27,6 +27,16 @@ export const REFUSALS = {
     hi: 'आपका रजिस्ट्रेशन समय ख़त्म हो गया। कृपया फिर से शुरू करें।',
   },
   WRONG_SIGN_IN: { status: 400, en: 'E-mail, password or code is wrong.', hi: 'ई-मेल, पासवर्ड या कोड ग़लत है।' },
+  WRONG_CODE: {
+    status: 400,
+    en: 'This code is wrong or was used before. Wait for the next one.',
+    hi: 'यह कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+  },
+  INVITATION_SPENT: {
+    status: 400,
+    en: 'This invitation was used, replaced or has expired. Ask an owner for a new one.',
+    hi: 'यह निमंत्रण इस्तेमाल हो चुका है, बदला गया है या इसका समय ख़त्म हो गया है। किसी मालिक से नया माँगें।',
+  },
   USERNAME_EMPTY: { status: 400, en: 'Username cannot be empty!', hi: 'यूज़रनेम ख़ाली नहीं हो सकता!' },
   SESSION_ENDED: {
     status: 401,
@@ -106,6 +116,16 @@ export const REFUSALS = {
     en: 'This job is running or already done. Look at it again.',
     hi: 'यह जॉब चल रही है या पूरी हो चुकी है। फिर से देखें।',
   },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: 'A staff member with this e-mail is already here.',
+    hi: 'इस ई-मेल का स्टाफ़ सदस्य पहले से है।',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    en: 'This is your own account. Another owner must do this.',
+    hi: 'यह आपका अपना खाता है। यह काम किसी दूसरे मालिक को करना होगा।',
+  },
   PROPOSAL_DECIDED: { status: 409, en: 'This was already decided.', hi: 'इस पर फ़ैसला पहले ही हो चुका है।' },
   ALREADY_PROPOSED: {
     status: 409,
@@ -137,6 +157,16 @@ export const REFUSALS = {
     status: 415,
     en: 'This is not a voice recording we can play.',
     hi: 'यह ऐसी आवाज़ रिकॉर्डिंग नहीं है जिसे हम चला सकें।',
+  },
+  CONFIRM_NEEDED: {
+    status: 422,
+    en: 'Please confirm that it is you, then try again.',
+    hi: 'कृपया पुष्टि करें कि यह आप ही हैं, फिर कोशिश करें।',
+  },
+  PASSWORD_COMMON: {
+    status: 422,
+    en: 'This password is too easy to guess. Choose a longer or less common one.',
+    hi: 'यह पासवर्ड आसानी से पता चल सकता है। लंबा या कम प्रचलित पासवर्ड चुनें।',
   },
   INSUFFICIENT_BALANCE: {
     status: 422,

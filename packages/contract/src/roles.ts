@@ -22,6 +22,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'system',
     'reports',
     'audit',
+    'staff',
   ],
   finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger', 'reports'],
   reviewer: ['signedIn', 'review', 'players'],

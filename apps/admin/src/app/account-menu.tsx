@@ -3,7 +3,9 @@ import { Button } from '@muqabla/ui/button';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { OwnCodesWindow } from '../features/sign-in/own-codes-window.tsx';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure-words.ts';
 import { roleWords } from '../lib/role-words.ts';
@@ -13,9 +15,11 @@ import { m } from '../paraglide/messages.js';
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
+  const [isRenewing, setIsRenewing] = useState(false);
   if (me === undefined) return null;
   return (
     <Popover.Root>
+      {isRenewing && <OwnCodesWindow left={me.recoveryCodesLeft} onClose={() => setIsRenewing(false)} />}
       <Popover.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-m px-1.5 text-left hover:bg-inset data-popup-open:bg-inset">
         <span
           aria-hidden
@@ -39,6 +43,14 @@ export function AccountMenu() {
               <p className="truncate text-small text-text-3">{me.email}</p>
             </div>
             <DisplaySwitches />
+            <Button
+              variant="outline"
+              block
+              icon={<KeyRound size={18} aria-hidden />}
+              onClick={() => setIsRenewing(true)}
+            >
+              {m.codes_left({ count: me.recoveryCodesLeft })}
+            </Button>
             <SignOutButton />
           </Popover.Popup>
         </Popover.Positioner>

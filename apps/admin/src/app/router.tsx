@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
 import { NoScreensPage } from './no-screens-page.tsx';
@@ -18,6 +18,12 @@ const signInRoute = createRoute({
   component: SignInPage,
 });
 
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  component: lazyRouteComponent(() => import('../features/join/join-page.tsx'), 'JoinPage'),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',
@@ -30,6 +36,7 @@ const homeRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  joinRoute,
   staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes, ...setupRoutes]),
 ]);
 

@@ -14,6 +14,7 @@ import {
   RotateCcw,
   Scale,
   Smartphone,
+  UserCog,
   Users,
 } from 'lucide-react';
 import { may } from '../lib/may.ts';
@@ -48,7 +49,7 @@ export const SCREENS = [
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
   { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
-
+  { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 

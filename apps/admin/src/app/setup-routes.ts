@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AuditSearch, readAuditSearch } from '../features/audit/audit-search.rules.ts';
+import { readStaffSearch, type StaffSearch } from '../features/staff/staff-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
 const auditRoute = createRoute({
@@ -29,5 +30,24 @@ const gameRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/games/game-page.tsx'), 'GamePage'),
 });
 
+const staffListRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/staff',
+  validateSearch: (typed: Partial<StaffSearch> & SearchSchemaInput) => readStaffSearch(typed),
+  beforeLoad: onlyWith('staff'),
+  component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
+});
+const memberRoute = createRoute({
+  getParentRoute: () => staffListRoute,
+  path: '$staffId',
+  component: lazyRouteComponent(() => import('../features/staff/member-drawer.tsx'), 'MemberDrawer'),
+});
+
 /** The screens about the console and its people. */
-export const setupRoutes = [gamesRoute, newGameRoute, gameRoute, auditRoute] as const;
+export const setupRoutes = [
+  gamesRoute,
+  newGameRoute,
+  gameRoute,
+  staffListRoute.addChildren([memberRoute]),
+  auditRoute,
+] as const;

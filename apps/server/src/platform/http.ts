@@ -5,6 +5,7 @@ import type { Access, Answer, Call, Received } from '@muqabla/contract/call';
 import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
+import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { cleanText } from './clean-text.ts';
 import { languageOf } from './language.ts';
@@ -14,12 +15,19 @@ import { readUpload, type Upload } from './uploads.ts';
 export type CallName = keyof AllCalls & string;
 
 export type PlayerIdentity = { playerId: string; sessionId: string; banned: boolean };
-export type StaffIdentity = { staffId: string; sessionId: string; role: StaffRole };
+export type StaffIdentity = {
+  staffId: string;
+  sessionId: string;
+  role: StaffRole;
+  /** They proved lately who they are: what moves money or rights is open. */
+  isConfirmed: boolean;
+};
 
 /** Finds out who an access token belongs to; null for one that is missing, expired, or of an ended session. */
 export type Guards = {
   player(token: string): Promise<PlayerIdentity | null>;
-  staff(token: string): Promise<StaffIdentity | null>;
+  /** `isUnattended` says that the page asks by itself: it is nobody's activity. */
+  staff(token: string, how: { isUnattended: boolean }): Promise<StaffIdentity | null>;
   /** Whether the site is closed for maintenance to all but settings, webhooks and staff. */
   isClosed(): Promise<boolean>;
 };
@@ -89,10 +97,12 @@ const admit = (name: CallName, call: Call, guards: Guards) => async (request: Fa
     request.player = player;
     return;
   }
-  const staff = token === undefined ? null : await guards.staff(token);
+  const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
+  const staff = token === undefined ? null : await guards.staff(token, { isUnattended });
   if (staff === null) throw new Refused(refuse('ACCESS_EXPIRED'));
   const permission = call.access.slice('staff:'.length);
   if (!PERMISSIONS[staff.role].some((held) => held === permission)) throw new Refused(refuse('NOT_FOUND'));
+  if (call.fresh === true && !staff.isConfirmed) throw new Refused(refuse('CONFIRM_NEEDED'));
   request.staff = staff;
 };
 

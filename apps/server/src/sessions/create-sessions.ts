@@ -14,6 +14,7 @@ import {
   insertSession,
   lockRefreshToken,
   markReplaced,
+  type Origin,
   revokeSession,
 } from './session.queries.ts';
 import type { SessionKind } from './session-kinds.ts';
@@ -24,7 +25,7 @@ type HeldSession = { accessToken: string; refreshToken: string };
 /** The sessions of players, or of staff. */
 export type Sessions = {
   /** Opens a session inside the caller's transaction; `hand` it over once that has committed. */
-  open(tx: Transaction, personId: string): Promise<HeldSession>;
+  open(tx: Transaction, personId: string, from?: Origin): Promise<HeldSession>;
   /** Sets the refresh cookie and answers what the body carries. */
   hand(web: Web, session: HeldSession): { accessToken: string };
   /** Rotates the cookie's token; null when there is no session to go on with. */
@@ -88,16 +89,16 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
   const rotateToken = (token: string) =>
     db.transaction(async (tx) => {
       const held = await lockRefreshToken(tx, hashOf(token));
-      const verdict = judgeRefresh(held, clock.now());
+      const verdict = judgeRefresh(held, clock.now(), kind.unattendedMinutes);
       if (held === null || verdict === 'ended') return null;
       return verdict === 'stolen' ? revoke(tx, held.sessionId) : pass(tx, { token, held });
     });
 
   return {
-    open: async (tx, personId) => {
+    open: async (tx, personId, from) => {
       const session = { sessionId: newId(), personId };
       const refreshToken = newRefreshToken();
-      await insertSession(tx, { ...session, audience: kind.audience, createdAt: clock.now() });
+      await insertSession(tx, { ...session, audience: kind.audience, createdAt: clock.now(), from });
       await insertRefreshToken(tx, {
         tokenHash: hashOf(refreshToken),
         sessionId: session.sessionId,

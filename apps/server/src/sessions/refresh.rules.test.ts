@@ -3,7 +3,8 @@ import { judgeRefresh } from './refresh.rules.ts';
 
 const now = new Date('2026-02-01T10:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const good = { expiresAt: at(60), replacedAt: null, revoked: false };
+const good = { expiresAt: at(60), replacedAt: null, revoked: false, lastSeenAt: null };
+const seen = (seconds: number) => ({ ...good, lastSeenAt: at(-seconds) });
 
 it.each([
   ['an unknown token', null, 'ended'],
@@ -15,4 +16,13 @@ it.each([
   ['a token replaced 31 s ago', { ...good, replacedAt: at(-31) }, 'stolen'],
   ['a replaced token of a revoked session', { ...good, replacedAt: at(-31), revoked: true }, 'ended'],
   ['a replaced token that has expired', { ...good, replacedAt: at(-90), expiresAt: at(-1) }, 'ended'],
-])('judges %s', (_, held, verdict) => expect(judgeRefresh(held, now)).toBe(verdict));
+])('judges %s', (_, held, verdict) => expect(judgeRefresh(held, now, null)).toBe(verdict));
+
+it.each([
+  ['whose person was there 1799 s ago', seen(1799), 'rotate'],
+  ['whose person was there 1800 s ago', seen(1800), 'ended'],
+  ['of which nobody knows when its person was there', good, 'ended'],
+  ['that is stolen, whose person has left', { ...seen(1800), replacedAt: at(-31) }, 'ended'],
+])('judges a token %s, where half an hour counts', (_, held, verdict) =>
+  expect(judgeRefresh(held, now, 30)).toBe(verdict),
+);

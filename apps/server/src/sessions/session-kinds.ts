@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_MINUTES } from '@muqabla/contract/constants';
+import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
 import type { Audience } from '../platform/access-tokens.ts';
 
 /** What differs between the sessions of players and of staff. */
@@ -8,6 +10,8 @@ export type SessionKind = {
   readonly path: string;
   /** A session that is not refreshed for so long ends. */
   readonly idleSeconds: number;
+  /** It ends, refreshed or not, once its person has been away for so long; null for as long as it is refreshed. */
+  readonly unattendedMinutes: number | null;
 };
 
 export const PLAYER_SESSIONS: SessionKind = {
@@ -15,10 +19,13 @@ export const PLAYER_SESSIONS: SessionKind = {
   cookie: 'muqabla_session',
   path: '/api',
   idleSeconds: 30 * 86_400,
+  unattendedMinutes: null,
 };
 export const STAFF_SESSIONS: SessionKind = {
   audience: 'staff',
   cookie: 'muqabla_staff',
   path: '/api/admin',
-  idleSeconds: 12 * 3600,
+  // Longer than a person may be away, because a token may be refreshed some time before their last act.
+  idleSeconds: (STAFF_IDLE_MINUTES + ACCESS_TOKEN_MINUTES) * 60,
+  unattendedMinutes: STAFF_IDLE_MINUTES,
 };

@@ -2,13 +2,33 @@ import type { Audience } from '../platform/access-tokens.ts';
 import type { Queries, Transaction } from '../platform/database.ts';
 import type { HeldToken } from './refresh.rules.ts';
 
-type NewSession = { sessionId: string; audience: Audience; personId: string; createdAt: Date };
+/** Where a sign-in came from and with what; kept of staff alone. */
+export type Origin = { readonly address: string; readonly device: string };
 
-export const insertSession = async (tx: Transaction, { sessionId, audience, personId, createdAt }: NewSession) => {
+type NewSession = {
+  sessionId: string;
+  audience: Audience;
+  personId: string;
+  createdAt: Date;
+  from?: Origin | undefined;
+};
+
+export const insertSession = async (
+  tx: Transaction,
+  { sessionId, audience, personId, createdAt, from }: NewSession,
+) => {
+  if (audience === 'player') {
+    await tx.query('insert into sessions (session_id, player_id, created_at) values ($1, $2, $3)', [
+      sessionId,
+      personId,
+      createdAt,
+    ]);
+    return;
+  }
   await tx.query(
-    `insert into sessions (session_id, player_id, staff_id, created_at)
-     values ($1, case when $2 = 'player' then $3::uuid end, case when $2 = 'staff' then $3::uuid end, $4)`,
-    [sessionId, audience, personId, createdAt],
+    `insert into sessions (session_id, staff_id, created_at, last_seen_at, confirmed_at, address, device)
+     values ($1, $2, $3, $3, $3, $4, $5)`,
+    [sessionId, personId, createdAt, from?.address ?? null, from?.device ?? null],
   );
 };
 
@@ -23,24 +43,42 @@ export const insertRefreshToken = async (
   );
 };
 
-type TokenRow = { session_id: string; person_id: string; expires_at: Date; replaced_at: Date | null; revoked: boolean };
+type TokenRow = {
+  session_id: string;
+  person_id: string;
+  expires_at: Date;
+  replaced_at: Date | null;
+  revoked: boolean;
+  last_seen_at: Date | null;
+};
 export type FoundToken = HeldToken & { sessionId: string; personId: string };
+
+const TOKEN = `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at,
+    s.revoked_at is not null as revoked, s.last_seen_at
+  from refresh_tokens t join sessions s using (session_id) where t.token_hash = $1`;
+
+const tokenOf = (row: TokenRow | undefined): FoundToken | null =>
+  row === undefined
+    ? null
+    : {
+        sessionId: row.session_id,
+        personId: row.person_id,
+        expiresAt: row.expires_at,
+        replacedAt: row.replaced_at,
+        revoked: row.revoked,
+        lastSeenAt: row.last_seen_at,
+      };
 
 /** A refresh token and its session; others who present it wait until this transaction ends. */
 export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Promise<FoundToken | null> => {
-  const [row] = await tx.query<TokenRow>(
-    `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at, s.revoked_at is not null as revoked
-     from refresh_tokens t join sessions s using (session_id) where t.token_hash = $1 for update of t`,
-    [tokenHash],
-  );
-  if (row === undefined) return null;
-  return {
-    sessionId: row.session_id,
-    personId: row.person_id,
-    expiresAt: row.expires_at,
-    replacedAt: row.replaced_at,
-    revoked: row.revoked,
-  };
+  const [row] = await tx.query<TokenRow>(`${TOKEN} for update of t`, [tokenHash]);
+  return tokenOf(row);
+};
+
+/** A refresh token and its session as they stand. */
+export const findRefreshToken = async (db: Queries, tokenHash: Buffer): Promise<FoundToken | null> => {
+  const [row] = await db.query<TokenRow>(TOKEN, [tokenHash]);
+  return tokenOf(row);
 };
 
 export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedAt: Date) => {
@@ -48,7 +86,7 @@ export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedA
 };
 
 /** Ends a session with all its tokens; again is harmless. */
-export const revokeSession = async (tx: Transaction, sessionId: string, revokedAt: Date) => {
+export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: Date) => {
   await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [
     sessionId,
     revokedAt,
@@ -79,14 +117,4 @@ export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, n
     [tokenHash, now],
   );
   return row === undefined ? null : { playerId: row.player_id, sessionId: row.session_id, banned: row.banned };
-};
-
-/** The player or staff member whose refresh token this is, while its session stands. A token just replaced still counts. */
-export const findPersonByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date): Promise<string | null> => {
-  const [row] = await db.query<{ person_id: string }>(
-    `select coalesce(s.player_id, s.staff_id) as person_id from refresh_tokens t join sessions s using (session_id)
-     where t.token_hash = $1 and t.expires_at > $2 and s.revoked_at is null`,
-    [tokenHash, now],
-  );
-  return row?.person_id ?? null;
 };

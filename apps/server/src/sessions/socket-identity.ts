@@ -17,7 +17,7 @@ type Services = { db: Queries; clock: Clock; hash: KeyedHash; guards: Pick<Guard
 export const createSocketIdentity =
   ({ db, clock, hash, guards }: Services) =>
   async ({ token, cookie }: Handshake): Promise<PlayerIdentity | StaffIdentity | null> => {
-    if (token !== undefined) return (await guards.player(token)) ?? guards.staff(token);
+    if (token !== undefined) return (await guards.player(token)) ?? guards.staff(token, { isUnattended: true });
     const held = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[PLAYER_SESSIONS.cookie];
     if (held === undefined) return null;
     return findPlayerByRefreshToken(db, refreshTokenHash(hash, PLAYER_SESSIONS.audience, held), clock.now());

@@ -1,23 +1,26 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash } from '@node-rs/argon2';
-import { generateSecret } from 'otplib';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-import { insertStaff } from './staff.queries.ts';
+import type { Seal } from '../platform/seal.ts';
+import { insertStaff, saveEnrolment } from './staff.queries.ts';
+import { newTotpSecret, sealTotp } from './totp.ts';
 
 type NewStaff = { email: string; name: string; role: StaffRole; password: string; totpSecret?: string };
 
-/** Adds a staff member and answers the secret their authenticator needs, which is shown this once. Argon2id. */
+/**
+ * Adds a staff member who can sign in at once, without an invitation, and answers the secret their authenticator
+ * needs: for the sandbox and for tests. Argon2id.
+ */
 export const createStaff = async (
-  { db, clock }: { db: Queries; clock: Clock },
-  { email, name, role, password, totpSecret = generateSecret() }: NewStaff,
+  { db, clock, seal }: { db: Queries; clock: Clock; seal: Seal },
+  { email, name, role, password, totpSecret = newTotpSecret() }: NewStaff,
 ): Promise<{ staffId: string; totpSecret: string }> => {
   const staffId = newId();
-  await insertStaff(
-    db,
-    { staffId, email: email.toLowerCase(), name, role, passwordHash: await hash(password), totpSecret },
-    clock.now(),
-  );
+  const at = clock.now();
+  await insertStaff(db, { staffId, email: email.toLowerCase(), name, role }, at);
+  const totpSealed = sealTotp(seal, staffId, totpSecret);
+  await saveEnrolment(db, { staffId, passwordHash: await hash(password), totpSealed, step: 0, at });
   return { staffId, totpSecret };
 };

@@ -1,14 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 
 /** GET /admin/me */
 export const getStaffMe =
   ({ db }: { db: Queries }): Handler<'GET /admin/me'> =>
-  async ({ staff }) => {
-    const member = await findStaffMember(db, staff.staffId);
-    return member === null
-      ? refuse('NOT_FOUND')
-      : { _id: member.staffId, name: member.name, email: member.email, role: member.role };
+  async ({ staff: { staffId } }) => {
+    const member = await findStaffMember(db, staffId);
+    if (member === null) return refuse('NOT_FOUND');
+    const { name, email, role } = member;
+    return { _id: staffId, name, email, role, recoveryCodesLeft: await countRecoveryCodes(db, staffId) };
   };

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { hash, verify } from '@node-rs/argon2';
-import { generateSecret } from 'otplib';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
+import type { Seal } from '../platform/seal.ts';
 import { createStaff } from './create-staff.ts';
-import { findStaffSecrets, replaceStaffSecrets } from './staff.queries.ts';
+import { findStaffByEmail, findStaffSecrets, saveEnrolment } from './staff.queries.ts';
+import { newTotpSecret, openTotp, sealTotp } from './totp.ts';
 
 /** What a sandbox's staff member signs in with. */
 export type StaffSignIn = { email: string; password: string; totpSecret: string; role: StaffRole };
@@ -20,32 +21,33 @@ const NAMES: Record<StaffRole, string> = {
 const newSignIn = (role: StaffRole): StaffSignIn => ({
   email: `${role}@muqabla.test`,
   password: randomBytes(12).toString('base64url'),
-  totpSecret: generateSecret(),
+  totpSecret: newTotpSecret(),
   role,
 });
 
-const ensureStaff = async ({ db, clock }: { db: Queries; clock: Clock }, signIn: StaffSignIn) => {
-  const found = await findStaffSecrets(db, signIn.email);
-  if (found === null) {
-    await createStaff({ db, clock }, { ...signIn, name: NAMES[signIn.role] });
+type Services = { db: Queries; clock: Clock; seal: Seal };
+
+const ensureStaff = async ({ db, clock, seal }: Services, signIn: StaffSignIn) => {
+  const { email, password, totpSecret } = signIn;
+  const member = await findStaffByEmail(db, email);
+  if (member === null) {
+    await createStaff({ db, clock, seal }, { ...signIn, name: NAMES[signIn.role] });
     return;
   }
+  const { staffId } = member;
+  const held = await findStaffSecrets(db, email);
   // Untouched when it stands as kept, so that a code used before a restart stays used.
-  if (found.totpSecret === signIn.totpSecret && (await verify(found.passwordHash, signIn.password))) return;
-  await replaceStaffSecrets(db, found.staffId, {
-    passwordHash: await hash(signIn.password),
-    totpSecret: signIn.totpSecret,
-  });
+  const isSame = held !== null && openTotp(seal, staffId, held.totpSealed) === totpSecret;
+  if (isSame && (await verify(held.passwordHash, password))) return;
+  const totpSealed = sealTotp(seal, staffId, totpSecret);
+  await saveEnrolment(db, { staffId, passwordHash: await hash(password), totpSealed, step: 0, at: clock.now() });
 };
 
 /**
  * Sandbox only: one staff member a role, who can sign in with what was kept of an earlier start, or with new secrets
  * where nothing was. Answers the sign-ins.
  */
-export const seedStaff = async (
-  services: { db: Queries; clock: Clock },
-  kept: readonly StaffSignIn[],
-): Promise<StaffSignIn[]> => {
+export const seedStaff = async (services: Services, kept: readonly StaffSignIn[]): Promise<StaffSignIn[]> => {
   const signIns = STAFF_ROLES.map((role) => kept.find((signIn) => signIn.role === role) ?? newSignIn(role));
   for (const signIn of signIns) await ensureStaff(services, signIn);
   return signIns;

@@ -1,15 +1,23 @@
 import type { AccessTokens } from '../platform/access-tokens.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Guards } from '../platform/http.ts';
-import { findStaffSession } from './staff.queries.ts';
+import { isConfirmed, isIdle, isToNote } from './presence.rules.ts';
+import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
 
-/** Finds out which staff member an access token belongs to, as long as its session stands. One query. */
+/**
+ * Finds out which staff member an access token belongs to, as long as its session stands and its person was there
+ * lately. One query, and at most once a minute a second one that notes that they are.
+ */
 export const createStaffGuard =
-  ({ db, tokens }: { db: Queries; tokens: AccessTokens }): Guards['staff'] =>
-  async (token) => {
+  ({ db, clock, tokens }: { db: Queries; clock: Clock; tokens: AccessTokens }): Guards['staff'] =>
+  async (token, { isUnattended }) => {
     const claims = tokens.read('staff', token);
     if (claims === null) return null;
     const who = { staffId: claims.personId, sessionId: claims.sessionId };
     const session = await findStaffSession(db, who);
-    return session === null ? null : { ...who, role: session.role };
+    const now = clock.now();
+    if (session === null || isIdle(session.lastSeenAt, now)) return null;
+    if (!isUnattended && isToNote(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
+    return { ...who, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
   };

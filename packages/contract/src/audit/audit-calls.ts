@@ -29,6 +29,19 @@ export const AUDIT_ACTIONS = [
   'chat.assigned',
   'chat.closed',
   'chat.reopened',
+  'staff.invited',
+  'staff.enrolled',
+  'staff.role',
+  'staff.disabled',
+  'staff.enabled',
+  'staff.reset',
+  'staff.signout',
+  'staff.recovered',
+  'staff.codes',
+  'withdrawal.propose',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'withdrawal.retry',
 ] as const;
 
 /** One record of the audit log. `hash` is over `previous` and everything else in the record. */

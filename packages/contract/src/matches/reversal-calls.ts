@@ -50,10 +50,18 @@ export const reversalCalls = {
   },
   'POST /admin/reviews/{matchId}/reversal/approve': {
     access: 'staff:reverse',
+    fresh: true,
     summary: 'Another staff member agrees: the decision’s money moves back and the battle waits for a new decision.',
     params: matchId,
     answer: reversal,
-    refusals: ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED', 'MATCH_MOVED_ON', 'NOTHING_TO_REVERSE'],
+    refusals: [
+      'NOT_FOUND',
+      'SAME_PERSON',
+      'PROPOSAL_DECIDED',
+      'MATCH_MOVED_ON',
+      'NOTHING_TO_REVERSE',
+      'CONFIRM_NEEDED',
+    ],
   },
   'POST /admin/reviews/{matchId}/reversal/reject': {
     access: 'staff:reverse',

@@ -105,11 +105,12 @@ export const withdrawalCalls = {
   },
   'POST /admin/withdrawals/{id}/approve': {
     access: 'staff:withdrawals',
+    fresh: true,
     summary: 'Approves a pending withdrawal and has it paid.',
     params: oneWithdrawal,
     body: z.strictObject({ reason: z.optional(reason) }),
     answer: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'CONFIRM_NEEDED'],
   },
   'POST /admin/withdrawals/{id}/reject': {
     access: 'staff:withdrawals',
@@ -128,6 +129,7 @@ export const withdrawalCalls = {
   },
   'POST /admin/withdrawals/approve-batch': {
     access: 'staff:withdrawals',
+    fresh: true,
     summary:
       'Approves pending withdrawals without a flag, at most 50; says of each whether it was approved or skipped.',
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
@@ -136,6 +138,6 @@ export const withdrawalCalls = {
       approved: z.int(),
       results: z.array(z.object({ _id: id, outcome: z.enum(['approved', 'flagged', 'moved-on', 'not-found']) })),
     }),
-    refusals: [],
+    refusals: ['CONFIRM_NEEDED'],
   },
 } as const satisfies Calls;

@@ -40,10 +40,11 @@ export const adjustmentCalls = {
   },
   'POST /admin/adjustments/{id}/approve': {
     access: 'staff:adjust',
+    fresh: true,
     summary: 'Another staff member agrees: the money moves and the player is told.',
     params: adjustmentId,
     answer: adjustment,
-    refusals: [...decided, 'TOO_LITTLE_TO_TAKE'],
+    refusals: [...decided, 'TOO_LITTLE_TO_TAKE', 'CONFIRM_NEEDED'],
   },
   'POST /admin/adjustments/{id}/reject': {
     access: 'staff:adjust',

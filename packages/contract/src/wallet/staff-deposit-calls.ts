@@ -104,10 +104,11 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
     access: 'staff:deposits',
+    fresh: true,
     summary: 'Another staff member agrees: the money held aside moves.',
     params: depositId,
     answer: staffDepositDetail,
-    refusals: [...decided, 'NOTHING_IN_SUSPENSE'],
+    refusals: [...decided, 'NOTHING_IN_SUSPENSE', 'CONFIRM_NEEDED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
     access: 'staff:deposits',

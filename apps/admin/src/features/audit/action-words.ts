@@ -23,6 +23,19 @@ const words: Record<string, () => string> = {
   'chat.closed': m.audit_chat_closed,
   'chat.reopened': m.audit_chat_reopened,
   'recharge.asked': m.audit_recharge_asked,
+  'staff.invited': m.audit_staff_invited,
+  'staff.enrolled': m.audit_staff_enrolled,
+  'staff.role': m.audit_staff_role,
+  'staff.disabled': m.audit_staff_disabled,
+  'staff.enabled': m.audit_staff_enabled,
+  'staff.reset': m.audit_staff_reset,
+  'staff.signout': m.audit_staff_signout,
+  'staff.recovered': m.audit_staff_recovered,
+  'staff.codes': m.audit_staff_codes,
+  'withdrawal.propose': m.audit_withdrawal_propose,
+  'withdrawal.approve': m.audit_withdrawal_approve,
+  'withdrawal.reject': m.audit_withdrawal_reject,
+  'withdrawal.retry': m.audit_withdrawal_retry,
 };
 
 /** What somebody did; an act without words here is shown by its own name. */

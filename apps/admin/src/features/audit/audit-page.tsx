@@ -10,6 +10,8 @@ import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { shortId } from '../../lib/short-id.rules.ts';
+import { staffListQuery } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
 import { actionWords } from './action-words.ts';
 import { auditQuery } from './audit.queries.ts';
@@ -27,6 +29,7 @@ export function AuditPage() {
   const { cursor, ...filters } = search;
   const turn = (next: string | undefined) =>
     void navigate({ to: '/audit', search: next === undefined ? filters : { ...filters, cursor: next } });
+  const who = useWho(filters.staff);
   const actions = [
     { value: '', label: m.list_all() },
     ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) })),
@@ -40,8 +43,7 @@ export function AuditPage() {
         filtered={Object.keys(filters).length > 0}
         onFilter={(typed) => void navigate({ to: '/audit', search: readAuditSearch(typed) })}
       >
-        {/* There is no list of staff: a person is chosen by their name in the log. */}
-        {filters.staff !== undefined && <input type="hidden" name="staff" value={filters.staff} />}
+        <FormSelect id="staff" label={m.audit_who()} value={filters.staff} options={who} />
         <FormSelect id="action" label={m.audit_action()} value={filters.action} options={actions} />
         <Field
           id="subject"
@@ -78,4 +80,16 @@ export function AuditPage() {
       </QueryFrame>
     </PageBody>
   );
+}
+
+/** The newest staff members to choose from, with the one asked for even when they are not among them. */
+function useWho(asked: string | undefined) {
+  const { data } = useQuery(staffListQuery(1));
+  const members = data?.members.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
+  const isMissing = asked !== undefined && members.every(({ value }) => value !== asked);
+  return [
+    { value: '', label: m.list_all() },
+    ...members,
+    ...(isMissing ? [{ value: asked, label: shortId(asked) }] : []),
+  ];
 }

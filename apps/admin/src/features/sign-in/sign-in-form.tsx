@@ -2,30 +2,35 @@ import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, session } from '../../lib/api.ts';
+import { CodeField, isCode } from '../../components/code-field.tsx';
+import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure-words.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { wayBack } from './way-back.rules.ts';
 
-type Credentials = { email: string; password: string; totp: string };
-const route = getRouteApi('/sign-in');
+type Credentials = { email: string; password: string; totp: string; recoveryCode: string };
+type SignInFormProps = {
+  /** Who signs in again; anybody when absent. */
+  email?: string | undefined;
+  onSignedIn: (accessToken: string) => void;
+};
 
-/** E-mail, password and the six digits of the authenticator. */
-export function SignInForm() {
-  const { to } = route.useSearch();
-  const router = useRouter();
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Credentials>();
+/** E-mail, password and the six digits of the authenticator, or a recovery code where that is lost. */
+export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<Credentials>({
+    ...(known !== undefined && { defaultValues: { email: known } }),
+    shouldUnregister: true,
+  });
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => api.call('POST /admin/login', { body }),
-    onSuccess: ({ accessToken }) => {
-      queryClient.clear();
-      session.set(accessToken);
-      router.history.push(router.basepath + wayBack(to));
-    },
+    mutationFn: ({ email, password, totp, recoveryCode }: Credentials) =>
+      byRecovery
+        ? api.call('POST /admin/login/recovery', { body: { email: email.trim(), password, recoveryCode } })
+        : api.call('POST /admin/login', { body: { email: email.trim(), password, totp } }),
+    onSuccess: ({ accessToken }) => onSignedIn(accessToken),
     onError: () => {
+      if (byRecovery) return;
       // A code works once: the next try needs a fresh one.
       resetField('totp');
       setFocus('totp');
@@ -33,11 +38,7 @@ export function SignInForm() {
   });
   const { errors } = formState;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={handleSubmit((typed) => signIn.mutate({ ...typed, email: typed.email.trim() }))}
-    >
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => signIn.mutate(typed))}>
       {signIn.isError && (
         <Note tone="bad" role="alert">
           {failureWords(signIn.error)}
@@ -50,7 +51,8 @@ export function SignInForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={known === undefined}
+        readOnly={known !== undefined}
         error={errors.email?.message}
         {...register('email', { validate: (email) => /^\S+@\S+\.\S+$/.test(email.trim()) || m.sign_in_email_wrong() })}
       />
@@ -59,23 +61,39 @@ export function SignInForm() {
         type="password"
         label={m.sign_in_password()}
         autoComplete="current-password"
+        autoFocus={known !== undefined}
         maxLength={200}
         error={errors.password?.message}
         {...register('password', { validate: (password) => password !== '' || m.sign_in_password_missing() })}
       />
-      <Field
-        id="totp"
-        label={m.sign_in_code()}
-        help={m.sign_in_code_help()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        className="num tracking-[.3em]"
-        error={errors.totp?.message}
-        {...register('totp', { validate: (totp) => /^\d{6}$/.test(totp) || m.sign_in_code_wrong() })}
-      />
+      {byRecovery ? (
+        <Field
+          key="recovery"
+          id="recoveryCode"
+          label={m.sign_in_recovery()}
+          help={m.sign_in_recovery_help()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={errors.recoveryCode?.message}
+          {...register('recoveryCode', { validate: (code) => code.trim() !== '' || m.sign_in_recovery_missing() })}
+        />
+      ) : (
+        <CodeField
+          key="totp"
+          id="totp"
+          label={m.sign_in_code()}
+          help={m.sign_in_code_help()}
+          error={errors.totp?.message}
+          {...register('totp', { validate: (totp) => isCode(totp) || m.sign_in_code_wrong() })}
+        />
+      )}
       <Button type="submit" variant="primary" block busy={signIn.isPending}>
         {m.sign_in()}
+      </Button>
+      <Button variant="ghost" block onClick={() => setByRecovery(!byRecovery)}>
+        {byRecovery ? m.sign_in_with_totp() : m.sign_in_with_recovery()}
       </Button>
     </form>
   );

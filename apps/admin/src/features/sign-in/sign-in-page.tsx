@@ -1,31 +1,26 @@
-import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
-import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
-import { DisplaySwitches } from '../../lib/display-switches.tsx';
-import { currentLanguage } from '../../lib/language.ts';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { DoorFrame } from '../../components/door-frame.tsx';
+import { session } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SignInForm } from './sign-in-form.tsx';
+import { wayBack } from './way-back.rules.ts';
+
+const route = getRouteApi('/sign-in');
 
 /** The door of the console. */
 export function SignInPage() {
+  const { to } = route.useSearch();
+  const router = useRouter();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[2fr_3fr]">
-      <header className="relative overflow-hidden bg-brand-deep px-gutter py-5 text-on-brand lg:p-10">
-        <span
-          aria-hidden
-          className="chaupar pointer-events-none absolute -right-14 -bottom-20 size-44 opacity-13 lg:-right-24 lg:-bottom-24 lg:size-[440px]"
-        />
-        <img src={currentLanguage() === 'hi' ? lockupHi : lockupEn} alt={m.brand()} className="h-8 w-auto lg:h-10" />
-        <p className="relative mt-3 max-w-[30ch] text-on-brand-2 max-lg:text-small lg:mt-8 lg:text-[17px] lg:leading-[26px]">
-          {m.sign_in_about()}
-        </p>
-      </header>
-      <main className="mx-auto grid w-full max-w-[440px] content-start gap-6 p-gutter pt-6 lg:content-center lg:pt-gutter">
-        <h1 className="text-h1">{m.sign_in_title()}</h1>
-        <SignInForm />
-        <div className="border-t border-line pt-5">
-          <DisplaySwitches />
-        </div>
-      </main>
-    </div>
+    <DoorFrame title={m.sign_in_title()}>
+      <SignInForm
+        onSignedIn={(accessToken) => {
+          queryClient.clear();
+          session.set(accessToken);
+          router.history.push(router.basepath + wayBack(to));
+        }}
+      />
+    </DoorFrame>
   );
 }

@@ -1,0 +1,47 @@
+import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { CodeField, isCode } from '../../components/code-field.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Asks who is at the console for a code of their authenticator, before something moves money or rights. */
+export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+  const { register, handleSubmit, reset, setFocus, formState } = useForm<{ totp: string }>();
+  const confirm = useMutation({
+    mutationFn: (body: { totp: string }) => api.call('POST /admin/me/confirm', { body }),
+    onSuccess: () => onAnswer(true),
+    onError: () => {
+      reset();
+      setFocus('totp');
+    },
+  });
+  return (
+    <Modal title={m.confirm_title()} onClose={() => onAnswer(false)}>
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => confirm.mutate(typed))}>
+        <p className="text-text-2">{m.confirm_text()}</p>
+        {confirm.isError && (
+          <Note tone="bad" role="alert">
+            {failureWords(confirm.error)}
+          </Note>
+        )}
+        <CodeField
+          id="confirm-totp"
+          label={m.sign_in_code()}
+          autoFocus
+          error={formState.errors.totp?.message}
+          {...register('totp', { validate: (totp) => isCode(totp) || m.sign_in_code_wrong() })}
+        />
+        <Button type="submit" variant="primary" block busy={confirm.isPending}>
+          {m.confirm_do()}
+        </Button>
+        <Button variant="ghost" block onClick={() => onAnswer(false)}>
+          {m.cancel()}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@muqabla/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { RecoveryCodes } from '../../components/recovery-codes.tsx';
+import { api } from '../../lib/api.ts';
+import { meQuery } from '../../lib/staff-session.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** Makes ten new recovery codes for who is signed in, and shows them once. */
+export function OwnCodesWindow({ left, onClose }: { left: number; onClose: () => void }) {
+  const client = useQueryClient();
+  const renew = useMutation({
+    mutationFn: () => api.call('POST /admin/me/recovery-codes'),
+    onSettled: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  // Without a way past them, so that shown codes are not lost by a slip of the hand.
+  if (renew.data !== undefined)
+    return (
+      <Modal title={m.codes_title()}>
+        <RecoveryCodes codes={renew.data.recoveryCodes} done={m.codes_done()} onKept={onClose} />
+      </Modal>
+    );
+  return (
+    <Modal title={m.codes_renew_title()} onClose={onClose}>
+      <p className="num text-text-2">
+        {m.codes_left({ count: left })}. {m.codes_renew_text()}
+      </p>
+      <ActFailed error={renew.error} />
+      <Button variant="primary" block busy={renew.isPending} onClick={() => renew.mutate()}>
+        {m.codes_renew_do()}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { actsFor } from './member-acts.rules.ts';
+
+it.each([
+  ['active', false, ['role', 'reset', 'disable', 'signout']],
+  ['invited', false, ['role', 'reset', 'disable']],
+  ['disabled', false, ['enable']],
+  ['active', true, ['signout']],
+] as const)('opens to an owner, for an account that is %s (own: %s): %j', (state, isOwn, acts) =>
+  expect(actsFor(state, isOwn)).toEqual(acts),
+);

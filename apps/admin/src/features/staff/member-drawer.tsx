@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Drawer } from '../../components/drawer.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { When } from '../../components/when.tsx';
+import { useMe } from '../../lib/may.ts';
+import { roleWords } from '../../lib/role-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { InvitationWindow } from './invitation-window.tsx';
+import { MemberForm } from './member-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { memberQuery } from './staff.queries.ts';
+import { readStaffSearch } from './staff-search.rules.ts';
+import { StateChip } from './state-chip.tsx';
+
+const route = getRouteApi('/staff/staff/$staffId');
+
+/** The staff member that the address names. */
+export function MemberDrawer() {
+  const { staffId } = route.useParams();
+  return <MemberDrawerOf key={staffId} staffId={staffId} />;
+}
+
+function MemberDrawerOf({ staffId }: { staffId: string }) {
+  const navigate = useNavigate();
+  const query = useQuery(memberQuery(staffId));
+  const [invited, setInvited] = useState<AnswerOf<'POST /admin/staff/{staffId}/reset'> | null>(null);
+  const [sessionId, setSessionId] = useState<string | null>(null);
+  const me = useMe();
+  return (
+    <Drawer
+      label={m.staff_chosen()}
+      onClose={() => void navigate({ to: '/staff', search: readStaffSearch })}
+      head={query.data !== undefined && <h2 className="text-h2">{query.data.name}</h2>}
+    >
+      <QueryFrame query={query} failed={m.staff_missing()}>
+        {(member) => (
+          <>
+            <MemberFacts member={member} />
+            <SessionList sessions={member.sessions} onEnd={setSessionId} />
+            <MemberForm
+              key={sessionId}
+              member={member}
+              isOwn={member._id === me.id}
+              sessionId={sessionId}
+              onInvited={setInvited}
+            />
+          </>
+        )}
+      </QueryFrame>
+      {invited !== null && (
+        <InvitationWindow {...invited} name={invited.member.name} onClose={() => setInvited(null)} />
+      )}
+    </Drawer>
+  );
+}
+
+function MemberFacts({ member }: { member: StaffMemberDetail }) {
+  const { email, role, state, createdAt, lastSignInAt, recoveryCodesLeft, invitedUntil } = member;
+  return (
+    <>
+      <p className="text-small break-all text-text-2">{email}</p>
+      <p className="flex flex-wrap items-center gap-2">
+        <b className="font-semi">{roleWords(role)}</b> <StateChip state={state} />
+      </p>
+      <Facts>
+        <Fact says="mute">
+          {m.staff_since()} <When at={createdAt} />
+        </Fact>
+        <Fact says="mute">
+          {m.staff_seen()} {lastSignInAt === null ? m.staff_never() : <When at={lastSignInAt} />}
+        </Fact>
+        {state === 'invited' ? (
+          <Fact says="wait">
+            {invitedUntil === null ? (
+              m.staff_invitation_over()
+            ) : (
+              <>
+                {m.staff_invited_until()} <When at={invitedUntil} />
+              </>
+            )}
+          </Fact>
+        ) : (
+          <Fact says={recoveryCodesLeft === 0 ? 'wait' : 'mute'}>{m.codes_left({ count: recoveryCodesLeft })}</Fact>
+        )}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
+import { Note } from '@muqabla/ui/note';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { api } from '../../lib/api.ts';
+import { roleWords } from '../../lib/role-words.ts';
+import { STAFF } from '../../lib/staff-list.ts';
+import { m } from '../../paraglide/messages.js';
+import { actsFor, type MemberAct } from './member-acts.rules.ts';
+
+const actWords: Record<MemberAct, () => string> = {
+  role: m.staff_act_role,
+  reset: m.staff_act_reset,
+  disable: m.staff_act_disable,
+  enable: m.staff_act_enable,
+  signout: m.staff_act_signout,
+};
+const effectWords: Record<MemberAct, () => string> = {
+  role: m.staff_effect_role,
+  reset: m.staff_effect_reset,
+  disable: m.staff_effect_disable,
+  enable: m.staff_effect_enable,
+  signout: m.staff_effect_signout,
+};
+
+type Invited = AnswerOf<'POST /admin/staff/{staffId}/reset'>;
+type MemberFormProps = {
+  member: StaffMemberDetail;
+  isOwn: boolean;
+  /** The session to end alone; all of them when null. */
+  sessionId: string | null;
+  onInvited: (invited: Invited) => void;
+};
+
+/** Changes what somebody may do, with the reason that the audit log keeps. */
+export function MemberForm({ member, isOwn, sessionId, onInvited }: MemberFormProps) {
+  const acts = actsFor(member.state, isOwn);
+  const [chosen, setChosen] = useState<MemberAct>(sessionId === null ? (acts[0] ?? 'signout') : 'signout');
+  const act = acts.includes(chosen) ? chosen : (acts[0] ?? 'signout');
+  const otherRoles = STAFF_ROLES.filter((role) => role !== member.role);
+  const [wantedRole, setRole] = useState<StaffRole>(otherRoles.at(-1) ?? 'support');
+  const role = wantedRole === member.role ? (otherRoles.at(-1) ?? 'support') : wantedRole;
+  const change = useChange(member._id, onInvited);
+  const oneSession = act === 'signout' ? sessionId : null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-3" aria-label={m.staff_change()}>
+      <h3 className="text-h3">{m.staff_change()}</h3>
+      {isOwn && <Note>{m.staff_you()}</Note>}
+      <SelectField
+        id="member-act"
+        label={m.staff_act()}
+        value={act}
+        options={acts.map((value) => ({
+          value,
+          label: value === 'signout' && sessionId !== null ? m.staff_session_end() : actWords[value](),
+        }))}
+        onChange={setChosen}
+      />
+      {act === 'role' && (
+        <SelectField
+          id="member-role"
+          label={m.staff_role_new()}
+          value={role}
+          options={otherRoles.map((value) => ({ value, label: roleWords(value) }))}
+          onChange={setRole}
+        />
+      )}
+      {oneSession === null && <p className="text-small text-text-2">{effectWords[act]()}</p>}
+      <ActFailed error={change.error} />
+      <ReasonForm
+        key={change.submittedAt === 0 || !change.isSuccess ? 'typed' : change.submittedAt}
+        id="member-reason"
+        label={m.staff_reason()}
+        readers={m.reason_staff()}
+        effect={oneSession === null ? actWords[act]() : m.staff_session_end()}
+        variant={act === 'enable' ? 'ok' : 'bad'}
+        busy={change.isPending}
+        onSubmit={(reason) => change.mutate({ act, role, sessionId: oneSession, reason })}
+      />
+    </section>
+  );
+}
+
+type Change = { act: MemberAct; role: StaffRole; sessionId: string | null; reason: string };
+
+function useChange(staffId: string, onInvited: (invited: Invited) => void) {
+  const client = useQueryClient();
+  const params = { staffId };
+  return useMutation({
+    mutationFn: async ({ act, role, sessionId, reason }: Change): Promise<Invited | null> => {
+      if (act === 'reset') return api.call('POST /admin/staff/{staffId}/reset', { params, body: { reason } });
+      if (act === 'role') await api.call('POST /admin/staff/{staffId}/role', { params, body: { role, reason } });
+      if (act === 'disable') await api.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });
+      if (act === 'enable') await api.call('POST /admin/staff/{staffId}/enable', { params, body: { reason } });
+      if (act === 'signout') {
+        const body = { reason, ...(sessionId !== null && { sessionId }) };
+        await api.call('POST /admin/staff/{staffId}/sign-out', { params, body });
+      }
+      return null;
+    },
+    onSuccess: (invited) => {
+      if (invited === null) void toastOk(m.staff_done());
+      else onInvited(invited);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [STAFF] }),
+  });
+}

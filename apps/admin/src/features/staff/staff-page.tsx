@@ -1,0 +1,109 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import type { StaffMember } from '@muqabla/contract/staff/staff-member-calls';
+import { Button } from '@muqabla/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import { PageTurner } from '../../components/page-turner.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { SplitView } from '../../components/split-view.tsx';
+import { When } from '../../components/when.tsx';
+import { roleWords } from '../../lib/role-words.ts';
+import { staffListQuery } from '../../lib/staff-list.ts';
+import { m } from '../../paraglide/messages.js';
+import { InvitationWindow } from './invitation-window.tsx';
+import { InviteWindow } from './invite-window.tsx';
+import { readStaffSearch } from './staff-search.rules.ts';
+import { StateChip } from './state-chip.tsx';
+
+const route = getRouteApi('/staff/staff');
+
+/** Who may sign in, and as what. */
+export function StaffPage() {
+  const { staffId } = useParams({ strict: false });
+  const { page } = route.useSearch();
+  const navigate = useNavigate();
+  const query = useQuery(staffListQuery(page));
+  return (
+    <SplitView open={staffId !== undefined}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-small text-text-2">{m.staff_about()}</p>
+        <AddMember />
+      </div>
+      <QueryFrame query={query} failed={m.staff_failed()}>
+        {({ members, totalPages }) => (
+          <>
+            <DataTable
+              label={m.nav_staff()}
+              columns={columns()}
+              rows={members}
+              idOf={({ _id }) => _id}
+              chosen={staffId}
+            />
+            <PageTurner
+              page={page}
+              pages={totalPages}
+              onPage={(next) => void navigate({ to: '/staff', search: { page: next } })}
+            />
+          </>
+        )}
+      </QueryFrame>
+    </SplitView>
+  );
+}
+
+function AddMember() {
+  const [isAdding, setIsAdding] = useState(false);
+  const [invited, setInvited] = useState<AnswerOf<'POST /admin/staff'> | null>(null);
+  return (
+    <>
+      <Button variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+        {m.staff_add()}
+      </Button>
+      {isAdding && (
+        <InviteWindow
+          onClose={() => setIsAdding(false)}
+          onInvited={(answer) => {
+            setIsAdding(false);
+            setInvited(answer);
+          }}
+        />
+      )}
+      {invited !== null && (
+        <InvitationWindow {...invited} name={invited.member.name} onClose={() => setInvited(null)} />
+      )}
+    </>
+  );
+}
+
+const columns = (): Column<StaffMember>[] => [
+  {
+    key: 'name',
+    head: m.staff_name(),
+    cell: ({ _id, name }) => (
+      <Link
+        to="/staff/$staffId"
+        params={{ staffId: _id }}
+        search={readStaffSearch}
+        className={`${rowLinkClass} font-semi`}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'email',
+    head: m.sign_in_email(),
+    roomy: true,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  { key: 'role', head: m.staff_role(), cell: ({ role }) => roleWords(role) },
+  { key: 'state', head: m.staff_state(), cell: ({ state }) => <StateChip state={state} /> },
+  {
+    key: 'seen',
+    head: m.staff_seen(),
+    cell: ({ lastSignInAt }) => (lastSignInAt === null ? m.staff_never() : <When at={lastSignInAt} />),
+  },
+];

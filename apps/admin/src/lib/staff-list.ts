@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Begins the key of everything that is known about staff. */
+export const STAFF = 'staff';
+
+/** One page of staff members, newest first. */
+export const staffListQuery = (page: number) =>
+  queryOptions({
+    queryKey: [STAFF, 'list', page],
+    queryFn: ({ signal }) => api.call('GET /admin/staff', { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  });

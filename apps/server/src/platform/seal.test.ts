@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createSeal } from './seal.ts';
+
+const seal = createSeal('k'.repeat(64));
+const sealed = seal.close('totp', 'meera', 'SECRET');
+
+it('opens what it closed, which does not show and is different each time', () => {
+  expect(seal.open('totp', 'meera', sealed)).toBe('SECRET');
+  expect(sealed.toString('latin1')).not.toContain('SECRET');
+  expect(seal.close('totp', 'meera', 'SECRET').equals(sealed)).toBe(false);
+});
+
+it.each([
+  ['for another owner', () => seal.open('totp', 'farhan', sealed)],
+  ['for another purpose', () => seal.open('other', 'meera', sealed)],
+  ['with another key', () => createSeal('j'.repeat(64)).open('totp', 'meera', sealed)],
+  ['when it was cut', () => seal.open('totp', 'meera', sealed.subarray(0, 20))],
+  ['in another form', () => seal.open('totp', 'meera', Buffer.concat([Buffer.from([2]), sealed.subarray(1)]))],
+])('stays closed %s', (_, open) => expect(open()).toBeNull());
+
+it('stays closed when any byte was changed', () => {
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(seal.open('totp', 'meera', changed)).toBeNull();
+  }
+});

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals texts that must be read again later, with the install's key: AES-256-GCM, one independent key a purpose. */
+export type Seal = {
+  /** The sealed text; it opens only for the same purpose and the same `about`, such as the id of its owner. */
+  close(purpose: string, about: string, text: string): Buffer;
+  /** The text; null when it was sealed with another key, for something else, or was changed. */
+  open(purpose: string, about: string, sealed: Buffer): string | null;
+};
+
+const ALGORITHM = 'aes-256-gcm';
+/** Stands first in what is sealed, so that another way of sealing can be told apart. */
+const FORM = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+export const createSeal = (secretKey: string): Seal => {
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32));
+  return {
+    close: (purpose, about, text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.from([FORM]), nonce, cipher.getAuthTag(), body]);
+    },
+    open: (purpose, about, sealed) => {
+      if (sealed.length < HEAD_BYTES || sealed[0] !== FORM) return null;
+      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(about));
+      decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/http.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { checkMemberAct } from './member.rules.ts';
+import { memberView } from './member.view.ts';
+import { findMember, lockMember, type Member } from './members.queries.ts';
+import { endStaffSessions } from './staff-sessions.queries.ts';
+
+type Change<T> = {
+  staffId: string;
+  by: StaffIdentity;
+  action: 'staff.role' | 'staff.disabled' | 'staff.enabled' | 'staff.reset';
+  reason: string;
+  save(tx: Transaction, member: Member, at: Date): Promise<T>;
+};
+
+/** Changes what a staff member may do. */
+export type ChangeMember = <T>(change: Change<T>) => Promise<{ member: ReturnType<typeof memberView>; saved: T }>;
+
+const factsOf = ({ role, state }: Member) => ({ role, state });
+
+/**
+ * The only door through which an account changes: checked, saved and audited in one transaction, in which all its
+ * sessions end too; what was connected under them closes after the commit.
+ */
+export const createChangeMember =
+  ({ db, clock, tell }: { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> }): ChangeMember =>
+  async ({ staffId, by, action, reason, save }) => {
+    const { member, saved, ended } = await db.transaction(async (tx) => {
+      const at = clock.now();
+      const locked = await lockMember(tx, staffId);
+      if (locked === null) throw new Refused(refuse('NOT_FOUND'));
+      const refused = checkMemberAct({ staffId, by: by.staffId, activeOwners: locked.activeOwners });
+      if (refused !== null) throw new Refused(refused);
+      const result = await save(tx, locked.member, at);
+      const sessions = await endStaffSessions(tx, { staffId, at });
+      const changed = await findMember(tx, staffId);
+      if (changed === null) throw new Error(`staff member ${staffId} is gone`);
+      await writeAudit(tx, {
+        staff: by,
+        action,
+        subject: { kind: 'staff', id: staffId },
+        reason,
+        before: factsOf(locked.member),
+        after: factsOf(changed),
+        at,
+      });
+      return { member: changed, saved: result, ended: sessions };
+    });
+    for (const sessionId of ended) tell.endSession(sessionId);
+    return { member: memberView(member), saved };
+  };

@@ -1,0 +1,17 @@
+import type { Handler } from '../platform/http.ts';
+import type { ChangeMember } from './change-member.ts';
+import { saveRole } from './members.queries.ts';
+
+/** POST /admin/staff/{staffId}/role */
+export const changeRole =
+  ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/role'> =>
+  async ({ params: { staffId }, body: { role, reason }, staff }) => {
+    const { member } = await changeMember({
+      staffId,
+      by: staff,
+      action: 'staff.role',
+      reason,
+      save: (tx) => saveRole(tx, staffId, role),
+    });
+    return { member };
+  };

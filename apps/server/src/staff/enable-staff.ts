@@ -1,0 +1,17 @@
+import type { Handler } from '../platform/http.ts';
+import type { ChangeMember } from './change-member.ts';
+import { saveDisabled } from './members.queries.ts';
+
+/** POST /admin/staff/{staffId}/enable */
+export const enableStaff =
+  ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/enable'> =>
+  async ({ params: { staffId }, body: { reason }, staff }) => {
+    const { member } = await changeMember({
+      staffId,
+      by: staff,
+      action: 'staff.enabled',
+      reason,
+      save: (tx) => saveDisabled(tx, staffId, null),
+    });
+    return { member };
+  };

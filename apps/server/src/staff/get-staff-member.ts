@@ -1,0 +1,25 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { findInvitedUntil } from './invitations.queries.ts';
+import { memberView, sessionView } from './member.view.ts';
+import { findMember } from './members.queries.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import { listStaffSessions } from './staff-sessions.queries.ts';
+
+/** GET /admin/staff/{staffId} */
+export const getStaffMember =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/staff/{staffId}'> =>
+  async ({ params: { staffId }, staff }) => {
+    const member = await findMember(db, staffId);
+    if (member === null) return refuse('NOT_FOUND');
+    const invitedUntil = await findInvitedUntil(db, staffId, clock.now());
+    const sessions = await listStaffSessions(db, staffId);
+    return {
+      ...memberView(member),
+      recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+      invitedUntil: invitedUntil?.toISOString() ?? null,
+      sessions: sessions.map((session) => sessionView(session, staff.sessionId)),
+    };
+  };

@@ -1,0 +1,12 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { memberView } from './member.view.ts';
+import { listMembers } from './members.queries.ts';
+
+/** GET /admin/staff */
+export const listStaff =
+  ({ db }: { db: Queries }): Handler<'GET /admin/staff'> =>
+  async ({ query: { page } }) => {
+    const { members, totalPages } = await listMembers(db, Number(page));
+    return { members: members.map(memberView), totalPages };
+  };

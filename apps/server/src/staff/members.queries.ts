@@ -1,0 +1,90 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { StaffState } from '@muqabla/contract/staff/staff-member-calls';
+import type { Queries, Transaction } from '../platform/database.ts';
+
+/** A staff member as owners see them. */
+export type Member = {
+  readonly staffId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly state: StaffState;
+  readonly createdAt: Date;
+  readonly lastSignInAt: Date | null;
+};
+
+type Row = {
+  staff_id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  state: StaffState;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+};
+
+const MEMBERS = `select staff_id, email, name, role, created_at, last_sign_in_at,
+    case when disabled_at is not null then 'disabled' when enrolled_at is null then 'invited' else 'active' end as state
+  from staff`;
+
+const memberOf = (row: Row): Member => ({
+  staffId: row.staff_id,
+  email: row.email,
+  name: row.name,
+  role: row.role,
+  state: row.state,
+  createdAt: row.created_at,
+  lastSignInAt: row.last_sign_in_at,
+});
+
+const A_PAGE = 50;
+
+/** One page of staff members, newest first, and how many pages there are. */
+export const listMembers = async (db: Queries, page: number) => {
+  const rows = await db.query<Row>(`${MEMBERS} order by created_at desc, staff_id limit ${A_PAGE} offset $1`, [
+    (page - 1) * A_PAGE,
+  ]);
+  const [counted] = await db.query<{ all: number }>('select count(*)::int as all from staff');
+  return { members: rows.map(memberOf), totalPages: Math.max(1, Math.ceil((counted?.all ?? 0) / A_PAGE)) };
+};
+
+export const findMember = async (db: Queries, staffId: string): Promise<Member | null> => {
+  const [row] = await db.query<Row>(`${MEMBERS} where staff_id = $1`, [staffId]);
+  return row === undefined ? null : memberOf(row);
+};
+
+/**
+ * A staff member, held until the transaction ends together with every owner, so that two owners who act on each other
+ * at once act one after the other; and the ids of the owners who can sign in.
+ */
+export const lockMember = async (
+  tx: Transaction,
+  staffId: string,
+): Promise<{ member: Member; activeOwners: readonly string[] } | null> => {
+  const rows = await tx.query<Row>(`${MEMBERS} where staff_id = $1 or role = 'owner' order by staff_id for update`, [
+    staffId,
+  ]);
+  const members = rows.map(memberOf);
+  const member = members.find((each) => each.staffId === staffId);
+  if (member === undefined) return null;
+  const owners = members.filter(({ role, state }) => role === 'owner' && state === 'active');
+  return { member, activeOwners: owners.map((owner) => owner.staffId) };
+};
+
+export const saveRole = async (tx: Transaction, staffId: string, role: StaffRole) => {
+  await tx.query('update staff set role = $2 where staff_id = $1', [staffId, role]);
+};
+
+/** Closes an account, or with null opens it again. */
+export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt: Date | null) => {
+  await tx.query('update staff set disabled_at = $2 where staff_id = $1', [staffId, disabledAt]);
+};
+
+/** Takes away what a staff member signs in with. */
+export const forgetEnrolment = async (tx: Transaction, staffId: string) => {
+  await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
+  await tx.query(
+    'update staff set password_hash = null, totp_sealed = null, enrolled_at = null, last_totp_step = 0 where staff_id = $1',
+    [staffId],
+  );
+};

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { INVITATION_HOURS } from '@muqabla/contract/staff/staff-fields';
+import type { Transaction } from '../platform/database.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Seal } from '../platform/seal.ts';
+import { replaceInvitation } from './invitations.queries.ts';
+import { newTotpSecret, sealTotp } from './totp.ts';
+
+/** The only form an invitation's token is kept in. */
+export const invitationHash = (hash: KeyedHash, token: string) => hash('staff invitation', token);
+
+type Inviting = { staffId: string; hash: KeyedHash; seal: Seal; now: Date };
+
+/** Opens an invitation in the place of an earlier one and answers its token, which is shown this once. */
+export const openInvitation = async (tx: Transaction, { staffId, hash, seal, now }: Inviting) => {
+  const invitation = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
+  await replaceInvitation(tx, {
+    staffId,
+    tokenHash: invitationHash(hash, invitation),
+    totpSealed: sealTotp(seal, staffId, newTotpSecret()),
+    expiresAt,
+  });
+  return { invitation, expiresAt };
+};

@@ -1,0 +1,81 @@
+/** Words that people build passwords of. */
+const COMMON = [
+  'password',
+  'passwort',
+  'qwerty',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'letmein',
+  'welcome',
+  'admin',
+  'administrator',
+  'iloveyou',
+  'monkey',
+  'dragon',
+  'sunshine',
+  'princess',
+  'football',
+  'cricket',
+  'india',
+  'bharat',
+  'krishna',
+  'sairam',
+  'jaishriram',
+  'omnamahshivaya',
+  'ludo',
+  'muqabla',
+  'secret',
+  'changeme',
+  'master',
+  'login',
+  'hello',
+  'mobile',
+  'computer',
+  'internet',
+  'trustno',
+  'owner',
+  'finance',
+  'reviewer',
+  'support',
+  'staff',
+  'test',
+  'demo',
+];
+
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+const FEWEST_DIFFERENT = 6;
+/** So many characters must remain once common words, the own name and e-mail and runs are taken out. */
+const LEAST_REST = 7;
+
+const plainOf = (text: string) =>
+  [...text.normalize('NFKC').toLowerCase()].map((character) => LEET[character] ?? character).join('');
+
+// A run such as abcdef, 98765 or aaaa is one step repeated.
+const withoutRuns = (text: string) => {
+  const characters = [...text];
+  const stepAt = (at: number) => (characters[at]?.codePointAt(0) ?? 0) - (characters[at - 1]?.codePointAt(0) ?? 0);
+  return characters.filter((_, at) => at < 2 || Math.abs(stepAt(at)) > 1 || stepAt(at) !== stepAt(at - 1)).join('');
+};
+
+const isRepeated = (text: string) => /^(.{1,8}?)\1+.{0,7}$/su.test(text);
+
+/** Whether a password is one that is tried early: common words, the own name or e-mail, runs and repetitions. */
+export const isCommonPassword = (password: string, { email, name }: { email: string; name: string }): boolean => {
+  if (new Set(password).size < FEWEST_DIFFERENT || isRepeated(password.toLowerCase())) return true;
+  const own = [...email.split(/[@.+_-]/), ...name.split(/\s+/)].map(plainOf).filter((word) => word.length >= 3);
+  const words = [...COMMON, ...own].sort((left, right) => right.length - left.length);
+  const restOf = (text: string) =>
+    [...words.reduce((left, word) => left.replaceAll(word, ' '), text).replaceAll(/\s/g, '')].length;
+  const spelled = withoutRuns(password.normalize('NFKC').toLowerCase());
+  return Math.min(restOf(spelled), restOf(plainOf(spelled))) < LEAST_REST;
+};

@@ -1,0 +1,31 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+
+/** POST /admin/me/recovery-codes: ten new ones, shown this once. */
+export const renewOwnRecoveryCodes =
+  ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /admin/me/recovery-codes'> =>
+  async ({ staff }) => {
+    const { staffId } = staff;
+    const recoveryCodes = await db.transaction(async (tx) => {
+      const before = { recoveryCodesLeft: await countRecoveryCodes(tx, staffId) };
+      const codes = await renewRecoveryCodes(tx, { staffId, hash });
+      const after = { recoveryCodesLeft: codes.length };
+      const subject = { kind: 'staff', id: staffId };
+      await writeAudit(tx, {
+        staff,
+        action: 'staff.codes',
+        subject,
+        reason: '',
+        before,
+        after,
+        at: clock.now(),
+      });
+      return codes;
+    });
+    return { recoveryCodes };
+  };

@@ -1,0 +1,22 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Seal } from '../platform/seal.ts';
+import { findInvitation } from './invitations.queries.ts';
+import { invitationHash } from './open-invitation.ts';
+import { openTotp, otpauthOf } from './totp.ts';
+
+type Services = { db: Queries; clock: Clock; hash: KeyedHash; seal: Seal };
+
+/** POST /admin/invitation: whom it is for, with the secret for their authenticator; the same each time. */
+export const showInvitation =
+  ({ db, clock, hash, seal }: Services): Handler<'POST /admin/invitation'> =>
+  async ({ body: { invitation } }) => {
+    const found = await findInvitation(db, invitationHash(hash, invitation), clock.now());
+    const secret = found && openTotp(seal, found.staffId, found.totpSealed);
+    if (found === null || secret === null) return refuse('INVITATION_SPENT');
+    const { name, email, role } = found;
+    return { name, email, role, otpauth: otpauthOf({ email, totpSecret: secret }), secret };
+  };

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { StaffRole } from '@muqabla/contract/roles';
+import { hash as hashPassword, verify } from '@node-rs/argon2';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import type { Handler, Web } from '../platform/http.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Seal } from '../platform/seal.ts';
+import { createFailedSignIns } from './failed-sign-ins.ts';
+import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
+import { originOf, type StaffSessions } from './staff-sessions.ts';
+import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
+
+type Services = { db: Database; clock: Clock; seal: Seal; hash: KeyedHash; sessions: StaffSessions };
+
+/** Proves the second factor inside the sign-in's transaction and uses it up. */
+type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
+
+/** How staff sign in: the same work and the same answer whatever of e-mail, password and code is wrong. */
+export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
+  const failed = createFailedSignIns({ clock });
+  // What an unknown e-mail is checked against, so that it takes as long as a known one.
+  const nobody = hashPassword(randomBytes(32)).then((passwordHash) => ({
+    staffId: null,
+    passwordHash,
+    totpSealed: sealTotp(seal, '', newTotpSecret()),
+  }));
+
+  const open = (staffId: string, proves: SecondProof, { web, audited }: { web: Web; audited?: Audited }) =>
+    db.transaction(async (tx) => {
+      const at = clock.now();
+      if (!(await proves(tx, staffId))) return null;
+      const member = await markSignedIn(tx, staffId, at);
+      if (member === null) return null;
+      const session = await sessions.open(tx, staffId, originOf(web));
+      await audited?.(tx, { staffId, role: member.role }, at);
+      return session;
+    });
+
+  const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await nobody);
+
+  const answer = async (
+    { email, web }: { email: string; web: Web },
+    signIn: () => ReturnType<typeof open> | Promise<null>,
+  ): Promise<{ accessToken: string } | Refusal> => {
+    const seconds = failed.secondsBeforeTry(email);
+    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
+    const session = await signIn();
+    if (session !== null) return sessions.hand(web, session);
+    failed.record(email);
+    return refuse('WRONG_SIGN_IN');
+  };
+
+  const login: Handler<'POST /admin/login'> = ({ body: { email, password, totp }, web }) =>
+    answer({ email, web }, async () => {
+      const { staffId, passwordHash, totpSealed } = await secretsOf(email);
+      const isPasswordRight = await verify(passwordHash, password);
+      const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
+      const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
+      if (staffId === null || !isPasswordRight || step === null) return null;
+      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { web });
+    });
+
+  const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, web }) =>
+    answer({ email, web }, async () => {
+      const { staffId, passwordHash } = await secretsOf(email);
+      if (!(await verify(passwordHash, password)) || staffId === null) return null;
+      const codeHash = recoveryCodeHash(hash, staffId, recoveryCode);
+      return open(staffId, (tx) => takeRecoveryCode(tx, { staffId, codeHash, at: clock.now() }), {
+        web,
+        audited: recordRecovery,
+      });
+    });
+
+  return { login, loginByRecovery };
+};
+
+type Audited = (tx: Transaction, staff: { staffId: string; role: StaffRole }, at: Date) => Promise<void>;
+
+const recordRecovery: Audited = async (tx, staff, at) => {
+  const after = { recoveryCodesLeft: await countRecoveryCodes(tx, staff.staffId) };
+  const subject = { kind: 'staff', id: staff.staffId };
+  await writeAudit(tx, { staff, action: 'staff.recovered', subject, reason: '', after, at });
+};

@@ -1,0 +1,27 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { findStaffMember } from './staff.queries.ts';
+import { endStaffSessions } from './staff-sessions.queries.ts';
+
+type Services = { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> };
+
+/** POST /admin/staff/{staffId}/sign-out: one session, or all, with what is connected under them. */
+export const signStaffOut =
+  ({ db, clock, tell }: Services): Handler<'POST /admin/staff/{staffId}/sign-out'> =>
+  async ({ params: { staffId }, body: { sessionId, reason }, staff }) => {
+    if ((await findStaffMember(db, staffId)) === null) return refuse('NOT_FOUND');
+    const ended = await db.transaction(async (tx) => {
+      const at = clock.now();
+      const sessions = await endStaffSessions(tx, { staffId, sessionId, at });
+      const subject = { kind: 'staff', id: staffId };
+      const after = { sessionsEnded: sessions.length };
+      await writeAudit(tx, { staff, action: 'staff.signout', subject, reason, after, at });
+      return sessions;
+    });
+    for (const each of ended) tell.endSession(each);
+    return { ended: ended.length };
+  };
