@@ -203,3 +203,28 @@ it.each([
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await close();
 });
+
+it.each([
+  { locale: 'en-IN', title: 'Grievance officer', contact: 'Contact us' },
+  { locale: 'hi-IN', title: 'शिकायत अधिकारी', contact: 'संपर्क करें' },
+] as const)(
+  'names the grievance officer on Support and Terms once set, $locale',
+  async ({ locale, title, contact }) => {
+    const phone = await openPhone(browser, server.origin, { locale });
+    const { page } = phone;
+    for (const name of ['grievanceName', 'grievanceEmail', 'grievancePhone']) await setting(name, '');
+    await open(phone, '/support');
+    expect(await page.getByText(title).count()).toBe(0);
+    await setting('grievanceName', 'Meera Joshi');
+    await setting('grievanceEmail', 'grievance@muqabla.in');
+    await setting('grievancePhone', '+91 98765 43210');
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await open(phone, '/terms');
+    await page.getByText(contact).first().click();
+    await page.getByText('Meera Joshi').waitFor();
+    expect(await page.locator('a[href="mailto:grievance@muqabla.in"]').count()).toBe(1);
+    expect(await page.locator('a[href="tel:+919876543210"]').count()).toBe(1);
+    await phone.close();
+  },
+);

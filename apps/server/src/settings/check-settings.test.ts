@@ -14,9 +14,14 @@ describe('the settings over their defaults', () => {
   it('take what is stored and right', () => {
     expect(over('stakeMin', 100_00)).toEqual({ ...defaults, stakeMin: 100_00 });
     expect(over('whatsapp', 'https://wa.me/911234567890').whatsapp).toBe('https://wa.me/911234567890');
+    expect(over('grievanceEmail', 'help@muqabla.in').grievanceEmail).toBe('help@muqabla.in');
+    expect(over('grievancePhone', '+91 98765 43210').grievancePhone).toBe('+91 98765 43210');
   });
 
   it.each([
+    ['grievanceEmail', 'not an address'],
+    ['grievanceEmail', 'a@b.in" onclick="x'],
+    ['grievancePhone', 'javascript:alert(1)'],
     ['whatsapp', 'javascript:alert(1)'],
     ['whatsapp', 'http://wa.me/91'],
     ['whatsapp', 'https://wa.me.evil.example/91'],

@@ -12,6 +12,11 @@ export const publicSettings = z.object({
   metaText: z.string(),
   whatsapp: z.string(),
   instagram: z.string(),
+  /** Whom a complaint goes to, as the law asks for; each empty until the operator has set it. */
+  grievanceName: z.string(),
+  grievanceEmail: z.string(),
+  grievancePhone: z.string(),
+  grievanceAddress: z.string(),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   /** `sandbox` moves no real money; the app says so. */

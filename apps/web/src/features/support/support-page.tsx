@@ -3,6 +3,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { Note } from '@muqabla/ui/note';
 import { Camera, ChevronRight, Clock, Headset, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
+import { GrievanceContact } from '../../components/grievance-contact.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
@@ -13,6 +14,8 @@ import { paths } from '../../paths.ts';
 /** Where to write when something is wrong. */
 export function SupportPage() {
   const settings = useSettings();
+  const complaints =
+    settings?.grievanceName || settings?.grievanceEmail || settings?.grievancePhone || settings?.grievanceAddress;
   const link = (href: string, Icon: LucideIcon, title: string, line: string) => (
     <a href={href} aria-label={title} target="_blank" rel="noreferrer" className="block">
       <ListRow icon={<Icon size={20} aria-hidden />} title={title} end={<ChevronRight size={20} aria-hidden />}>
@@ -43,6 +46,11 @@ export function SupportPage() {
         </Card>
       ) : (
         <Note>{m.support_unset()}</Note>
+      )}
+      {complaints && (
+        <Card className="text-text-2">
+          <GrievanceContact />
+        </Card>
       )}
       <Card className="grid gap-3 text-small text-text-2 [&_svg]:flex-none [&_svg]:text-link">
         <p className="flex gap-3">

@@ -1,6 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GrievanceContact } from '../../components/grievance-contact.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { SupportLinks } from '../../components/support-links.tsx';
@@ -29,6 +30,7 @@ export function TermsPage() {
         <Part title={m.contact_title()}>
           <p>{m.contact_text()}</p>
           <SupportLinks />
+          <GrievanceContact />
         </Part>
       </Card>
     </PageMain>
