@@ -6,13 +6,13 @@ const { readdirSync } = require('node:fs');
  * A new arrow is added here first, where a review sees it.
  */
 const arrows = {
-  chat: ['audit'],
+  chat: ['audit', 'notices'],
   explorer: ['audit'],
   kyc: ['players', 'settings'],
   limits: ['audit', 'settings'],
   matches: ['audit', 'kyc', 'limits', 'notices', 'proposals', 'settings'],
   notices: ['settings'],
-  recharge: ['audit', 'settings'],
+  recharge: ['audit', 'notices', 'settings'],
   reconciliation: ['audit'],
   reports: ['audit', 'explorer', 'staff'],
   sessions: ['players'],

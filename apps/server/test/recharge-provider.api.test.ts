@@ -213,7 +213,9 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       const { player, pending } = await pendingOne(100);
       const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
       const settled = await many((index) =>
-        settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2]),
+        settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2], {
+          playerWaits: false,
+        }),
       );
       const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
       expect(over.size).toBe(1);

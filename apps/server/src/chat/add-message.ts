@@ -1,5 +1,7 @@
 import type { MessageType } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../platform/database.ts';
 import type { FileLinks } from '../platform/file-links.ts';
@@ -11,6 +13,7 @@ import {
   findMessage,
   findSent,
   insertMessage,
+  type LockedChat,
   lastFilesBegan,
   lastMessagesBegan,
   lockChat,
@@ -47,7 +50,11 @@ export const checkBefore = async ({ db, clock }: ChatServices, begun: Begun): Pr
   return sent ? null : checkQuotas(db, begun, clock.now());
 };
 
-type Added = { row: MessageRow; isNew: boolean };
+type Added = { row: MessageRow; isNew: boolean; notices: readonly NewNotice[] };
+
+// Once until they look: a long answer in ten messages is one notice.
+const noticesOf = ({ playerUnread }: LockedChat, { playerId, sender }: Pick<Asked, 'playerId' | 'sender'>) =>
+  sender.model === 'Admin' && playerUnread === 0 ? [ownNotice(playerId, 'supportAnswered')] : [];
 
 const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Refusal> => {
   const { playerId, sender, content, clientMessageId } = asked;
@@ -56,7 +63,8 @@ const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Re
   if (chat === null) throw new Error(`the chat of ${playerId} vanished`);
   const sent =
     clientMessageId === undefined ? null : await findSent(tx, { playerId, model: sender.model, clientMessageId });
-  if (sent !== null) return isSame(sent, content) ? { row: sent, isNew: false } : refuse('MESSAGE_CHANGED');
+  if (sent !== null)
+    return isSame(sent, content) ? { row: sent, isNew: false, notices: [] } : refuse('MESSAGE_CHANGED');
   const refused = await checkQuotas(tx, { ...asked, type: content.type }, now);
   if (refused !== null) return refused;
   const messageId = newId();
@@ -73,9 +81,11 @@ const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Re
     createdAt: now,
   });
   await saveChat(tx, playerId, afterMessage(chat, sender, now));
+  const notices = noticesOf(chat, { playerId, sender });
+  insertNotices(tx, notices, now);
   const row = await findMessage(tx, messageId);
   if (row === null) throw new Error(`message ${messageId} vanished`);
-  return { row, isNew: true };
+  return { row, isNew: true, notices };
 };
 
 /** Adds a message to a player's conversation and tells both sides. The only door through which messages come. */
@@ -91,6 +101,7 @@ export const addMessage = async (services: ChatServices, asked: Asked): Promise<
       messageView(services, added.row, { audience: 'player', personId: playerId }),
     );
     tell.staff('chat', 'newMessage', toldToStaff(added.row));
+    for (const { kind } of added.notices) tell.players([playerId], 'noticeAdded', { kind });
   }
   return added.row;
 };

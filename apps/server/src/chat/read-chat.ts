@@ -1,10 +1,12 @@
+import { markKindRead } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { countAfter, lockChat, saveChat } from './chat.queries.ts';
 
 /** The player has read; what came after the message they saw last stays unread. */
 export const readChat =
-  ({ db }: { db: Database }): Handler<'POST /chatwithadmin/read'> =>
+  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /chatwithadmin/read'> =>
   ({ body: { upTo }, player: { playerId } }) =>
     db.transaction(async (tx) => {
       const chat = await lockChat(tx, playerId);
@@ -13,5 +15,6 @@ export const readChat =
       // An older reading that arrives late makes nothing unread again.
       const unread = Math.min(chat.playerUnread, after);
       await saveChat(tx, playerId, { ...chat, playerUnread: unread });
+      if (unread === 0) await markKindRead(tx, { playerId, kind: 'supportAnswered' }, clock.now());
       return { unread };
     });

@@ -10,7 +10,8 @@ import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
 import type { Money } from '../ledger/wallets.rules.ts';
 import { readPlayLimits } from '../limits/limits.queries.ts';
 import { entryBar, stakeBar } from '../limits/limits.rules.ts';
-import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
+import type { NewNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
@@ -278,6 +279,7 @@ const move = (
     next,
     move: decision.move,
     actorId: ask.actor.kind === 'player' ? ask.actor.id : null,
+    charges,
   });
   saved.notices.push(...notices);
   saved.transfers.push(...transfers);

@@ -1,23 +1,21 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NewNotice } from '../notices/notice.rules.ts';
 import type { Match } from './match.rules.ts';
+import type { Charge } from './penalty.rules.ts';
 
-/** What a player is told of a battle. Amounts in paise. */
-export type MatchNotice = {
-  readonly playerId: string;
-  readonly kind: NoticeKind;
-  readonly matchId: string;
-  readonly otherId: string | null;
-  readonly amount: number;
-  readonly note: string;
+type Made = {
+  before: Match | null;
+  next: Match;
+  move: MatchMove | 'create';
+  actorId: string | null;
+  charges?: readonly Charge[];
 };
-
-type Made = { before: Match | null; next: Match; move: MatchMove | 'create'; actorId: string | null };
 
 const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
 
-const notice = (match: Match, playerId: string | null, kind: NoticeKind, otherId: string | null): MatchNotice[] => {
+const notice = (match: Match, playerId: string | null, kind: NoticeKind, otherId: string | null): NewNotice[] => {
   if (playerId === null) return [];
   const amount = kind === 'won' || kind === 'decidedWon' ? prizeOf(match) : match.stake;
   return [{ playerId, kind, matchId: match.matchId, otherId, amount, note: '' }];
@@ -29,7 +27,7 @@ const endKind = (match: Match, side: Side, decided: boolean): NoticeKind => {
   return decided ? 'decidedLost' : 'lost';
 };
 
-const ended = (match: Match, move: Made['move']): MatchNotice[] => {
+const ended = (match: Match, move: Made['move']): NewNotice[] => {
   const { hostId, joinerId } = match;
   const decided = move === 'decide';
   return [
@@ -38,15 +36,29 @@ const ended = (match: Match, move: Made['move']): MatchNotice[] => {
   ].map((each) => ({ ...each, note: decided ? (match.reason ?? '') : '' }));
 };
 
-const reported = (match: Match, move: Made['move'], actorId: string | null): MatchNotice[] => {
+const reported = (match: Match, move: Made['move'], actorId: string | null): NewNotice[] => {
   const otherId = actorId === match.hostId ? match.joinerId : match.hostId;
   if (match.status === 'pending') return notice(match, otherId, 'opponentReported', actorId);
   if (match.status === 'conflict') return notice(match, otherId, 'inConflict', actorId);
   return ended(match, move).filter(({ playerId }) => playerId !== actorId);
 };
 
-/** Whom a move on a battle touches or makes it the turn of, except who made it. */
-export const noticesOf = ({ before, next, move, actorId }: Made): MatchNotice[] => {
+const penalised = (match: Match, { playerId, side, amount }: Charge): NewNotice => ({
+  playerId,
+  kind: 'penalised',
+  matchId: match.matchId,
+  otherId: side === 'host' ? match.joinerId : match.hostId,
+  amount,
+  note: match.reason ?? '',
+});
+
+/** Whom a move on a battle touches or makes it the turn of, except who made it; and who is charged a penalty by it. */
+export const noticesOf = (made: Made): NewNotice[] => [
+  ...noticesOfMove(made),
+  ...(made.charges ?? []).map((charge) => penalised(made.next, charge)),
+];
+
+const noticesOfMove = ({ before, next, move, actorId }: Made): NewNotice[] => {
   const { hostId, joinerId } = next;
   const leaver = before?.joinerId ?? null;
   switch (move) {

@@ -2,16 +2,7 @@ import type { RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { Queries, Transaction } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
-
-/** What a player is to be told. Amounts in paise. */
-export type NewNotice = {
-  readonly playerId: string;
-  readonly kind: NoticeKind;
-  readonly matchId: string | null;
-  readonly otherId: string | null;
-  readonly amount: number | null;
-  readonly note: string;
-};
+import type { NewNotice } from './notice.rules.ts';
 
 /**
  * Writes notices with the commit of what they tell of, and adds a push to each device of their players, all in one
@@ -69,6 +60,19 @@ export const markRead = async (db: Queries, playerId: string, upTo: string, now:
   await db.query('update notices set read_at = $3 where player_id = $1 and notice_id <= $2 and read_at is null', [
     playerId,
     upTo,
+    now,
+  ]);
+};
+
+/** Marks a player's notices of one kind as read: what they told has been seen where it happened. */
+export const markKindRead = async (
+  db: Queries,
+  { playerId, kind }: { playerId: string; kind: NoticeKind },
+  now: Date,
+) => {
+  await db.query('update notices set read_at = $3 where player_id = $1 and kind = $2 and read_at is null', [
+    playerId,
+    kind,
     now,
   ]);
 };

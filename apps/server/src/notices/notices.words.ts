@@ -59,13 +59,13 @@ export const NOTICE_WORDS = {
     hi: 'हमारी टीम ने आपके वॉलेट में {amount} जोड़े।',
   },
   adjustmentTaken: {
-    en: 'Our team took {amount} from your wallet.',
-    hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे।',
+    en: 'Our team took {amount} from your wallet. Support tells you why.',
+    hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे। कारण सपोर्ट से पूछें।',
   },
   depositCredited: { en: '{amount} was added to your wallet.', hi: '{amount} आपके वॉलेट में जुड़ गए।' },
   withdrawalApproved: {
-    en: 'Your withdrawal of {amount} was approved and is on its way.',
-    hi: 'आपकी {amount} की निकासी मंज़ूर हो गई, पैसे भेजे जा रहे हैं।',
+    en: 'Your withdrawal of {amount} was approved and is being sent.',
+    hi: 'आपकी {amount} की निकासी मंज़ूर हो गई और भेजी जा रही है।',
   },
   withdrawalPaid: { en: 'Your withdrawal of {amount} was paid.', hi: 'आपकी {amount} की निकासी भेज दी गई।' },
   withdrawalReturned: {

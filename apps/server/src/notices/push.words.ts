@@ -51,8 +51,8 @@ export const PUSH_WORDS = {
   },
   adjustmentGiven: { en: 'Our team added money to your wallet.', hi: 'हमारी टीम ने आपके वॉलेट में पैसे जोड़े।' },
   adjustmentTaken: {
-    en: 'Our team took money from your wallet. See why.',
-    hi: 'हमारी टीम ने आपके वॉलेट से पैसे काटे। कारण देखें।',
+    en: 'Our team corrected your wallet. Open it.',
+    hi: 'हमारी टीम ने आपके वॉलेट में सुधार किया। खोलें।',
   },
   withdrawalApproved: { en: 'Your withdrawal was approved.', hi: 'आपकी निकासी मंज़ूर हो गई।' },
   withdrawalPaid: { en: 'Your withdrawal was paid.', hi: 'आपकी निकासी भेज दी गई।' },

@@ -48,12 +48,13 @@ export const createDeliverRecharge = ({ patienceMilliseconds = 15_000, ...servic
   };
 
   return {
-    send: async (recharge) => settleRecharge(services, recharge.rechargeId, await order(recharge)),
+    send: async (recharge) =>
+      settleRecharge(services, recharge.rechargeId, await order(recharge), { playerWaits: true }),
     ask: async (recharge) => {
       const says = await word(recharge.rechargeId, () => rechargeProvider.ask(recharge.rechargeId));
       // Our process stopped, or the line broke, before the order arrived. Its key makes a second arrival the first.
       const settled = says.state === 'unknown' ? await order(recharge) : says;
-      return settleRecharge(services, recharge.rechargeId, settled);
+      return settleRecharge(services, recharge.rechargeId, settled, { playerWaits: false });
     },
   };
 };

@@ -3,6 +3,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { adjustWallet } from '../ledger/postings.rules.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
@@ -20,7 +22,7 @@ export const approveAdjustment =
   ({ db, clock, tell }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
   async ({ params: { id: proposalId }, staff }) => {
     const { staffId } = staff;
-    const playerId = await db.transaction(async (tx) => {
+    const { playerId, kind } = await db.transaction(async (tx) => {
       const at = clock.now();
       const proposal = await lockProposalToDecide(tx, { kind: 'adjustment', proposalId, staffId });
       const { subjectId, reason } = proposal;
@@ -33,6 +35,8 @@ export const approveAdjustment =
       const toPlayer = direction === 'give';
       await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId: subjectId, wallet, amount, toPlayer })], at);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+      const kind = toPlayer ? ('adjustmentGiven' as const) : ('adjustmentTaken' as const);
+      insertNotices(tx, [ownNotice(subjectId, kind, { amount })], at);
       await writeAudit(tx, {
         staff,
         action: 'adjustment.approved',
@@ -42,8 +46,9 @@ export const approveAdjustment =
         after: { proposalId, wallet, direction, amount: rupeesFromPaise(amount) },
         at,
       });
-      return subjectId;
+      return { playerId: subjectId, kind };
     });
+    tell.players([playerId], 'noticeAdded', { kind });
     await tellWallet({ db, tell }, playerId);
     return showAdjustment(db, proposalId);
   };

@@ -3,6 +3,8 @@ import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
 import { creditSuspense, returnSuspense } from '../ledger/postings.rules.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
@@ -25,18 +27,24 @@ export const approveSuspense =
     const { proposalId } = latest;
     const { staffId } = staff;
     const { gstPercent } = await settings.read();
-    const creditedId = await db.transaction(async (tx) => {
+    const { playerId, kind } = await db.transaction(async (tx) => {
       const at = clock.now();
       // The deposit before its proposal, in the order in which proposing takes them.
       const deposit = await lockStaffDeposit(tx, depositId);
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
       if (deposit === null || deposit.suspended_paise === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
-      const { player_id: playerId, suspended_reference } = deposit;
+      const { player_id, suspended_reference } = deposit;
       const amount = paise(deposit.suspended_paise);
       const held = { depositId, amount, reference: suspended_reference ?? depositId };
       const toPlayer = terms.to === 'player';
-      await post(tx, toPlayer ? creditSuspense({ ...held, playerId, gstPercent }) : [returnSuspense(held)], at);
+      await post(
+        tx,
+        toPlayer ? creditSuspense({ ...held, playerId: player_id, gstPercent }) : [returnSuspense(held)],
+        at,
+      );
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+      const kind = toPlayer ? ('depositCredited' as const) : ('suspenseReturned' as const);
+      insertNotices(tx, [ownNotice(player_id, kind, { amount })], at);
       await writeAudit(tx, {
         staff,
         action: 'suspense.approved',
@@ -45,8 +53,9 @@ export const approveSuspense =
         after: { proposalId, to: terms.to, amount: rupeesFromPaise(amount) },
         at,
       });
-      return toPlayer ? playerId : null;
+      return { playerId: player_id, kind };
     });
-    if (creditedId !== null) await tellWallet({ db, tell }, creditedId);
+    tell.players([playerId], 'noticeAdded', { kind });
+    await tellWallet({ db, tell }, playerId);
     return showStaffDeposit(db, depositId);
   };

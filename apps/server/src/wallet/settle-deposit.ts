@@ -1,7 +1,9 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
+import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Tell } from '../platform/sockets.ts';
@@ -17,14 +19,11 @@ type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
  */
 export type SettleDeposit = (asked: { providerPaymentId: string; depositId?: string }) => Promise<void>;
 
-const creditedNotice = ({ playerId, bill: { amount } }: Deposit): NewNotice => ({
-  playerId,
-  kind: 'depositCredited',
-  matchId: null,
-  otherId: null,
-  amount,
-  note: '',
-});
+// What failed or waits is on the page the player came back to; what is held aside may be found out days later.
+const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatus): NewNotice[] => {
+  if (status === 'captured') return [ownNotice(playerId, 'depositCredited', { amount })];
+  return status === 'suspense' ? [ownNotice(playerId, 'depositSuspended')] : [];
+};
 
 /** The only place that credits a deposit, and only from what the gateway itself answers. */
 export const createSettleDeposit =
@@ -37,7 +36,7 @@ export const createSettleDeposit =
     if (depositId === '') return;
     if (says.state !== 'unknown' && says.depositId !== depositId)
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
-    const creditedId = await db.transaction(async (tx) => {
+    const settled = await db.transaction(async (tx) => {
       const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
       if (deposit === null) return null;
       const now = clock.now();
@@ -46,12 +45,15 @@ export const createSettleDeposit =
       const { status, transfers } = settlement;
       await saveDepositStatus(tx, { depositId, status, providerPaymentId, now });
       await post(tx, transfers, now);
-      if (status === 'captured') insertNotices(tx, [creditedNotice(deposit)], now);
-      return status === 'captured' ? deposit.playerId : null;
+      const notices = noticesOf(deposit, status);
+      insertNotices(tx, notices, now);
+      return { notices, creditedId: status === 'captured' ? deposit.playerId : null };
     });
+    if (settled === null) return;
+    const { notices, creditedId } = settled;
+    for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
     if (creditedId === null) return;
     const { deposit, reward } = await readWallets(db, creditedId);
-    tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
     tell.players([creditedId], 'walletUpdated', {
       depositWallet: rupeesFromPaise(deposit),
       rewardWallet: rupeesFromPaise(reward),

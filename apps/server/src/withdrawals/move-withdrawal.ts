@@ -2,7 +2,8 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
-import { insertNotices, type NewNotice } from '../notices/notices.queries.ts';
+import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import type { StaffIdentity } from '../platform/http.ts';
@@ -65,12 +66,13 @@ const recordByStaff = async (
   });
 };
 
-const endNotice = (before: Withdrawal, next: Withdrawal): NewNotice[] => {
-  const { status, playerId, amount } = next;
-  if (status === before.status || (status !== 'paid' && status !== 'rejected')) return [];
-  const kind = status === 'paid' ? 'withdrawalPaid' : 'withdrawalReturned';
-  return [{ playerId, kind, matchId: null, otherId: null, amount, note: '' }];
-};
+const NOTICES = { approved: 'withdrawalApproved', paid: 'withdrawalPaid', rejected: 'withdrawalReturned' } as const;
+
+/** What the player is told of where their withdrawal went, with the reason where it was rejected. */
+const noticesOf = (before: Withdrawal, { status, playerId, amount, reason }: Withdrawal): NewNotice[] =>
+  status === before.status || status === 'pending'
+    ? []
+    : [ownNotice(playerId, NOTICES[status], { amount, note: reason ?? '' })];
 
 type Deciding = {
   before: FullWithdrawal;
@@ -88,7 +90,7 @@ const save = async (tx: Transaction, { before, decision: { next, transfers, send
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   await post(tx, transfers, now);
   if (send) await addPayoutJob(tx, next.withdrawalId);
-  insertNotices(tx, endNotice(before, next), now);
+  insertNotices(tx, noticesOf(before, next), now);
   // Last, because it holds the end of the audit log for everybody.
   await recordByStaff(tx, { before, next, act, actor, at: now });
 };
@@ -102,15 +104,16 @@ export const createMoveWithdrawal =
       if (before === null) return null;
       const decision = decideWithdrawal(before, asked);
       if (isRefusal(decision)) return decision;
-      if (decision === null) return { withdrawal: before, changed: false };
+      if (decision === null) return { withdrawal: before, changed: false, notices: [] };
       await save(tx, { before, decision, act: asked.act, actor, now: services.clock.now() });
-      return { withdrawal: { ...before, ...decision.next }, changed: true };
+      return {
+        withdrawal: { ...before, ...decision.next },
+        changed: true,
+        notices: noticesOf(before, decision.next),
+      };
     });
-    if (moved !== null && !isRefusal(moved) && moved.changed && asked.act !== 'send') {
-      await tellWallet(services, moved.withdrawal.playerId);
-      const { status, playerId } = moved.withdrawal;
-      if (status === 'paid') services.tell.players([playerId], 'noticeAdded', { kind: 'withdrawalPaid' });
-      if (status === 'rejected') services.tell.players([playerId], 'noticeAdded', { kind: 'withdrawalReturned' });
-    }
+    if (moved === null || isRefusal(moved)) return moved;
+    if (moved.changed && asked.act !== 'send') await tellWallet(services, moved.withdrawal.playerId);
+    for (const { playerId, kind } of moved.notices) services.tell.players([playerId], 'noticeAdded', { kind });
     return moved;
   };

@@ -6,8 +6,20 @@ import { lobbyPath, matchPath, paths } from '../../paths.ts';
 
 const inLobby: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered'];
 
+const pages: Partial<Record<Notice['kind'], string>> = {
+  stakeReturned: paths.wallet,
+  withdrawalApproved: paths.withdraw,
+  withdrawalPaid: paths.withdraw,
+  withdrawalReturned: paths.withdraw,
+  rechargeDone: paths.recharge,
+  rechargeFailed: paths.recharge,
+  supportAnswered: paths.chat,
+};
+
 const placeOf = ({ kind, match }: Notice) => {
-  if (match === undefined || kind === 'stakeReturned') return paths.wallet;
+  const page = pages[kind];
+  if (page !== undefined) return page;
+  if (match === undefined) return paths.wallet;
   return inLobby.includes(kind) ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
 };
 
