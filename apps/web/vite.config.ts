@@ -57,9 +57,10 @@ export default defineConfig({
           'assets/logo-lockup-*.svg',
           'assets/spot-offline*.svg',
         ],
-        globIgnores: ['sw.js', 'workbox-*.js'],
+        globIgnores: ['sw.js', 'workbox-*.js', 'push-worker.js'],
+        importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)([/?]|$)/],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

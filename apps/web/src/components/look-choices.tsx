@@ -11,7 +11,10 @@ export function LanguageChoice() {
     <Segmented
       label={m.language()}
       value={language}
-      onChange={chooseLanguage}
+      onChange={(next) => {
+        chooseLanguage(next);
+        void import('../lib/push.ts').then(({ renewPush }) => renewPush());
+      }}
       options={[
         { value: 'en', label: m.language_name({}, { locale: 'en' }), lang: 'en' },
         { value: 'hi', label: m.language_name({}, { locale: 'hi' }), lang: 'hi' },

@@ -22,6 +22,7 @@ import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
 const ErrorPopup = lazyNamed(loadErrorPopup, 'ErrorPopup');
+const PushHint = lazyNamed(() => import('../../components/push-hint.tsx'), 'PushHint');
 const ShareSheet = lazyNamed(() => import('./share-sheet.tsx'), 'ShareSheet');
 const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
@@ -37,6 +38,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
+  const [made, setMade] = useState(false);
   const demo = useSettings()?.demoBattles === true;
 
   if (isPending) return <LobbySkeleton />;
@@ -53,6 +55,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   };
   const created = ({ challengeCode }: MatchView) => {
     say(m.lobby_created());
+    setMade(true);
     if (challengeCode !== undefined) card.onShare(challengeCode);
   };
   return (
@@ -61,6 +64,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
         {said}
       </p>
       <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={created} />
+      <Suspense fallback={null}>{made && <PushHint />}</Suspense>
       <BattleList
         {...card}
         title={m.lobby_open()}

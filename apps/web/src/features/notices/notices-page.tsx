@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { PushRow } from '../../components/push-row.tsx';
 import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
 import { m } from '../../paraglide/messages.js';
 import { NoticeRow } from './notice-row.tsx';
@@ -25,6 +26,7 @@ export function NoticesPage() {
   return (
     <PageMain title={m.notices_title()} busy={notices === undefined && !isError}>
       <PageHead back title={m.notices_title()} />
+      <PushRow />
       {notices === undefined && isError && (
         <LoadError title={m.notices_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { LanguageChoice, ThemeChoice } from '../../components/look-choices.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { PushRow } from '../../components/push-row.tsx';
 import { useMe } from '../../lib/me.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
@@ -31,6 +32,7 @@ export function ProfilePage() {
           <ProfileLinks />
         </>
       )}
+      {me !== undefined && <PushRow />}
       <Card className="grid gap-2.5">
         <LanguageChoice />
         <ThemeChoice />
