@@ -38,7 +38,6 @@ export const AUDIT_ACTIONS = [
   'staff.signout',
   'staff.recovered',
   'staff.codes',
-  'withdrawal.propose',
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.retry',
