@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type FailPlan, planIn } from './platform/fail-points.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
 /** The repository's root, whatever directory the process was started in. */
@@ -27,6 +28,9 @@ const environment = z.object({
     .transform((names) => names.split(',').map((name) => name.trim()))
     .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
     .optional(),
+  FAIL_POINT: z.string().optional(),
+  FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),
+  LIVE_MONEY_ACK: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -54,6 +58,8 @@ export type Config = {
   /** Hosts of push services beside those of today's browsers. */
   pushServices: readonly string[];
   logLevel: string;
+  /** Where this process fails on purpose; never outside a sandbox. */
+  failPlan: FailPlan | null;
 };
 
 const keptSecretKey = (dataDirectory: string) => {
@@ -74,6 +80,13 @@ const keptSecretKey = (dataDirectory: string) => {
     }
     return readFileSync(path, 'utf8').trim();
   }
+};
+
+const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<typeof environment>) => {
+  if (FAIL_POINT === undefined) return null;
+  if (LIVE_MONEY_ACK !== undefined)
+    throw new Error('The environment is not right.\n  FAIL_POINT: only a sandbox may be made to fail');
+  return planIn(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
 
 /** Reads and checks the environment; throws with every wrong variable named. */
@@ -98,5 +111,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     pushContact: data.PUSH_CONTACT ?? null,
     pushServices: data.PUSH_SERVICES ?? [],
     logLevel: data.LOG_LEVEL,
+    failPlan: failPlanOf(data),
   };
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
+import { planToFail } from './platform/fail-points.ts';
 import { migrate } from './platform/migrate.ts';
 import { seedSandbox } from './seed.ts';
 import { startServer } from './server.ts';
@@ -40,6 +41,7 @@ const start = async () => {
   const server = await startServer(config, { databaseUrl });
   started.push(server);
   const { players, staff } = await seedSandbox(server.services, config);
+  if (config.failPlan !== null) planToFail(config.failPlan);
   const at = config.publicUrl ?? server.origin;
   const lines = [
     '',

@@ -60,6 +60,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     pushContact: null,
     pushServices: [],
     logLevel: 'fatal',
+    failPlan: null,
     ...change,
   };
   const server = await startServer(config, {

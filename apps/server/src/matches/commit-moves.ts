@@ -13,6 +13,7 @@ import { entryBar, stakeBar } from '../limits/limits.rules.ts';
 import type { NewNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { findGames } from '../settings/games.queries.ts';
@@ -321,7 +322,9 @@ const save = (tx: Transaction, saved: Saved, now: Date) => {
   insertEvents(tx, events);
   insertNotices(tx, saved.notices, now);
   insertPenalties(tx, penalties);
+  passPoint('moves:written');
   postWithCommit(tx, transfers, now);
+  passPoint('moves:posted');
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
 };
 
@@ -351,6 +354,7 @@ export const commitMoves = async (
 ): Promise<CommittedGroup> => {
   const { outcomes, after } = await db.transaction(async (tx) => {
     const loaded = await load(tx, asked, now);
+    passPoint('moves:loaded');
     const saved: Saved = {
       created: [],
       moved: [],
@@ -367,6 +371,7 @@ export const commitMoves = async (
         ? create(ask.create, loaded, settings, now, saved)
         : move(ask, loaded, settings, now, saved),
     );
+    passPoint('moves:decided');
     save(tx, saved, now);
     for (const write of saved.alongside) await write(tx);
     const after = readAfter(tx, outcomes);
@@ -374,5 +379,6 @@ export const commitMoves = async (
     after.catch(() => {});
     return { outcomes, after };
   });
+  passPoint('moves:committed');
   return { outcomes, ...(await after) };
 };

@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import { type Group, gather } from '../platform/gather.ts';
 import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
@@ -73,6 +74,7 @@ export const createMakeMove = ({ db, clock, settings, tell, onGroup }: Services)
       tellAll(tell, outcome.told, match);
       tellCredited(outcome.told.credited, wallets);
     }
+    passPoint('moves:told');
     return match;
   };
 };

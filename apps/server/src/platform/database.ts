@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { passPoint } from './fail-points.ts';
 import { Refused } from './refused.ts';
 
 /** Something that runs SQL: the pool, or a transaction. Rows come typed as the query says they are. */
@@ -66,7 +67,11 @@ const prepared = (text: string, values?: readonly unknown[]): string | pg.QueryC
 /** Commits behind what was sent before it, in the same trip. */
 const commit = async (client: pg.PoolClient, sent: readonly Promise<unknown>[]) => {
   try {
-    const [{ command }] = await Promise.all([client.query('commit'), ...sent]);
+    passPoint('transaction:ready');
+    const committing = client.query('commit');
+    passPoint('transaction:commit-sent');
+    const [{ command }] = await Promise.all([committing, ...sent]);
+    passPoint('transaction:committed');
     // Of a transaction in which a statement has failed, PostgreSQL makes a rollback without complaint.
     if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
   } catch (error) {

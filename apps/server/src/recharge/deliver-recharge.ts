@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Log } from '../platform/log.ts';
 import type { Tell } from '../platform/sockets.ts';
@@ -48,8 +49,11 @@ export const createDeliverRecharge = ({ patienceMilliseconds = 15_000, ...servic
   };
 
   return {
-    send: async (recharge) =>
-      settleRecharge(services, recharge.rechargeId, await order(recharge), { playerWaits: true }),
+    send: async (recharge) => {
+      const says = await order(recharge);
+      passPoint('recharge:sent');
+      return settleRecharge(services, recharge.rechargeId, says, { playerWaits: true });
+    },
     ask: async (recharge) => {
       const says = await word(recharge.rechargeId, () => rechargeProvider.ask(recharge.rechargeId));
       // Our process stopped, or the line broke, before the order arrived. Its key makes a second arrival the first.

@@ -5,6 +5,7 @@ import { post } from '../ledger/post.ts';
 import { holdRecharge } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/refused.ts';
@@ -43,6 +44,7 @@ const hold = ({ db, clock, rechargeProvider: { provider } }: Services, order: Or
     const reward = (await lockWallets(tx, [playerId])).get(playerId)?.reward ?? (0 as Paise);
     // Thrown, so that the order id stays free for when the money is there.
     if (reward < amount) throw new Refused(refuse('RECHARGE_UNCOVERED', { available: Math.floor(reward / 100) }));
+    passPoint('recharge:written');
     await post(tx, [holdRecharge({ rechargeId, playerId, amount, reference: orderId })], createdAt);
     return recharge;
   });
@@ -58,6 +60,7 @@ const startAnew = async (services: Services, order: Order): Promise<Recharge | R
   if (unfit !== null) return unfit;
   const held = await hold(services, order);
   if (held === null) return null;
+  passPoint('recharge:held');
   await tellWallets(services, order.playerId);
   return services.deliverRecharge.send(held);
 };

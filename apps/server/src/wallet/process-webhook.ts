@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 import { findUnprocessedWebhook, markWebhookProcessed } from './webhook.queries.ts';
 
@@ -18,5 +19,6 @@ export const createProcessWebhook =
     const providerPaymentId = await findUnprocessedWebhook(db, { provider, eventId });
     if (providerPaymentId === null) return;
     await settleDeposit({ providerPaymentId });
+    passPoint('webhook:settled');
     await markWebhookProcessed(db, { provider, eventId, now: clock.now() });
   };

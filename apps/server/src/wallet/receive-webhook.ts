@@ -2,6 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import { addJob } from '../platform/jobs.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Payments } from '../providers/payments/port.ts';
@@ -32,6 +33,7 @@ export const mountPaymentWebhook = async (app: FastifyInstance, { db, clock, pay
         const isNew = await keepWebhook(tx, { ...notice, provider, body: rawBody.toString('utf8'), receivedAt });
         if (isNew) await addJob(tx, 'process-webhook', { provider, eventId: notice.eventId });
       });
+      passPoint('webhook:kept');
       return reply.header('cache-control', 'no-store').send({ received: true });
     });
   });

@@ -6,6 +6,7 @@ import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import { lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
@@ -44,6 +45,7 @@ export const createSettleDeposit =
       if (settlement === null) return null;
       const { status, transfers } = settlement;
       await saveDepositStatus(tx, { depositId, status, providerPaymentId, now });
+      passPoint('deposit:written');
       await post(tx, transfers, now);
       const notices = noticesOf(deposit, status);
       insertNotices(tx, notices, now);
@@ -53,6 +55,7 @@ export const createSettleDeposit =
     const { notices, creditedId } = settled;
     for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
     if (creditedId === null) return;
+    passPoint('deposit:credited');
     const { deposit, reward } = await readWallets(db, creditedId);
     tell.players([creditedId], 'walletUpdated', {
       depositWallet: rupeesFromPaise(deposit),

@@ -6,6 +6,7 @@ import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
 import { depositBar, depositLimitOf, entryBar } from '../limits/limits.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -81,6 +82,7 @@ export const startDeposit =
       services,
     );
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
+    passPoint('deposit:asked');
     await savePayment(db, { depositId, ...payment });
     return { status: true, message: WORDS[web.language], result: { payment_url: payment.paymentUrl, depositId } };
   };

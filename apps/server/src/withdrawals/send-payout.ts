@@ -1,3 +1,4 @@
+import { passPoint } from '../platform/fail-points.ts';
 import type { Log } from '../platform/log.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
@@ -31,6 +32,8 @@ export const createSendPayout =
     // Kept before the provider is asked, so that a payout that may have left is known to whatever happens next.
     const asked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
     if (asked === null || isRefusal(asked) || !asked.changed) return;
+    passPoint('payout:marked');
     const says = await send(services, asked.withdrawal);
+    passPoint('payout:sent');
     await services.moveWithdrawal(withdrawalId, { act: 'hear', says }, by);
   };

@@ -7,6 +7,7 @@ import { post } from '../ledger/post.ts';
 import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/log.ts';
@@ -99,6 +100,7 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     if (withdrawal === null) throw new Refused(refuse('WITHDRAW_PENDING'));
     const event = { withdrawalId: withdrawal.withdrawalId, staffId: null, note: '', at: now };
     await insertEvent(tx, { ...event, act: 'request', actor: 'player' });
+    passPoint('withdrawal:written');
     await post(tx, [holdWithdrawal(withdrawal)], now);
     if (approvedAt !== null) {
       await insertEvent(tx, { ...event, act: 'approve', actor: 'clock' });
@@ -125,6 +127,7 @@ export const withdraw =
     const payee = await findOwnPayee(services, asked, kyc);
     if (isRefusal(payee)) return payee;
     const withdrawal = await keep(services, asked, payee, settings);
+    passPoint('withdrawal:held');
     await tellWallet(services, playerId);
     return { message: WITHDRAWAL_WORDS.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
   };

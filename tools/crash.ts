@@ -1,0 +1,33 @@
+// Kills the server or its PostgreSQL at named points, again and again under load, and prints what was lost: nothing.
+// npm run crash -- --rounds 50 --seed 7
+import { parseArgs } from 'node:util';
+import { FAIL_POINTS } from '../apps/server/src/platform/fail-points.ts';
+import { type Crash, runCrashes } from '../apps/server/test/crash/run-crashes.ts';
+import { seeded } from '../apps/server/test/model/seeded.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    rounds: { type: 'string', default: '50' },
+  },
+});
+const seed = Number(values.seed);
+const random = seeded(seed);
+const crashes = Array.from({ length: Number(values.rounds) }, (): Crash => {
+  const point = random.pick(FAIL_POINTS);
+  const isOften = /^(moves|transaction)/.test(point);
+  return {
+    point,
+    passing: 1 + random.below(isOften ? 60 : 5),
+    victim: random.chance(0.25) ? 'postgres' : 'server',
+  };
+});
+
+console.log(`seed ${seed}, ${crashes.length} crashes`);
+const { kills, missed, acknowledged, repeated, drift, wrong } = await runCrashes({ seed, crashes, say: console.log });
+for (const line of wrong) console.log(line);
+console.log(
+  `seed ${seed}: ${kills} kills (${missed.length} of them elsewhere, their point not being passed in time), ` +
+    `${acknowledged} acts acknowledged, ${repeated} sent again, drift ${drift} paise, ${wrong.length} wrong`,
+);
+process.exitCode = wrong.length === 0 && drift === 0 ? 0 : 1;
