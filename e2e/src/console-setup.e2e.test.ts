@@ -113,10 +113,64 @@ it('hides a game, undoes it, and loses nothing typed when somebody else was quic
   expect(await gamesAtHome()).toContain('Pool');
 });
 
+it('changes settings together after a look at them, and puts one back from their history', async () => {
+  await go(owner, '/settings?show=battles');
+  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('20000');
+  await owner.getByRole('link', { name: /Brand and texts/ }).click();
+  await owner.getByLabel('Notice, In English').fill('Closed on Sunday.');
+  await owner.getByLabel('Notice, In Hindi').fill('रविवार को बंद।');
+  await owner.getByText('Changed, not saved: 2').waitFor();
+  await expectAccessible(owner);
+  await button(owner, 'Look at the changes').click();
+  await owner.getByText('The smallest stake is above the largest.').first().waitFor();
+  await button(owner, 'Close').click();
+  await owner.getByRole('link', { name: /^Battles/ }).click();
+  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('100');
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('A calmer Sunday');
+  await expectAccessible(owner);
+  await button(owner, 'Save 2 changes').click();
+  await owner.getByText('Saved. It holds now.').waitFor();
+  await open(phone, '/');
+  await phone.page.getByText('Closed on Sunday.').waitFor();
+
+  await owner.getByRole('link', { name: 'Its history: Smallest stake' }).click();
+  await owner.getByText('A calmer Sunday').waitFor();
+  await expectAccessible(owner);
+  await button(owner, 'Restore this value').click();
+  expect(await owner.getByRole('textbox', { name: 'Smallest stake' }).inputValue()).toBe('50');
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('Back as it was');
+  await button(owner, 'Save the change').click();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+});
+
+it('closes the site only after a confirmation, and opens it again', async () => {
+  await go(owner, '/settings?show=site');
+  await owner.getByRole('radio', { name: 'Maintenance' }).check();
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('New server');
+  expect(await button(owner, 'Save the change').isDisabled()).toBe(true);
+  await owner.getByLabel('Yes, close the site to all players').check();
+  await button(owner, 'Save the change').click();
+  await phone.page.goto(product.origin);
+  await phone.page.getByRole('heading', { name: 'Website is getting updated' }).waitFor();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  await owner.getByRole('radio', { name: 'Open' }).check();
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('Done');
+  await button(owner, 'Save the change').click();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  await open(phone, '/');
+  await phone.page.locator('a[href^="/matches/"]').first().waitFor();
+});
+
 it('is not there for support, on a phone and in Hindi it is whole', async () => {
   const support = await openDesk(browser, product, 'support');
-  await go(support, '/games');
-  await support.getByText('This page is not on the board.').waitFor();
+  for (const path of ['/games', '/settings']) {
+    await go(support, path);
+    await support.getByText('This page is not on the board.').waitFor();
+  }
   await owner.setViewportSize({ width: 360, height: 800 });
   await owner.evaluate("localStorage.setItem('language', 'hi'); localStorage.setItem('theme', 'dark')");
   await go(owner, '/games');
@@ -124,5 +178,8 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'पूल' }).click();
   await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
+  await expectAccessible(owner);
+  await go(owner, '/settings?show=penalties');
+  await owner.getByLabel('बीच की राशि: जुर्माना (₹)').waitFor();
   await expectAccessible(owner);
 });

@@ -19,8 +19,12 @@ import { linkReport } from './reports/link-report.ts';
 import { listDashboardDays } from './reports/list-dashboard-days.ts';
 import type { Services } from './services.ts';
 import { createGame } from './settings/create-game.ts';
+import { listSettingHistory } from './settings/list-setting-changes.ts';
 import { listGamesForStaff } from './settings/list-staff-games.ts';
+import { listSettingsForStaff } from './settings/list-staff-settings.ts';
 import { orderAllGames } from './settings/order-games.ts';
+import { previewSettings } from './settings/preview-settings.ts';
+import { saveSettings } from './settings/save-settings.ts';
 import { changeGame } from './settings/update-game.ts';
 import { pictureGame } from './settings/update-game-image.ts';
 import { deleteJob, retryJob } from './system/act-on-job.ts';
@@ -75,6 +79,11 @@ export const adminHandlersOf = (services: Services) => ({
   'PUT /admin/games/order': orderAllGames(services),
   'PUT /admin/games/{gameId}': changeGame(services),
   'POST /admin/games/{gameId}/image': pictureGame(services),
+
+  'GET /admin/settings': listSettingsForStaff(services),
+  'POST /admin/settings/preview': previewSettings(services),
+  'PUT /admin/settings': saveSettings(services),
+  'GET /admin/settings/history': listSettingHistory(services),
 
   'GET /admin/ledger/transfers': listTransfers(services),
   'GET /admin/ledger/accounts': getAccounts(services),

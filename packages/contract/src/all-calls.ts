@@ -19,6 +19,7 @@ import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { staffGameCalls } from './settings/staff-game-calls.ts';
+import { staffSettingsCalls } from './settings/staff-settings-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { withdrawalCalls } from './staff/withdrawal-calls.ts';
@@ -53,6 +54,7 @@ export const ALL_CALLS = {
   ...ledgerCalls,
   ...staffGameCalls,
   ...systemCalls,
+  ...staffSettingsCalls,
   ...auditCalls,
   ...dashboardCalls,
   ...reportCalls,

@@ -126,6 +126,11 @@ export const REFUSALS = {
     en: 'This is your own account. Another owner must do this.',
     hi: 'यह आपका अपना खाता है। यह काम किसी दूसरे मालिक को करना होगा।',
   },
+  SETTINGS_CHANGED: {
+    status: 409,
+    en: 'Somebody else saved settings meanwhile. Nothing was saved.',
+    hi: 'इस बीच किसी और ने सेटिंग सेव की। कुछ सेव नहीं हुआ।',
+  },
   PROPOSAL_DECIDED: { status: 409, en: 'This was already decided.', hi: 'इस पर फ़ैसला पहले ही हो चुका है।' },
   ALREADY_PROPOSED: {
     status: 409,
@@ -209,6 +214,11 @@ export const REFUSALS = {
     status: 422,
     en: 'This picture is too small. At least {width} × {height} pixels.',
     hi: 'यह तस्वीर बहुत छोटी है। कम से कम {width} × {height} पिक्सेल।',
+  },
+  SETTINGS_WRONG: {
+    status: 422,
+    en: 'These settings do not fit. {detail}',
+    hi: 'ये सेटिंग ठीक नहीं बैठतीं। {detail}',
   },
   ROOM_CODE_NEEDED: {
     status: 422,

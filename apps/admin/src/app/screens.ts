@@ -13,6 +13,7 @@ import {
   MessageCircle,
   RotateCcw,
   Scale,
+  Settings2,
   Smartphone,
   UserCog,
   Users,
@@ -50,6 +51,7 @@ export const SCREENS = [
   { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
+  { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 

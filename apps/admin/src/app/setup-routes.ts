@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type AuditSearch, readAuditSearch } from '../features/audit/audit-search.rules.ts';
+import { readSettingsSearch, type SettingsSearch } from '../features/settings/settings-search.rules.ts';
 import { readStaffSearch, type StaffSearch } from '../features/staff/staff-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
@@ -43,11 +44,20 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/member-drawer.tsx'), 'MemberDrawer'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/settings',
+  validateSearch: (typed: Partial<SettingsSearch> & SearchSchemaInput) => readSettingsSearch(typed),
+  beforeLoad: onlyWith('settings'),
+  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
 /** The screens about the console and its people. */
 export const setupRoutes = [
   gamesRoute,
   newGameRoute,
   gameRoute,
+  settingsRoute,
   staffListRoute.addChildren([memberRoute]),
   auditRoute,
 ] as const;

@@ -1,6 +1,7 @@
 import type { SettingName, Settings } from './known-settings.ts';
 import { SETTING_SCHEMAS } from './known-settings.ts';
 import type { StoredSetting } from './settings.queries.ts';
+import type { Contradiction } from './settings.words.ts';
 
 /** The defaults with every stored value that is right put over them; an unknown name or a wrong value counts as absent. */
 export const settingsOver = (defaults: Settings, stored: readonly StoredSetting[]): Settings => {
@@ -12,15 +13,29 @@ export const settingsOver = (defaults: Settings, stored: readonly StoredSetting[
   return { ...defaults, ...Object.fromEntries(known) };
 };
 
-/** What is wrong with these settings taken together, or null. */
-export const contradictionIn = (settings: Settings): string | null => {
+/** What contradicts what in these settings taken together; empty when they agree. */
+export const contradictionsIn = (settings: Settings): { says: Contradiction; names: SettingName[] }[] => {
   const [first, second] = settings.referralPercents;
-  if (settings.stakeMin > settings.stakeMax) return 'stakeMin is above stakeMax';
-  if (settings.stakeMin % settings.stakeStep !== 0) return 'stakeMin is not a multiple of stakeStep';
-  if (settings.depositMin > settings.depositMax) return 'depositMin is above depositMax';
-  if (settings.withdrawMin > settings.withdrawMax) return 'withdrawMin is above withdrawMax';
-  if (settings.rechargeMin > settings.rechargeMax) return 'rechargeMin is above rechargeMax';
-  // Referral bonuses are paid from our fee, which must not go below zero.
-  if (first + second > settings.commissionPercent) return 'referralPercents are above commissionPercent';
-  return null;
+  const found: [boolean, Contradiction, SettingName[]][] = [
+    [settings.stakeMin > settings.stakeMax, 'stakeMin is above stakeMax', ['stakeMin', 'stakeMax']],
+    [
+      settings.stakeMin % settings.stakeStep !== 0,
+      'stakeMin is not a multiple of stakeStep',
+      ['stakeMin', 'stakeStep'],
+    ],
+    [settings.depositMin > settings.depositMax, 'depositMin is above depositMax', ['depositMin', 'depositMax']],
+    [settings.withdrawMin > settings.withdrawMax, 'withdrawMin is above withdrawMax', ['withdrawMin', 'withdrawMax']],
+    [settings.rechargeMin > settings.rechargeMax, 'rechargeMin is above rechargeMax', ['rechargeMin', 'rechargeMax']],
+    // Referral bonuses are paid from our fee, which must not go below zero.
+    [
+      first + second > settings.commissionPercent,
+      'referralPercents are above commissionPercent',
+      ['referralPercents', 'commissionPercent'],
+    ],
+  ];
+  return found.filter(([wrong]) => wrong).map(([, says, names]) => ({ says, names }));
 };
+
+/** The first thing that is wrong with these settings taken together, or null. */
+export const contradictionIn = (settings: Settings): Contradiction | null =>
+  contradictionsIn(settings)[0]?.says ?? null;

@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { SettingName } from '@muqabla/contract/settings/staff-settings-calls';
 import * as z from 'zod';
 
 /** Words of the operator, one text a language; shown as text, never as markup. */
@@ -112,9 +113,9 @@ export const SETTING_SCHEMAS = {
   penaltyGames: z
     .object({ lowBelow: amount, lowPercent: percent(100), middleUpTo: amount, middle: amount, high: amount })
     .readonly(),
-} as const;
+} as const satisfies Record<SettingName, z.ZodType>;
 
-export type SettingName = keyof typeof SETTING_SCHEMAS;
+export type { SettingName };
 
 /** Every setting by name, typed. */
 export type Settings = { readonly [N in SettingName]: z.output<(typeof SETTING_SCHEMAS)[N]> };

@@ -11,6 +11,10 @@ export type SettingsStore = {
   read(): Promise<Settings>;
   /** Changes one setting (amounts in whole paise); throws when the value, or the whole with it, would not be right. */
   write<N extends SettingName>(name: N, value: Settings[N]): Promise<void>;
+  /** Every setting as it stands in the database just now, or in this transaction. */
+  readFrom(db: Queries): Promise<Settings>;
+  /** What holds until the operator says otherwise. */
+  readonly defaults: Settings;
   /** Reads from the database the next time, for what was changed there by another statement. */
   forget(): void;
 };
@@ -30,7 +34,8 @@ export const createSettings = ({
   const defaults = defaultSettings(playMode);
   let kept: { at: number; settings: Promise<Settings> } | null = null;
 
-  const load = async () => settingsOver(defaults, await readStoredSettings(db));
+  const readFrom = async (from: Queries) => settingsOver(defaults, await readStoredSettings(from));
+  const load = () => readFrom(db);
 
   const read = async () => {
     const now = clock.now().getTime();
@@ -47,6 +52,8 @@ export const createSettings = ({
 
   return {
     read,
+    readFrom,
+    defaults,
     write: async (name, value) => {
       SETTING_SCHEMAS[name].parse(value);
       const contradiction = contradictionIn({ ...(await load()), [name]: value });

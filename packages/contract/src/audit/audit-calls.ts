@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'game.pictured',
   'games.ordered',
   'report.downloaded',
+  'settings.changed',
   'chat.assigned',
   'chat.closed',
   'chat.reopened',

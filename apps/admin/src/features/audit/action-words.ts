@@ -19,6 +19,7 @@ const words: Record<string, () => string> = {
   'game.pictured': m.audit_game_pictured,
   'games.ordered': m.audit_games_ordered,
   'report.downloaded': m.audit_report_downloaded,
+  'settings.changed': m.audit_settings_changed,
   'chat.assigned': m.audit_chat_assigned,
   'chat.closed': m.audit_chat_closed,
   'chat.reopened': m.audit_chat_reopened,

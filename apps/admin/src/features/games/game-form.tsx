@@ -4,10 +4,10 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import { m } from '../../paraglide/messages.js';
 import { GameFields } from './game-fields.tsx';
 import { draftOf, faultsOf, sameTerms, termsOf } from './game-form.rules.ts';
-import { SaveBar } from './save-bar.tsx';
 import { undoOf, useSaveGame } from './use-save-game.ts';
 
 type Saved = { before: StaffGame; after: StaffGame; reason: string };

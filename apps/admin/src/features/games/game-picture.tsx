@@ -11,11 +11,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
 import { titleOf } from './game-words.ts';
 import { GAMES } from './games.queries.ts';
-import { SaveBar } from './save-bar.tsx';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 

@@ -13,13 +13,13 @@ import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import { SortableList } from '../../components/sortable-list.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { m } from '../../paraglide/messages.js';
 import { modeWords, statusWords, titleOf } from './game-words.ts';
 import { GAMES, gamesQuery } from './games.queries.ts';
-import { SaveBar } from './save-bar.tsx';
 
 /** Every game in the order players see them, to be put in another one, opened and added to. */
 export function GamesPage() {

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
 import { api } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameFields } from './game-fields.tsx';
 import { faultsOf, NEW_GAME, sameTerms, termsOf } from './game-form.rules.ts';
 import { AllGames } from './game-page.tsx';
 import { GAMES, gamesQuery } from './games.queries.ts';
-import { SaveBar } from './save-bar.tsx';
 
 /** Adds a game. It gets its picture on its own page, where one arrives. */
 export function NewGamePage() {

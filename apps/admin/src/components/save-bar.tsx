@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { isReason } from '../../lib/reason.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import { isReason } from '../lib/reason.rules.ts';
+import { m } from '../paraglide/messages.js';
+import { ReasonField } from './reason-field.tsx';
 
 type SaveBarProps = {
   id: string;

@@ -1,0 +1,41 @@
+import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/settings/staff-settings-calls';
+import { expect, it } from 'vitest';
+import { changesOf, typedOf, valueOf } from './draft.rules.ts';
+
+const bands = { lowBelow: 1000, lowPercent: 10, middleUpTo: 5000, middle: 50, high: 100 };
+
+it.each<[SettingName, SettingValue]>([
+  ['brandName', 'Muqabla'],
+  ['withdrawAllow', false],
+  ['siteMode', 'maintenance'],
+  ['stakeMin', 50.5],
+  ['marqueeText', { en: 'Hello', hi: 'नमस्ते' }],
+  ['bannedStates', ['Assam', 'Sikkim']],
+  ['referralPercents', [2, 1]],
+  ['penaltyGames', bands],
+])('%s comes out of its fields as it went in', (name, value) =>
+  expect(valueOf(name, typedOf(name, value))).toEqual(value),
+);
+
+it.each(['', 'ten', '1e3', '-1', '1.'])('does not take "%s" for an amount', (typed) =>
+  expect(valueOf('stakeMin', [typed])).toBeUndefined(),
+);
+
+it('names what is changed and what cannot be read, and nothing else', () => {
+  const setting = (name: SettingName, value: SettingValue): StaffSetting => ({
+    name,
+    value,
+    byDefault: value,
+    isPublic: false,
+  });
+  const all = [
+    setting('stakeMin', 50),
+    setting('stakeMax', 100),
+    setting('openMinutes', 30),
+    setting('gstPercent', 28),
+  ];
+  expect(changesOf(all, { stakeMin: ['60'], stakeMax: ['100.00'], openMinutes: ['x'] })).toEqual({
+    changes: [{ name: 'stakeMin', value: 60 }],
+    unreadable: ['openMinutes'],
+  });
+});

@@ -1,0 +1,192 @@
+import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/settings/staff-settings-calls';
+import { cx } from '@muqabla/ui/cx';
+import { Field, inputClass } from '@muqabla/ui/field';
+import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
+import { Segmented } from '@muqabla/ui/segmented';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import type { Typed } from './draft.rules.ts';
+import { bandWords, helpOf, labelOf } from './setting-names.ts';
+import { unitOf, valueWords } from './setting-words.ts';
+
+type SettingFieldProps = {
+  setting: StaffSetting;
+  typed: Typed;
+  changed: boolean;
+  error: string | undefined;
+  onTyped: (typed: Typed) => void;
+};
+
+/** One setting by its kind: a switch, a number with its unit, texts in both languages, a list of lines. */
+export function SettingField({ setting, typed, changed, error, onTyped }: SettingFieldProps) {
+  const { name, isPublic, byDefault } = setting;
+  const facts = [isPublic ? m.settings_public() : m.settings_private()];
+  const { kind } = SETTING_FIELDS[name];
+  if (kind !== 'words' && kind !== 'names' && kind !== 'bands')
+    facts.push(m.settings_default({ value: valueWords(name, byDefault) }));
+  return (
+    <div
+      className={cx(
+        'grid gap-1.5 border-line px-4 py-3.5 not-last:border-b',
+        changed && 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]',
+      )}
+    >
+      <Control setting={setting} typed={typed} changed={changed} error={error} onTyped={onTyped} />
+      <p className="flex flex-wrap items-center gap-x-3 text-caption text-text-2">
+        <span>{facts.join(' · ')}</span>
+        <Link
+          to="/settings"
+          search={{ show: 'history', name }}
+          aria-label={`${m.settings_history_of()}: ${labelOf(name)}`}
+          className="link inline-flex min-h-6 items-center"
+        >
+          {m.settings_history_of()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
+  const { name, min, max, longest } = setting;
+  const { kind } = SETTING_FIELDS[name];
+  const help = helpOf(name);
+  const set = (place: number) => (text: string) => onTyped(typed.with(place, text));
+  const one = typed[0] ?? '';
+  if (kind === 'flag' || kind === 'mode') {
+    const options =
+      kind === 'flag'
+        ? [
+            { value: 'true', label: m.settings_on() },
+            { value: 'false', label: m.settings_off() },
+          ]
+        : [
+            { value: 'live', label: m.settings_open() },
+            { value: 'maintenance', label: m.settings_maintenance() },
+          ];
+    return (
+      <Group id={name} label={labelOf(name)} help={help} error={error}>
+        <div className="max-w-[320px]">
+          <Segmented label={labelOf(name)} value={one} onChange={set(0)} options={options} />
+        </div>
+      </Group>
+    );
+  }
+  if (kind === 'words')
+    return (
+      <Group id={name} label={labelOf(name)} help={help} error={error}>
+        <div className="grid gap-2 md:grid-cols-2">
+          <Lines
+            id={`${name}-en`}
+            lang="en"
+            label={`${labelOf(name)}, ${m.settings_english()}`}
+            text={one}
+            longest={longest}
+            onText={set(0)}
+          />
+          <Lines
+            id={`${name}-hi`}
+            lang="hi"
+            label={`${labelOf(name)}, ${m.settings_hindi()}`}
+            text={typed[1] ?? ''}
+            longest={longest}
+            onText={set(1)}
+          />
+        </div>
+      </Group>
+    );
+  if (kind === 'names')
+    return (
+      <Group id={name} label={labelOf(name)} help={help} error={error}>
+        <Lines id={name} label={labelOf(name)} text={one} longest={undefined} onText={set(0)} />
+      </Group>
+    );
+  if (kind === 'percents' || kind === 'bands')
+    return (
+      <Group id={name} label={labelOf(name)} help={help} error={error}>
+        <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+          {typed.map((text, place) => (
+            <Field
+              key={place}
+              id={`${name}-${place}`}
+              label={
+                kind === 'bands'
+                  ? bandWords(BAND_PARTS[place] ?? 'high')
+                  : `${m.settings_level({ level: place + 1 })} (%)`
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              className="num"
+              value={text}
+              onChange={(event) => set(place)(event.target.value)}
+            />
+          ))}
+        </div>
+      </Group>
+    );
+  const isText = kind === 'text' || kind === 'link';
+  const range = min !== undefined && max !== undefined ? m.settings_range({ min, max }) : '';
+  return (
+    <div className={isText ? 'max-w-[560px]' : 'max-w-[320px]'}>
+      <Field
+        id={name}
+        label={[labelOf(name), unitOf(name)].filter((part) => part !== undefined).join(', ')}
+        help={[help, isText ? '' : range].filter((part) => part !== undefined && part !== '').join(' ') || undefined}
+        error={error}
+        prefix={kind === 'rupees' ? '₹' : undefined}
+        type={kind === 'link' ? 'url' : 'text'}
+        inputMode={isText ? undefined : 'decimal'}
+        maxLength={longest}
+        autoComplete="off"
+        spellCheck={false}
+        className={cx(!isText && 'num', kind === 'rupees' && 'pl-8!')}
+        value={one}
+        onChange={(event) => set(0)(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type GroupProps = {
+  id: string;
+  label: string;
+  help: string | undefined;
+  error: string | undefined;
+  children: ReactNode;
+};
+
+function Group({ id, label, help, error, children }: GroupProps) {
+  return (
+    <div role="group" aria-label={label} className="grid gap-1.5">
+      <span className="text-small font-semi text-text-2">{label}</span>
+      {children}
+      <FieldHelp id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+type LinesProps = {
+  id: string;
+  label: string;
+  lang?: string;
+  text: string;
+  longest: number | undefined;
+  onText: (text: string) => void;
+};
+
+function Lines({ id, label, lang, text, longest, onText }: LinesProps) {
+  return (
+    <FieldFrame id={id} label={label} hideLabel>
+      <textarea
+        id={id}
+        lang={lang}
+        rows={3}
+        maxLength={longest}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className={cx(inputClass, 'field-sizing-content max-h-72 min-h-[84px]! resize-none')}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+  type SettingChange,
+  type SettingName,
+  type StaffSetting,
+} from '@muqabla/contract/settings/staff-settings-calls';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { Note } from '@muqabla/ui/note';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { api } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.ts';
+import { m } from '../../paraglide/messages.js';
+import { changesOf, type Draft, typedOf } from './draft.rules.ts';
+import { SettingField } from './setting-field.tsx';
+import { groupWords } from './setting-names.ts';
+import { SETTINGS, settingsQuery } from './settings.queries.ts';
+import { SettingsHistory } from './settings-history.tsx';
+import { SettingsReview } from './settings-review.tsx';
+
+const route = getRouteApi('/staff/settings');
+
+/** Everything the operator may set, in groups; what is typed in all of them is looked at and saved together. */
+export function SettingsPage() {
+  const query = useQuery(settingsQuery);
+  useLive(['connect', 'settingsChanged'], () => void query.refetch());
+  return (
+    <PageBody className="max-w-[920px]">
+      <QueryFrame query={query} failed={m.settings_failed()}>
+        {({ version, settings }) => <SettingsDesk version={version} settings={settings} />}
+      </QueryFrame>
+    </PageBody>
+  );
+}
+
+type DeskProps = { version: number; settings: readonly StaffSetting[] };
+
+function SettingsDesk({ version, settings }: DeskProps) {
+  const { show } = route.useSearch();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>({});
+  // The version that was on the screen when typing began: a later one is somebody else's.
+  const [seen, setSeen] = useState(version);
+  const { changes, unreadable } = changesOf(settings, draft);
+  const touched = new Set<SettingName>([...changes.map(({ name }) => name), ...unreadable]);
+  if (touched.size === 0 && seen !== version) setSeen(version);
+  const { preview, save } = useSettingsActs(seen, () => setDraft({}));
+  const problemOf = (name: SettingName) =>
+    unreadable.includes(name)
+      ? m.settings_number()
+      : preview.data?.problems.find(({ names }) => names.includes(name))?.message;
+  const type = (name: SettingName, typed: readonly string[]) => {
+    setDraft({ ...draft, [name]: typed });
+    preview.reset();
+    save.reset();
+  };
+  return (
+    <>
+      <TabRow label={m.settings_groups()}>
+        {([...SETTING_GROUPS, 'history'] as const).map((group) => (
+          <Link
+            key={group}
+            to="/settings"
+            search={{ show: group }}
+            aria-current={group === show ? 'page' : undefined}
+            activeProps={{}}
+            className={tabClass}
+          >
+            {groupWords(group)}
+            <TabCount count={countIn(group, touched)} hot />
+          </Link>
+        ))}
+      </TabRow>
+      {seen !== version && (
+        <Note tone="wait" role="alert">
+          {m.settings_theirs()}
+        </Note>
+      )}
+      {show === 'history' ? (
+        <SettingsHistory
+          onRestore={({ name, before }) => {
+            type(name, typedOf(name, before));
+            void toastOk(m.settings_restored());
+            void navigate({ to: '/settings', search: { show: SETTING_FIELDS[name].group } });
+          }}
+        />
+      ) : (
+        <Card flush>
+          {settings
+            .filter(({ name }) => SETTING_FIELDS[name].group === show)
+            .map((setting) => (
+              <SettingField
+                key={setting.name}
+                setting={setting}
+                typed={draft[setting.name] ?? typedOf(setting.name, setting.value)}
+                changed={touched.has(setting.name)}
+                error={problemOf(setting.name)}
+                onTyped={(typed) => type(setting.name, typed)}
+              />
+            ))}
+        </Card>
+      )}
+      <ActFailed error={preview.error} />
+      {touched.size > 0 && (
+        <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-2 rounded-l bg-surface px-4 py-3 shadow-sheet">
+          <span role="status" className="num">
+            {m.settings_pending({ count: touched.size })}
+          </span>
+          <span className="flex flex-wrap gap-2">
+            <Button size="small" variant="ghost" onClick={() => setDraft({})}>
+              {m.settings_discard()}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              disabled={unreadable.length > 0}
+              busy={preview.isPending}
+              onClick={() => {
+                setSeen(version);
+                preview.mutate(changes);
+              }}
+            >
+              {m.settings_review()}
+            </Button>
+          </span>
+        </div>
+      )}
+      {preview.data !== undefined && preview.variables !== undefined && !preview.isPending && (
+        <Review
+          preview={preview.data}
+          busy={save.isPending}
+          error={save.error}
+          onSave={(wanted, reason) => save.mutate({ changes: wanted, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The sheet can be closed to put something right; what it said stays at the fields. */
+function Review(props: Omit<Parameters<typeof SettingsReview>[0], 'onClose'>) {
+  const [closed, setClosed] = useState<unknown>(null);
+  return closed === props.preview ? null : <SettingsReview {...props} onClose={() => setClosed(props.preview)} />;
+}
+
+const countIn = (group: string, touched: ReadonlySet<SettingName>) => {
+  const count = [...touched].filter((name) => SETTING_FIELDS[name].group === group).length;
+  return count === 0 ? undefined : count;
+};
+
+function useSettingsActs(version: number, onSaved: () => void) {
+  const client = useQueryClient();
+  const preview = useMutation({
+    mutationFn: (changes: SettingChange[]) => api.call('POST /admin/settings/preview', { body: { changes } }),
+  });
+  const save = useMutation({
+    mutationFn: (given: { changes: SettingChange[]; reason: string }) =>
+      api.call('PUT /admin/settings', { body: { version, ...given } }),
+    onSuccess: () => {
+      preview.reset();
+      onSaved();
+      void toastOk(m.settings_saved());
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [SETTINGS] }),
+  });
+  return { preview, save };
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import type { SettingChange, SettingDifference } from '@muqabla/contract/settings/staff-settings-calls';
+import { CheckRow } from '@muqabla/ui/check-row';
+import { Note } from '@muqabla/ui/note';
+import { Sheet } from '@muqabla/ui/sheet';
+import { useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { SaveBar } from '../../components/save-bar.tsx';
+import { m } from '../../paraglide/messages.js';
+import { labelOf } from './setting-names.ts';
+import { valueWords } from './setting-words.ts';
+
+type SettingsReviewProps = {
+  preview: AnswerOf<'POST /admin/settings/preview'>;
+  busy: boolean;
+  error: Error | null;
+  onSave: (changes: SettingChange[], reason: string) => void;
+  onClose: () => void;
+};
+
+/** What is about to change, beside what holds now, before it is saved with a reason. */
+export function SettingsReview({ preview: { changes, problems }, busy, error, onSave, onClose }: SettingsReviewProps) {
+  const [sure, setSure] = useState(false);
+  const closes = changes.some(({ name, after }) => name === 'siteMode' && after === 'maintenance');
+  return (
+    <Sheet open onClose={onClose} title={m.settings_review_title()} closeLabel={m.close()} className="max-w-[720px]!">
+      {problems.length > 0 && (
+        <Note tone="bad" role="alert">
+          <b className="block font-semi">{m.settings_problems()}</b>
+          <ul>
+            {problems.map(({ names, message }) => (
+              <li key={`${names.join()} ${message}`}>
+                {names.map(labelOf).join(', ')}: {message}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <ul className="grid gap-2.5">
+        {changes.map((change) => (
+          <Difference key={change.name} change={change} />
+        ))}
+      </ul>
+      {closes && (
+        <CheckRow checked={sure} onChange={setSure}>
+          {m.settings_close_confirm()}
+        </CheckRow>
+      )}
+      <ActFailed error={error} />
+      <SaveBar
+        id="settings-reason"
+        effect={changes.length === 1 ? m.settings_save_one() : m.settings_save({ count: changes.length })}
+        disabled={problems.length > 0 || changes.length === 0 || (closes && !sure)}
+        busy={busy}
+        onSave={(reason) =>
+          onSave(
+            changes.map(({ name, after }) => ({ name, value: after })),
+            reason,
+          )
+        }
+      />
+    </Sheet>
+  );
+}
+
+/** One setting as it is and as it will be. The texts of the home page stand as they will stand there. */
+export function Difference({ change: { name, before, after } }: { change: SettingDifference }) {
+  const look =
+    name === 'marqueeText'
+      ? 'bg-bad-tint text-bad-ink font-semi'
+      : name === 'homepageText'
+        ? 'bg-wait-tint inset-ring inset-ring-wait-edge'
+        : 'bg-inset';
+  return (
+    <li className="grid gap-1 text-small">
+      <b className="font-semi">{labelOf(name)}</b>
+      <div className="grid gap-1.5 sm:grid-cols-2">
+        {(
+          [
+            [m.settings_before(), before, 'bg-inset text-text-2'],
+            [m.settings_after(), after, look],
+          ] as const
+        ).map(([head, value, box]) => (
+          <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>
+            <span className="block text-caption text-text-2">{head}</span>
+            <span className="num break-words whitespace-pre-line">{valueWords(name, value)}</span>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}

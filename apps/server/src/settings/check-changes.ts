@@ -1,0 +1,55 @@
+import type { Language } from '@muqabla/contract/refusals';
+import {
+  SETTING_FIELDS,
+  type SettingChange,
+  type SettingDifference,
+  type SettingName,
+} from '@muqabla/contract/settings/staff-settings-calls';
+import { contradictionsIn } from './check-settings.ts';
+import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
+import { boundsOf } from './setting-bounds.ts';
+import { settingFromWire, settingOnWire } from './setting-wire.rules.ts';
+import { CONTRADICTION_WORDS, PROBLEM_WORDS } from './settings.words.ts';
+
+export type Problem = { names: SettingName[]; message: string };
+
+/** What changes lead to: the settings then, what differs (in rupees), what is kept (in paise), and what is wrong. */
+export type Checked = {
+  changes: SettingDifference[];
+  kept: { name: SettingName; before: unknown; after: unknown }[];
+  problems: Problem[];
+};
+
+const problemWords = (name: SettingName, language: Language) => {
+  const { kind } = SETTING_FIELDS[name];
+  const { min, max, longest } = boundsOf(name);
+  const words = () => {
+    if (kind === 'link') return PROBLEM_WORDS.link;
+    if (min !== undefined && max !== undefined) return PROBLEM_WORDS.bounds;
+    return longest === undefined || name === 'brandLogo' ? PROBLEM_WORDS.form : PROBLEM_WORDS.text;
+  };
+  const details: Record<string, number | undefined> = { min, max, longest };
+  return words()[language].replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details[detail] ?? ''));
+};
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Judges changes by the settings' own table, each alone and then all together. */
+export const checkChanges = (settings: Settings, wanted: readonly SettingChange[], language: Language): Checked => {
+  const problems: Problem[] = [];
+  const kept: Checked['kept'] = [];
+  for (const { name, value } of wanted) {
+    const parsed = SETTING_SCHEMAS[name].safeParse(settingFromWire(name, value));
+    if (!parsed.success) problems.push({ names: [name], message: problemWords(name, language) });
+    else if (!isSame(parsed.data, settings[name])) kept.push({ name, before: settings[name], after: parsed.data });
+  }
+  const next = { ...settings, ...Object.fromEntries(kept.map(({ name, after }) => [name, after])) } as Settings;
+  for (const { says, names } of contradictionsIn(next))
+    problems.push({ names: [...names], message: CONTRADICTION_WORDS[says][language] });
+  const changes = kept.map(({ name, before, after }) => ({
+    name,
+    before: settingOnWire(name, before),
+    after: settingOnWire(name, after),
+  }));
+  return { changes, kept, problems };
+};

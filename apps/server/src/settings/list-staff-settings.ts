@@ -1,0 +1,27 @@
+import { publicSettings } from '@muqabla/contract/settings/settings-calls';
+import { SETTING_NAMES } from '@muqabla/contract/settings/staff-settings-calls';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { SettingsStore } from './read-settings.ts';
+import { boundsOf } from './setting-bounds.ts';
+import { readSettingsVersion } from './setting-changes.queries.ts';
+import { settingOnWire } from './setting-wire.rules.ts';
+
+/** GET /admin/settings: every setting as it stands. */
+export const listSettingsForStaff =
+  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/settings'> =>
+  async () => {
+    // The version first: a save in between is then refused, never overwritten.
+    const version = await readSettingsVersion(db);
+    const now = await settings.readFrom(db);
+    return {
+      version,
+      settings: SETTING_NAMES.map((name) => ({
+        name,
+        value: settingOnWire(name, now[name]),
+        byDefault: settingOnWire(name, settings.defaults[name]),
+        isPublic: Object.hasOwn(publicSettings.shape, name),
+        ...boundsOf(name),
+      })),
+    };
+  };

@@ -1,0 +1,12 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { checkChanges } from './check-changes.ts';
+import type { SettingsStore } from './read-settings.ts';
+
+/** POST /admin/settings/preview: what changes would do and what is wrong with them. */
+export const previewSettings =
+  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'POST /admin/settings/preview'> =>
+  async ({ body, web }) => {
+    const { changes, problems } = checkChanges(await settings.readFrom(db), body.changes, web.language);
+    return { changes, problems };
+  };

@@ -1,0 +1,45 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { SettingDifference } from '@muqabla/contract/settings/staff-settings-calls';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import { checkChanges } from './check-changes.ts';
+import type { SettingsStore } from './read-settings.ts';
+import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
+import { storeSetting } from './settings.queries.ts';
+
+type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
+
+const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [change.name, change[side]]));
+
+/** PUT /admin/settings: saves changes together with their history and their audit record, or nothing. */
+export const saveSettings =
+  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'PUT /admin/settings'> =>
+  async ({ body: { version, changes: wanted, reason }, staff, web }) => {
+    const answer = await db.transaction(async (tx) => {
+      const stands = await lockSettings(tx);
+      if (stands !== version) return refuse('SETTINGS_CHANGED');
+      const { changes, kept, problems } = checkChanges(await settings.readFrom(tx), wanted, web.language);
+      if (problems.length > 0)
+        return refuse('SETTINGS_WRONG', { detail: problems.map(({ message }) => message).join(' ') });
+      if (kept.length === 0) return { version, changes };
+      const at = clock.now();
+      for (const { name, after } of kept) await storeSetting(tx, { name, value: after, changedAt: at });
+      await insertSettingChanges(tx, { version: version + 1, changes: kept, staffId: staff.staffId, reason, at });
+      await writeAudit(tx, {
+        staff,
+        action: 'settings.changed',
+        subject: { kind: 'settings', id: 'settings' },
+        reason,
+        before: byName(changes, 'before'),
+        after: byName(changes, 'after'),
+        at,
+      });
+      return { version: version + 1, changes };
+    });
+    if (!isRefusal(answer) && answer.changes.length > 0) tellSettingsChanged();
+    return answer;
+  };

@@ -1,0 +1,25 @@
+import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/settings/staff-settings-calls';
+import * as z from 'zod';
+import { SETTING_SCHEMAS } from './known-settings.ts';
+
+/** How large or long a setting may be; amounts in rupees. */
+export type Bounds = { min?: number; max?: number; longest?: number };
+
+type Described = {
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  properties?: Record<string, { maxLength?: number }>;
+};
+
+/** A setting's bounds, read from the very schema that judges it. */
+export const boundsOf = (name: SettingName): Bounds => {
+  const described = z.toJSONSchema(SETTING_SCHEMAS[name], { io: 'input', unrepresentable: 'any' }) as Described;
+  const unit = SETTING_FIELDS[name].kind === 'rupees' ? 100 : 1;
+  const longest = described.maxLength ?? described.properties?.en?.maxLength;
+  return {
+    ...(described.minimum !== undefined && { min: described.minimum / unit }),
+    ...(described.maximum !== undefined && { max: described.maximum / unit }),
+    ...(longest !== undefined && { longest }),
+  };
+};
