@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actOnPayment } from './payment-act.rules.ts';
+import { actOnPayment, capturedPaise } from './payment-act.rules.ts';
 
 describe('an act on a sandbox payment', () => {
   it.each([
@@ -18,4 +18,13 @@ describe('an act on a sandbox payment', () => {
   ] as const)('%s, %s: %s', (status, act, next) => {
     expect(actOnPayment(status, act)).toBe(next);
   });
+});
+
+it.each([
+  [404_04, 400_00],
+  [404_00, 404_00],
+  [404_05, 404_05],
+  [500_00, 500_00],
+])('of %d paise the gateway captures %d', (asked, captured) => {
+  expect(capturedPaise(asked)).toBe(captured);
 });

@@ -13,3 +13,9 @@ export const actOnPayment = (status: Status, act: PaymentAct): Exclude<Status, '
   if (next === status) return 'same';
   return status === 'created' || status === 'pending' ? next : 'contradicts';
 };
+
+const SHORT_PAID = 404_04;
+const SHORT_BY = 4_04;
+
+/** What the sandbox gateway captures of a payment, in paise: all of it, except that of ₹404.04 only ₹400 arrive. */
+export const capturedPaise = (asked: number): number => (asked === SHORT_PAID ? asked - SHORT_BY : asked);

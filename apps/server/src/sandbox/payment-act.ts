@@ -5,7 +5,7 @@ import {
   type SandboxPayment,
   saveSandboxPaymentStatus,
 } from '../providers/payments/sandbox-payments.queries.ts';
-import { actOnPayment, type PaymentAct } from './payment-act.rules.ts';
+import { actOnPayment, capturedPaise, type PaymentAct } from './payment-act.rules.ts';
 
 /** What became of an act: the payment as it stands, and whether the act went against it. */
 export type ActedPayment = { readonly payment: SandboxPayment; readonly contradicts: boolean };
@@ -25,7 +25,8 @@ export const actOnSandboxPayment = ({
     if (payment === null) return null;
     const next = actOnPayment(payment.status, act);
     if (next === 'same' || next === 'contradicts') return { payment, contradicts: next === 'contradicts' };
-    await saveSandboxPaymentStatus(tx, { paymentId, status: next });
+    const amount = next === 'captured' ? capturedPaise(payment.amount_paise) : payment.amount_paise;
+    await saveSandboxPaymentStatus(tx, { paymentId, status: next, amount });
     await addJob(tx, 'deliver-webhook', { paymentId, state: next });
-    return { payment: { ...payment, status: next }, contradicts: false };
+    return { payment: { ...payment, status: next, amount_paise: amount }, contradicts: false };
   });

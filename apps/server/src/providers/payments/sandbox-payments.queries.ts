@@ -46,7 +46,11 @@ export const findSandboxPayment = async (
 
 export const saveSandboxPaymentStatus = async (
   db: Queries,
-  { paymentId, status }: { paymentId: string; status: SandboxPaymentStatus },
+  { paymentId, status, amount }: { paymentId: string; status: SandboxPaymentStatus; amount: number },
 ) => {
-  await db.query('update sandbox.payments set status = $2 where payment_id = $1', [paymentId, status]);
+  await db.query('update sandbox.payments set status = $2, amount_paise = $3 where payment_id = $1', [
+    paymentId,
+    status,
+    amount,
+  ]);
 };
