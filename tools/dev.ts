@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { seedMatches } from '@muqabla/dev-env/seed-matches';
+import { seedDay } from '@muqabla/dev-env/seed-day';
+import { readSignIns } from '@muqabla/dev-env/staff';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const DATA_DIRECTORY = process.env.DATA_DIR ?? '.data/dev';
 const SERVER = 'http://localhost:3000';
 const children: ChildProcess[] = [];
 
@@ -20,7 +23,10 @@ const stop = (code: number) => {
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 
-const isUp = async () => (await fetch(`${SERVER}/api/settings`).catch(() => null))?.ok === true;
+// The server lists the sandbox's sign-ins shortly after it answers for the first time.
+const isUp = async () =>
+  existsSync(resolve(ROOT, DATA_DIRECTORY, 'sandbox.json')) &&
+  (await fetch(`${SERVER}/api/settings`).catch(() => null))?.ok === true;
 
 run(
   'node',
@@ -31,14 +37,14 @@ run(
     'apps/server/src/main.ts',
   ],
   {
-    DATA_DIR: process.env.DATA_DIR ?? '.data/dev',
+    DATA_DIR: DATA_DIRECTORY,
   },
 );
 run('npx', ['vite', 'apps/web', '--port', '5173', '--clearScreen', 'false']);
 run('npx', ['vite', 'apps/admin', '--port', '5174', '--clearScreen', 'false']);
 
 while (!(await isUp())) await new Promise((wait) => setTimeout(wait, 200));
-const seeded = await seedMatches(SERVER);
+const seeded = await seedDay(SERVER, readSignIns(resolve(ROOT, DATA_DIRECTORY)).staff);
 process.stdout.write(`
   With reload:  player app http://localhost:5173/   admin console http://localhost:5174/admin/
   People who play (sign in with an OTP from ${SERVER}/sandbox):

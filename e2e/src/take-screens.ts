@@ -1,10 +1,10 @@
-// Takes the pictures of docs/screens from the product as it runs, seeded with people and battles. Run: npm run screens
+// Takes the pictures of docs/screens from the product as it runs, seeded with a day's work. Run: npm run screens
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createCaller } from '@muqabla/dev-env/caller';
 import { readOtp } from '@muqabla/dev-env/player';
 import { startProduct } from '@muqabla/dev-env/product';
-import { seedMatches } from '@muqabla/dev-env/seed-matches';
+import { seedDay } from '@muqabla/dev-env/seed-day';
 import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
@@ -121,7 +121,7 @@ await mkdir(FOLDER, { recursive: true });
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  await seedMatches(product.origin);
+  await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
   for (const { name, locale, colorScheme, person } of LOOKS) {
     const phone = await openPhone(browser, product.origin, { locale, colorScheme });
     await take(phone, SIGNED_OUT, name);

@@ -14,6 +14,15 @@ export const readOtp = async (caller: Caller, phone: string, before = 0) =>
     return messages.length > before ? messages[0]?.otp : undefined;
   });
 
+/** Whether somebody is registered with this phone. They are sent an OTP. */
+export const isRegistered = async (origin: string, phone: string) => {
+  const { status, body } = await createCaller(origin).send<{ registerNeeded?: boolean }>('POST /auth/check-phone', {
+    body: { phone },
+  });
+  // One of whom it was asked too often is registered: nobody else is sent anything that could be too much.
+  return status !== 200 || body.registerNeeded !== true;
+};
+
 /** A signed-in player who acts through the real calls. */
 export type Player = Caller & { readonly me: Me; readonly id: string; readonly phone: string };
 

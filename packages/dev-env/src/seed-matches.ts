@@ -1,6 +1,5 @@
-import { createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
-import { addCash, createMatch, type Player, readOtp, registerPlayer, startMatch, submitResult } from './player.ts';
+import { addCash, createMatch, isRegistered, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
 
 const PEOPLE = [
   { phone: '9100000001', fullName: 'Rohit Yadav', does: 'hosts an open and a requested battle' },
@@ -10,14 +9,6 @@ const PEOPLE = [
   { phone: '9100000005', fullName: 'Gurpreet Singh', does: 'plays Farah; in conflict with Deepa' },
   { phone: '9100000006', fullName: 'Deepa Iyer', does: 'in conflict with Gurpreet; won, lost and cancelled before' },
 ] as const;
-
-const signIn = async (origin: string, phone: string) => {
-  const caller = createCaller(origin);
-  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
-  await caller.call('POST /auth/check-phone', { body: { phone } });
-  const otp = await readOtp(caller, phone, before);
-  caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp } })).accessToken;
-};
 
 const accept = (player: Player, matchId: string) => player.call('PUT /match/accept', { body: { matchId } });
 
@@ -60,11 +51,7 @@ const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [
 
 /** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
 export const seedMatches = async (origin: string) => {
-  const isSeeded = await signIn(origin, PEOPLE[0].phone).then(
-    () => true,
-    () => false,
-  );
-  if (!isSeeded) {
+  if (!(await isRegistered(origin, PEOPLE[0].phone))) {
     const players: Player[] = [];
     for (const { phone, fullName } of PEOPLE) {
       const player = await registerPlayer(origin, { phone, fullName });

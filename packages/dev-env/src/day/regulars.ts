@@ -1,0 +1,33 @@
+import type { Player } from '../player.ts';
+import { enter, type Stage, win } from './cast.ts';
+import { createDice } from './dice.ts';
+
+const NAMES = [
+  ['Aarav Jain', 'Isha Bose'],
+  ['Varun Nambiar', 'Sana Merchant'],
+  ['Yash Pandey', 'Ritu Chaudhary'],
+] as const;
+const BATTLES_A_PAIR = 4;
+
+/** Pairs who play all day: settled battles of several games and stakes, the same for the same seed. */
+export const seedRegulars = async (stage: Stage, seed: number) => {
+  const dice = createDice(seed);
+  // All is thrown before anything runs, so that who is quicker changes nothing.
+  const plans = NAMES.map(() =>
+    Array.from({ length: BATTLES_A_PAIR }, () => ({
+      stake: dice.between(1, 12) * 50,
+      gameName: dice.pick(['Ludo Classic', 'Ludo Quick', 'Carrom']),
+      hostWins: dice.between(0, 1) === 1,
+    })),
+  );
+  await Promise.all(
+    NAMES.map(async (names, place) => {
+      const players: Player[] = [];
+      for (const [seat, name] of names.entries())
+        players.push(await enter(stage, 90 + place * 2 + seat, name, { rupees: 3000 }));
+      const [first, second] = players as [Player, Player];
+      for (const { stake, gameName, hostWins } of plans[place] ?? [])
+        await win(hostWins ? first : second, hostWins ? second : first, stake, gameName);
+    }),
+  );
+};

@@ -1,0 +1,8 @@
+// Fills the sandbox that runs on PORT with a day's work, once a database: npm run seed:day
+import { seedDay } from '@muqabla/dev-env/seed-day';
+import { readSignIns } from '@muqabla/dev-env/staff';
+import { readConfig } from '../apps/server/src/config.ts';
+
+const { port, dataDirectory } = readConfig(process.env);
+await seedDay(`http://localhost:${port}`, readSignIns(dataDirectory).staff);
+process.stdout.write('The day is there: open the console and look at its queues.\n');
