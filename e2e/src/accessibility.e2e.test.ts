@@ -22,6 +22,7 @@ const SIGNED_IN = [
   '/kyc',
   '/history',
   '/profile',
+  '/limits',
   '/Refer',
   '/chat',
 ];

@@ -15,6 +15,7 @@ export const paths = {
   withdraw: '/withdraws',
   recharge: '/recharge',
   kyc: '/kyc',
+  limits: '/limits',
   profile: '/profile',
   history: '/history',
   refer: '/Refer',

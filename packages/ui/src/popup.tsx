@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -7,28 +7,29 @@ import { useBackCloses } from './use-back-closes.ts';
 type PopupProps = {
   open: boolean;
   onClose: () => void;
-  tone?: 'bad' | 'ok' | undefined;
+  tone?: 'bad' | 'ok' | 'info' | undefined;
   title: string;
   children?: ReactNode;
   /** One or two buttons; the last word of the popup. */
   actions: ReactNode;
 };
 
+const tones = {
+  bad: { Icon: TriangleAlert, tint: 'bg-bad-tint text-bad-ink' },
+  ok: { Icon: CircleCheck, tint: 'bg-ok-tint text-ok-ink' },
+  info: { Icon: Clock, tint: 'bg-info-tint text-info-ink' },
+};
+
 /** A message that waits for an answer. Load it on first use. */
 export function Popup({ open, onClose, tone = 'bad', title, children, actions }: PopupProps) {
   useBackCloses(open, onClose);
-  const Icon = tone === 'bad' ? TriangleAlert : CircleCheck;
+  const { Icon, tint } = tones[tone];
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-22 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-6 top-1/2 z-23 mx-auto grid max-w-[400px] -translate-y-1/2 justify-items-center gap-3 rounded-[20px] bg-surface px-5 pt-6 pb-5 text-center shadow-sheet outline-none transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <span
-            className={cx(
-              'grid size-14 place-items-center rounded-full',
-              tone === 'bad' ? 'bg-bad-tint text-bad-ink' : 'bg-ok-tint text-ok-ink',
-            )}
-          >
+          <span className={cx('grid size-14 place-items-center rounded-full', tint)}>
             <Icon size={28} aria-hidden />
           </span>
           <AlertDialog.Title>{title}</AlertDialog.Title>

@@ -22,6 +22,7 @@ const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx
 const WithdrawPage = lazyNamed(() => import('../features/withdraw/withdraw-page.tsx'), 'WithdrawPage');
 const RechargePage = lazyNamed(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage');
 const KycPage = lazyNamed(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
+const LimitsPage = lazyNamed(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const ProfilePage = lazyNamed(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const ReferPage = lazyNamed(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
 const ChatPage = lazyNamed(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
@@ -63,6 +64,7 @@ const routes: AppRoute[] = [
   { path: paths.withdraw, frame: 'tabs', who: 'players', page: () => <WithdrawPage /> },
   { path: paths.recharge, frame: 'task', who: 'players', page: () => <RechargePage /> },
   { path: paths.kyc, frame: 'bare', who: 'players', page: () => <KycPage /> },
+  { path: paths.limits, frame: 'tabs', who: 'players', page: () => <LimitsPage /> },
   { path: paths.profile, frame: 'tabs', who: 'players', page: () => <ProfilePage /> },
   // Patterns fit in any case, so this is /refer too.
   { path: paths.refer, frame: 'tabs', who: 'players', page: () => <ReferPage /> },

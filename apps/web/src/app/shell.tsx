@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { lazyNamed } from '../lib/lazy-named.ts';
+import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { m } from '../paraglide/messages.js';
@@ -7,6 +9,8 @@ import { OfflineStrip } from './offline-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
+
+const SessionReminder = lazyNamed(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
 
 /** `tabs`: top bar and tab bar. `task`: top bar only, the page docks its own action. `bare`: the page brings its own bar. */
 export type Frame = 'tabs' | 'task' | 'bare';
@@ -16,6 +20,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const [path] = useLocation();
   const sandbox = useSettings()?.playMode === 'sandbox';
   const signedIn = useSignIn() === 'in';
+  const me = useMe();
   useEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -30,6 +35,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <OfflineStrip />
       <UpdateStrip />
       {children}
+      {me !== undefined && (
+        <Suspense fallback={null}>
+          <SessionReminder playerId={me._id} />
+        </Suspense>
+      )}
       {frame === 'tabs' && signedIn && <TabBar />}
     </div>
   );

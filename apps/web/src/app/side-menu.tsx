@@ -5,6 +5,7 @@ import {
   Download,
   Gift,
   Headset,
+  HeartPulse,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -53,6 +54,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         {signedIn && item(paths.history, ScrollText, m.history())}
         {signedIn &&
           item(paths.profile, UserRound, m.profile(), kyc && <KycChip verified={kyc.status === 'verified'} />)}
+        {signedIn && item(paths.limits, HeartPulse, m.limits_title())}
         {item(paths.support, Headset, m.support())}
         {item(paths.terms, Scale, m.legal_terms())}
         {install && (

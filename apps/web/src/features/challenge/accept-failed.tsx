@@ -3,6 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
 import { failureWords } from '../../lib/failure.ts';
+import { isLimitRefusal } from '../../lib/limit-refusal.ts';
 import { here, type LoginState } from '../../lib/origin.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,11 @@ export function AcceptFailed({ error }: { error: Error }) {
       <Note tone="bad" role="alert">
         {failureWords(error, m.lobby_failed())}
       </Note>
+      {isLimitRefusal(error) && (
+        <Link href={paths.limits} className={buttonClass({ block: true })}>
+          {m.limits_see()}
+        </Link>
+      )}
       {short && (
         <Link
           href={paths.deposit}

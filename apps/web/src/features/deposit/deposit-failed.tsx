@@ -1,14 +1,20 @@
 import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
+import { Link } from 'wouter';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** The payment did not begin: why, that the wallet has not changed, and another try. */
 export function DepositFailed({
   words,
+  limited,
   onClose,
   onRetry,
 }: {
   words: string;
+  /** By a limit of the player: the same amount would be refused again. */
+  limited: boolean;
   onClose: () => void;
   onRetry: () => void;
 }) {
@@ -19,16 +25,22 @@ export function DepositFailed({
       title={words}
       actions={
         <>
-          <Button
-            variant="primary"
-            block
-            onClick={() => {
-              onClose();
-              onRetry();
-            }}
-          >
-            {m.try_again()}
-          </Button>
+          {limited ? (
+            <Link href={paths.limits} replace className={buttonClass({ variant: 'primary', block: true })}>
+              {m.limits_see()}
+            </Link>
+          ) : (
+            <Button
+              variant="primary"
+              block
+              onClick={() => {
+                onClose();
+                onRetry();
+              }}
+            >
+              {m.try_again()}
+            </Button>
+          )}
           <Button variant="ghost" block onClick={onClose}>
             {m.close()}
           </Button>

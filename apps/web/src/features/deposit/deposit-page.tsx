@@ -23,7 +23,7 @@ const fits = (amount: number) => amount >= DEPOSIT_MIN_RUPEES && amount <= DEPOS
 export function DepositPage() {
   const [typed, setTyped] = useState('');
   const gstPercent = useSettings()?.gstPercent ?? 28;
-  const { pay, busy, failure, forget } = useDeposit();
+  const { pay, busy, failure, limited, forget } = useDeposit();
   const amount = Number(typed);
   const bounds = m.deposit_bounds({ min: groupRupees(DEPOSIT_MIN_RUPEES), max: groupRupees(DEPOSIT_MAX_RUPEES) });
   const submit = (event: SyntheticEvent) => {
@@ -71,7 +71,12 @@ export function DepositPage() {
       </Dock>
       <Suspense fallback={null}>
         {failure !== undefined && (
-          <DepositFailed words={failure} onClose={forget} onRetry={() => fits(amount) && pay(amount)} />
+          <DepositFailed
+            words={failure}
+            limited={limited}
+            onClose={forget}
+            onRetry={() => fits(amount) && pay(amount)}
+          />
         )}
       </Suspense>
     </>

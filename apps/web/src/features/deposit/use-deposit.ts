@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { rememberWhereCashIsFor } from '../../lib/after-deposit.ts';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
+import { isLimitRefusal } from '../../lib/limit-refusal.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import { m } from '../../paraglide/messages.js';
@@ -31,6 +32,7 @@ export function useDeposit() {
     // Stays busy after success, until the browser has left for the payment page.
     busy: me === undefined || deposit.isPending || deposit.isSuccess,
     failure: deposit.isError ? words(deposit.error) : undefined,
+    limited: isLimitRefusal(deposit.error),
     forget: deposit.reset,
   };
 }

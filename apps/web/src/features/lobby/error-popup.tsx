@@ -4,6 +4,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
+import { isLimitRefusal } from '../../lib/limit-refusal.ts';
 import { here, type LoginState } from '../../lib/origin.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
@@ -13,7 +14,17 @@ type ErrorPopupProps = { error: unknown; open: boolean; onClose: () => void };
 /** Error and the server's words; with too little money also the way to add some. */
 export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
   const short = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
-  const actions = short ? (
+  const limited = isLimitRefusal(error);
+  const actions = limited ? (
+    <>
+      <Link href={paths.limits} replace className={buttonClass({ variant: 'primary', block: true })}>
+        {m.limits_see()}
+      </Link>
+      <Button variant="ghost" block onClick={onClose}>
+        {m.battle_ok()}
+      </Button>
+    </>
+  ) : short ? (
     <>
       <Link
         href={paths.deposit}

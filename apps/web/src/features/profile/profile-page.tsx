@@ -10,6 +10,7 @@ import { signOut } from '../../lib/sign-out.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { AvatarCard } from './avatar-card.tsx';
+import { NetCard } from './net-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
@@ -29,6 +30,7 @@ export function ProfilePage() {
           <PersonCard me={me} />
           <AvatarCard me={me} />
           <StatsCard userId={me._id} />
+          <NetCard />
           <ProfileLinks />
         </>
       )}

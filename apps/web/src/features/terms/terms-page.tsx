@@ -1,12 +1,14 @@
 import { Card } from '@muqabla/ui/card';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { GrievanceContact } from '../../components/grievance-contact.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { SupportLinks } from '../../components/support-links.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
 
@@ -19,6 +21,9 @@ export function TermsPage() {
       <Card flush className="divide-y divide-line">
         <Part title={m.terms_title()} open>
           <TermsText />
+          <Link href={paths.limits} className="link inline-flex min-h-11 items-center justify-self-start">
+            {m.limits_terms()}
+          </Link>
         </Part>
         <Part title={m.privacy_title()}>
           <PrivacyText />

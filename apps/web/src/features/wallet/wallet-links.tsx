@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, ScrollText, Smartphone } from 'lucide-react';
+import { ChevronRight, HeartPulse, ScrollText, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -27,6 +27,15 @@ export function WalletLinks() {
           end={<ChevronRight size={20} aria-hidden />}
         >
           <span>{m.every_entry()}</span>
+        </ListRow>
+      </Link>
+      <Link href={paths.limits} className="block">
+        <ListRow
+          icon={<HeartPulse size={20} aria-hidden />}
+          title={m.limits_title()}
+          end={<ChevronRight size={20} aria-hidden />}
+        >
+          <span>{m.limits_line()}</span>
         </ListRow>
       </Link>
     </Card>

@@ -1,0 +1,68 @@
+import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import { Card } from '@muqabla/ui/card';
+import { Note } from '@muqabla/ui/note';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageMain } from '../../components/page-main.tsx';
+import { dayAndTime } from '../../lib/dates.ts';
+import { m } from '../../paraglide/messages.js';
+import { BreakCard } from './break-card.tsx';
+import { DailyLimitCard } from './daily-limit-card.tsx';
+import { ReminderCard } from './reminder-card.tsx';
+import { limitsQuery } from './use-limits.ts';
+
+/** Play responsibly: daily limits, breaks and the reminder. */
+export function LimitsPage() {
+  const { data, isError, isFetching, refetch } = useQuery(limitsQuery());
+  return (
+    <PageMain title={m.limits_title()}>
+      <PageHead title={m.limits_title()} back />
+      {data !== undefined && <Limits limits={data} />}
+      {data === undefined && isError && (
+        <LoadError title={m.limits_error()} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !isError && <LimitsSkeleton />}
+    </PageMain>
+  );
+}
+
+function Limits({ limits }: { limits: PlayerLimits }) {
+  return (
+    <>
+      <RunningBreak limits={limits} />
+      <Note>{m.limits_intro()}</Note>
+      <DailyLimitCard name="deposit" limit={limits.deposit} forAll={limits.depositForAll} resetsAt={limits.resetsAt} />
+      <DailyLimitCard name="loss" limit={limits.loss} forAll={null} resetsAt={limits.resetsAt} />
+      <BreakCard />
+      <ReminderCard minutes={limits.reminderMinutes} />
+    </>
+  );
+}
+
+function RunningBreak({ limits: { timeOutUntil, selfExclusion } }: { limits: PlayerLimits }) {
+  if (selfExclusion !== null) {
+    const words = selfExclusion.untilReview ? m.limits_excluded_review : m.limits_excluded_until;
+    return <Note tone="wait">{words({ time: dayAndTime(selfExclusion.until) })}</Note>;
+  }
+  if (timeOutUntil === null) return null;
+  return <Note tone="wait">{m.limits_time_out_until({ time: dayAndTime(timeOutUntil) })}</Note>;
+}
+
+function LimitsSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        {m.loading()}
+      </p>
+      {[0, 1, 2].map((place) => (
+        <Card key={place} className="grid gap-3">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-12 rounded-m" />
+        </Card>
+      ))}
+    </div>
+  );
+}
