@@ -13,6 +13,7 @@ const words: Record<string, () => string> = {
   'suspense.rejected': m.audit_suspense_rejected,
   'deposit.asked': m.audit_deposit_asked,
   'deposits.reconciled': m.audit_deposits_reconciled,
+  'limits.exclusionEnded': m.audit_limits_exclusion_ended,
   'ledger.checked': m.audit_ledger_checked,
   'game.created': m.audit_game_created,
   'game.changed': m.audit_game_changed,

@@ -9,6 +9,7 @@ import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { m } from '../../paraglide/messages.js';
 import { AdjustCard } from './adjust-card.tsx';
+import { LimitsCard } from './limits-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { playerQuery } from './players.queries.ts';
@@ -42,6 +43,7 @@ export function PlayerPage() {
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <PlayerCard player={player} />
+              {may('limits') && <LimitsCard playerId={playerId} />}
               <PlayerLedger playerId={playerId} entries={player.entries} />
             </div>
             {adjusts && <AdjustCard key={playerId} player={player} />}

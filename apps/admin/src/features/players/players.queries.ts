@@ -19,6 +19,13 @@ export const playerQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}', { params: { playerId }, signal }),
   });
 
+/** What a player allows themselves. */
+export const playerLimitsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'limits'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/limits', { params: { playerId }, signal }),
+  });
+
 /** One page of a player's ledger. */
 export const playerLedgerQuery = (playerId: string, cursor: string | undefined) =>
   queryOptions({

@@ -1,0 +1,133 @@
+import type { DailyLimit, LimitChange, PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { When } from '../../components/when.tsx';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { playerLimitsQuery } from './players.queries.ts';
+
+/** What a player allows themselves, and the newest changes. An exclusion that waits for a review can be ended here. */
+export function LimitsCard({ playerId }: { playerId: string }) {
+  const query = useQuery(playerLimitsQuery(playerId));
+  return (
+    <Card className="grid gap-3">
+      <h3 className="text-h3">{m.limits_card()}</h3>
+      <QueryFrame query={query} failed={m.limits_failed()}>
+        {({ limits, mayEndExclusion, changes }) => (
+          <>
+            <Standing limits={limits} />
+            {mayEndExclusion && <EndExclusion playerId={playerId} />}
+            <Changes changes={changes} />
+          </>
+        )}
+      </QueryFrame>
+    </Card>
+  );
+}
+
+const perDay = (amount: number | null) =>
+  amount === null ? m.limits_none() : m.limits_per_day({ amount: formatRupees(amount) });
+
+function Daily({ word, limit: { amount, pending, used } }: { word: string; limit: DailyLimit }) {
+  return (
+    <div>
+      <dt className="text-caption text-text-3">{word}</dt>
+      <dd>
+        {perDay(amount)}
+        <span className="block text-small text-text-2">{m.limits_used({ amount: formatRupees(used) })}</span>
+        {pending !== null && (
+          <span className="block text-small text-text-2">
+            {m.limits_pending({ amount: perDay(pending.amount) })} <When at={pending.from} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Standing({
+  limits: { deposit, loss, timeOutUntil, selfExclusion, reminderMinutes },
+}: {
+  limits: PlayerLimits;
+}) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <Daily word={m.limits_deposit()} limit={deposit} />
+      <Daily word={m.limits_loss()} limit={loss} />
+      <div>
+        <dt className="text-caption text-text-3">{m.limits_time_out()}</dt>
+        <dd>{timeOutUntil === null ? m.limits_none() : <When at={timeOutUntil} />}</dd>
+      </div>
+      <div>
+        <dt className="text-caption text-text-3">{m.limits_exclusion()}</dt>
+        <dd>
+          {selfExclusion === null ? m.limits_none() : <When at={selfExclusion.until} />}
+          {selfExclusion?.untilReview === true && (
+            <span className="block text-small text-text-2">{m.limits_until_review()}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-caption text-text-3">{m.limits_reminder()}</dt>
+        <dd>{reminderMinutes === null ? m.limits_none() : m.limits_minutes({ minutes: reminderMinutes })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function EndExclusion({ playerId }: { playerId: string }) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: (reason: string) =>
+      api.call('POST /admin/players/{playerId}/limits/end-exclusion', { params: { playerId }, body: { reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: playerLimitsQuery(playerId).queryKey }),
+  });
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      <Note tone="wait">{m.limits_review_due()}</Note>
+      <ActFailed error={end.error} />
+      <ReasonForm
+        id="exclusion-reason"
+        label={m.limits_end_reason()}
+        readers={m.limits_end_readers()}
+        effect={m.limits_end()}
+        busy={end.isPending}
+        onSubmit={(reason) => end.mutate(reason)}
+      />
+    </div>
+  );
+}
+
+const subjects: Record<LimitChange['subject'], () => string> = {
+  deposit: m.limits_deposit,
+  loss: m.limits_loss,
+  timeOut: m.limits_time_out,
+  selfExclusion: m.limits_exclusion,
+  reminder: m.limits_reminder,
+};
+
+function Changes({ changes }: { changes: readonly LimitChange[] }) {
+  if (changes.length === 0) return <p className="text-small text-text-3">{m.limits_no_changes()}</p>;
+  return (
+    <details className="border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semi">
+        {m.limits_changes({ count: changes.length })}
+      </summary>
+      <ul className="grid gap-2.5 pb-1">
+        {changes.map(({ _id, subject, by, before, after, at }) => (
+          <li key={_id} className="text-small">
+            <b>{subjects[subject]()}</b>: {before} → {after}
+            <span className="block text-caption text-text-3">
+              {by === 'staff' ? m.limits_by_staff() : m.limits_by_player()}, <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
