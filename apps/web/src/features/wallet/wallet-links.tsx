@@ -1,8 +1,9 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, HeartPulse, ScrollText, Smartphone } from 'lucide-react';
+import { ChevronRight, ScrollText, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
+import { LimitsRow } from '../../components/limits-row.tsx';
 import { m } from '../../paraglide/messages.js';
 import { paths, walletHistoryPath } from '../../paths.ts';
 
@@ -29,15 +30,7 @@ export function WalletLinks() {
           <span>{m.every_entry()}</span>
         </ListRow>
       </Link>
-      <Link href={paths.limits} className="block">
-        <ListRow
-          icon={<HeartPulse size={20} aria-hidden />}
-          title={m.limits_title()}
-          end={<ChevronRight size={20} aria-hidden />}
-        >
-          <span>{m.limits_line()}</span>
-        </ListRow>
-      </Link>
+      <LimitsRow />
     </Card>
   );
 }

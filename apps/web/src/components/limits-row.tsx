@@ -1,0 +1,20 @@
+import { ListRow } from '@muqabla/ui/list-row';
+import { ChevronRight, HeartPulse } from 'lucide-react';
+import { Link } from 'wouter';
+import { m } from '../paraglide/messages.js';
+import { paths } from '../paths.ts';
+
+/** The way to one's limits and breaks, as a line of a list. */
+export function LimitsRow() {
+  return (
+    <Link href={paths.limits} className="block">
+      <ListRow
+        icon={<HeartPulse size={20} aria-hidden />}
+        title={m.limits_title()}
+        end={<ChevronRight size={20} aria-hidden />}
+      >
+        <span>{m.limits_line()}</span>
+      </ListRow>
+    </Link>
+  );
+}
