@@ -23,8 +23,10 @@ export function useTimeInApp(playerId: string, minutes: number) {
     const onStorage = (event: StorageEvent) => hear(event);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('storage', onStorage);
-    look();
+    // A moment later, as an effect itself sets no state.
+    const first = setTimeout(() => look());
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('storage', onStorage);
