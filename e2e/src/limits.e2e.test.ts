@@ -100,7 +100,7 @@ it('refuses a battle and a deposit over the limit, with the way to the page', as
 
 it('reminds after the chosen time, also after a reload, and goes on', async () => {
   const { page } = asha;
-  await page.getByRole('radio', { name: '15 min' }).check();
+  await page.getByRole('radio', { name: '15 min' }).click();
   await page.getByText('Your reminder is set.').waitFor();
   await until('the first look', async () =>
     (await page.evaluate(`localStorage.getItem('muqabla.time-in-app')`)) === null ? undefined : true,
