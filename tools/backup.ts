@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeBackup } from '../apps/server/src/backup/take-backup.ts';
-import { openFileStore } from '../apps/server/src/platform/files.ts';
+import { openFileStore } from '../apps/server/src/platform/open-file-store.ts';
 import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
 
 const removeOld = async (to: string, keep: number) => {

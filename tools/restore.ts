@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { newestBackup } from '../apps/server/src/backup/newest-backup.ts';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
-import { openFileStore } from '../apps/server/src/platform/files.ts';
+import { openFileStore } from '../apps/server/src/platform/open-file-store.ts';
 import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(async () => {

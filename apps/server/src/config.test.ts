@@ -28,3 +28,38 @@ it.each(['nowhere', 'moves:posted@0', 'moves:posted@x', ''])('refuses to fail at
 it('never fails on purpose where money is real', () => {
   expect(() => readConfig({ ...env, FAIL_POINT: 'moves:posted', LIVE_MONEY_ACK: 'yes' })).toThrow('only a sandbox');
 });
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/',
+  S3_REGION: 'ap-south-1',
+  S3_BUCKET: 'muqabla-files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'a secret',
+};
+
+it('keeps files in the data directory unless a bucket is given', () => {
+  expect(readConfig(env).bucket).toBeNull();
+  expect(readConfig({ ...env, ...bucket }).bucket).toEqual({
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    region: 'ap-south-1',
+    name: 'muqabla-files',
+    accessKeyId: 'id',
+    secretAccessKey: 'a secret',
+    pathStyle: false,
+  });
+  expect(readConfig({ ...env, ...bucket, S3_FORCE_PATH_STYLE: 'true' }).bucket?.pathStyle).toBe(true);
+});
+
+it.each(Object.keys(bucket))('refuses a bucket without %s, and says so', (name) => {
+  expect(() => readConfig({ ...env, ...bucket, [name]: undefined })).toThrow(`${name}: missing; files are kept`);
+});
+
+it.each([
+  ['S3_FORCE_PATH_STYLE', 'true', {}],
+  ['S3_FORCE_PATH_STYLE', 'yes', bucket],
+  ['S3_ENDPOINT', 's3.amazonaws.com', bucket],
+  ['S3_BUCKET', 'Muqabla/files', bucket],
+  ['S3_SECRET_ACCESS_KEY', '', bucket],
+])('refuses %s as %j', (name, value, rest) => {
+  expect(() => readConfig({ ...env, ...rest, [name]: value })).toThrow('The environment is not right.');
+});

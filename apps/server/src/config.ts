@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { Bucket } from './platform/bucket-store.ts';
 import { type FailPlan, planIn } from './platform/fail-points.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
@@ -14,6 +15,18 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   TRUST_PROXY: z.string().default('loopback'),
@@ -43,6 +56,8 @@ export type Config = {
   databaseUrl: string | null;
   /** A Redis for events between processes and for limits; without it both go through the database. */
   redisUrl: string | null;
+  /** Where uploaded files are kept; without it in the data directory. */
+  bucket: Bucket | null;
   /** Where people reach the product; decides links, cookies' Secure flag and the allowed origin. */
   publicUrl: string | null;
   /** Keys every keyed hash, token and signed link. */
@@ -89,6 +104,26 @@ const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<
   return planIn(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
 
+// All or none: a process that guessed the rest would keep files where the others do not look.
+const bucketOf = (data: z.output<typeof environment>): Bucket | null => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = data;
+  const needed = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(needed).length && S3_FORCE_PATH_STYLE === undefined) return null;
+  if (missing.length > 0)
+    throw new Error(
+      `The environment is not right.\n  ${missing.join(', ')}: missing; files are kept in a bucket only when all of ${Object.keys(needed).join(', ')} are given`,
+    );
+  return {
+    endpoint: String(S3_ENDPOINT).replace(/\/+$/, ''),
+    region: String(S3_REGION),
+    name: String(S3_BUCKET),
+    accessKeyId: String(S3_ACCESS_KEY_ID),
+    secretAccessKey: String(S3_SECRET_ACCESS_KEY),
+    pathStyle: S3_FORCE_PATH_STYLE === 'true',
+  };
+};
+
 /** Reads and checks the environment; throws with every wrong variable named. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = environment.safeParse(env);
@@ -103,6 +138,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDirectory,
     databaseUrl: data.DATABASE_URL ?? null,
     redisUrl: data.REDIS_URL ?? null,
+    bucket: bucketOf(data),
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
     trustProxy: data.TRUST_PROXY,

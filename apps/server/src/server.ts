@@ -15,6 +15,7 @@ import type { Log } from './platform/log.ts';
 import { measureProcess } from './platform/metrics.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
 import { observeSockets } from './platform/observe-requests.ts';
+import { openFileStore } from './platform/open-file-store.ts';
 import { mountPages } from './platform/pages.ts';
 import { openSocketAdapter } from './platform/socket-adapter.ts';
 import { openSockets, type Sockets, type Tell } from './platform/sockets.ts';
@@ -138,6 +139,7 @@ export const startServer = async (
   const services = createServices({
     config,
     databaseUrl,
+    files: await openFileStore(config),
     clock,
     log,
     tell: late.tell,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createCheckLedger } from './explorer/check-ledger.ts';
@@ -9,7 +8,7 @@ import { createAccessTokens } from './platform/access-tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { createFileLinks } from './platform/file-links.ts';
-import { openFolderStore } from './platform/files.ts';
+import type { FileStore } from './platform/files.ts';
 import { createKeyedHash } from './platform/keyed-hash.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -38,6 +37,7 @@ import { createMoveWithdrawal } from './withdrawals/move-withdrawal.ts';
 type Given = {
   config: Config;
   databaseUrl: string;
+  files: FileStore;
   clock: Clock;
   tell: Tell;
   webhookUrl: () => string;
@@ -48,6 +48,7 @@ type Given = {
 export const createServices = ({
   config,
   databaseUrl,
+  files,
   clock,
   tell,
   webhookUrl,
@@ -111,7 +112,7 @@ export const createServices = ({
       sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
       verifyOtp: ({ outcome }) => outcome,
     }),
-    files: openFolderStore(resolve(config.dataDirectory, 'files')),
+    files,
     fileLinks: createFileLinks(hash),
     makeMove,
     leaveOpenBattles: createLeaveOpenBattles({ db, makeMove }),

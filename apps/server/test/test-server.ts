@@ -52,6 +52,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     dataDirectory,
     databaseUrl: ownerUrl,
     redisUrl: null,
+    bucket: null,
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     trustProxy: 'loopback',

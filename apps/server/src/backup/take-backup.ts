@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../platform/files.ts';
+import { type FileStore, getIfThere } from '../platform/files.ts';
 import { type Manifest, pathOfFile, type StoredFile, writeManifest } from './manifest.ts';
 import { writePiece } from './pieces.ts';
 import {
@@ -42,7 +42,7 @@ const copyFiles = async ({ db, files, folder, secret }: Draft) => {
   const kept: StoredFile[] = [];
   const missing: string[] = [];
   for (const key of await listFileKeys(db)) {
-    const bytes = await files.get(key).catch(() => null);
+    const bytes = await getIfThere(files, key);
     if (bytes === null) missing.push(key);
     else kept.push({ key, piece: await writePiece(folder, pathOfFile(key), Readable.from([bytes]), secret) });
   }
@@ -78,7 +78,8 @@ const copyAll = async (draft: Draft, now: Date) => {
 
 /**
  * Backs up the database and the files its rows name, while the product runs. The folder appears under its name only
- * when it is whole. Files whose rows are there but which are not in the store are named, and do not hold up the rest.
+ * when it is whole. Files whose rows are there but which are not in the store are named, and do not hold up the rest;
+ * a store that does not answer does, for a backup without its files would claim to be whole.
  */
 export const takeBackup = async ({ ownerUrl, files, to, secret, now }: Asked): Promise<TakenBackup> => {
   const id = `muqabla-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;

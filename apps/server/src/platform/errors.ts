@@ -2,6 +2,7 @@ import { REFUSALS, type Refusal, refusalWords, refuse } from '@muqabla/contract/
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from './database.ts';
+import { FilesUnavailable } from './files.ts';
 import { languageOf } from './language.ts';
 import { isRedisLoss } from './redis.ts';
 import { Refused } from './refused.ts';
@@ -21,7 +22,12 @@ const refusalOf = (error: FastifyError): Refusal => {
   }
   const known = BY_FASTIFY_CODE[error.code];
   if (known !== undefined) return known;
-  if (isConnectionLoss(error) || isRedisLoss(error) || error.code === 'FST_UNDER_PRESSURE')
+  if (
+    isConnectionLoss(error) ||
+    isRedisLoss(error) ||
+    error instanceof FilesUnavailable ||
+    error.code === 'FST_UNDER_PRESSURE'
+  )
     return refuse('UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuse('MALFORMED', { detail: error.message });

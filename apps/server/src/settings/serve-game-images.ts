@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import type { FileStore } from '../platform/files.ts';
+import { type FileStore, getIfThere } from '../platform/files.ts';
 import { Refused } from '../platform/refused.ts';
 
 /** Where pictures of games lie on the API host. */
@@ -19,7 +19,7 @@ export const mountGameImages = (app: FastifyInstance, { files }: { files: FileSt
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
       const imageId = NAME.exec(name)?.[1];
-      const bytes = imageId === undefined ? null : await files.get(gameImageKey(imageId)).catch(() => null);
+      const bytes = imageId === undefined ? null : await getIfThere(files, gameImageKey(imageId));
       if (bytes === null) throw new Refused(refuse('NOT_FOUND'));
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
