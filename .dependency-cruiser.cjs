@@ -10,7 +10,7 @@ const arrows = {
   explorer: ['audit'],
   kyc: ['players', 'settings'],
   limits: ['audit', 'settings'],
-  matches: ['audit', 'kyc', 'limits', 'notices', 'proposals', 'settings'],
+  matches: ['audit', 'explorer', 'kyc', 'limits', 'notices', 'players', 'proposals', 'settings'],
   notices: ['settings'],
   recharge: ['audit', 'notices', 'settings'],
   reconciliation: ['audit'],

@@ -5,6 +5,8 @@ import { getLedgerCheck } from './explorer/get-ledger-check.ts';
 import { listTransfers } from './explorer/list-transfers.ts';
 import { runLedgerCheck } from './explorer/run-ledger-check.ts';
 import { approveReversal } from './matches/approve-reversal.ts';
+import { getBattle } from './matches/get-battle.ts';
+import { listBattles } from './matches/list-battles.ts';
 import { listReversals } from './matches/list-reversals.ts';
 import { previewDecision } from './matches/preview-decision.ts';
 import { previewReversal } from './matches/preview-reversal.ts';
@@ -56,6 +58,9 @@ export const adminHandlersOf = (services: Services) => ({
   'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(services),
   'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(services),
   'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(services),
+
+  'GET /admin/battles': listBattles(services),
+  'GET /admin/battles/{matchId}': getBattle(services),
 
   'GET /admin/players': listPlayers(services),
   'GET /admin/players/{playerId}': getPlayer(services),

@@ -3,9 +3,11 @@ import { addHistory } from '@muqabla/dev-env/long-history';
 import { addPlayers, pairOf } from '@muqabla/dev-env/many-players';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BattleFilter, findBattleIds, readHeld, readReports, readSteps } from '../src/matches/battles.queries.ts';
 import { listOpenMatches, listRunningMatches } from '../src/matches/shown-match.queries.ts';
 import type { Queries } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { findPlayerIds } from '../src/players/staff-players.queries.ts';
 import {
   findEntriesByKind,
   findEntriesByRoomCode,
@@ -104,6 +106,24 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
     await findEntriesByRoomCode(db, host, { roomCode: '00000500', kinds: null }, page);
     await listOpenMatches(db, 'Ludo Classic', host);
     await listRunningMatches(db, 'Ludo Classic', host);
+    await expectIndexesOnly();
+  });
+
+  it('by every statement of the console’s battles', async () => {
+    const db = recording(server.services.db);
+    const none = { roomCode: null, playerIds: null, game: null, status: null };
+    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const found = async (filter: Partial<BattleFilter>) =>
+      (await findBattleIds(db, { ...none, ...bounds, ...filter }, 51)).length;
+    expect(await found({})).toBe(51);
+    expect(await found({ roomCode: '00000500' })).toBe(1);
+    expect(await found({ playerIds: [host] })).toBeGreaterThan(0);
+    expect(await found({ game: 'Ludo Classic' })).toBe(51);
+    expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(51);
+    expect(await found({ status: 'cancelled' })).toBe(0);
+    expect(await findPlayerIds(db, 'nobody at all', 21)).toEqual([]);
+    const matchId = newId();
+    await Promise.all([readSteps(db, matchId), readReports(db, matchId), readHeld(db, matchId)]);
     await expectIndexesOnly();
   });
 

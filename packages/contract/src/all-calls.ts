@@ -4,6 +4,7 @@ import { staffChatCalls } from './chat/staff-chat-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
+import { battleCalls } from './matches/battle-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
@@ -46,6 +47,7 @@ export const ALL_CALLS = {
   ...staffCalls,
   ...staffMemberCalls,
   ...reviewCalls,
+  ...battleCalls,
   ...reversalCalls,
   ...staffPlayerCalls,
   ...staffChatCalls,

@@ -9,6 +9,7 @@ export type StaffPermission =
   | 'signedIn'
   | 'review'
   | 'reverse'
+  | 'battles'
   | 'players'
   | 'limits'
   | 'chat'

@@ -9,6 +9,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'signedIn',
     'review',
     'reverse',
+    'battles',
     'players',
     'limits',
     'chat',
@@ -24,7 +25,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'audit',
     'staff',
   ],
-  finance: ['signedIn', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger', 'reports'],
-  reviewer: ['signedIn', 'review', 'players'],
-  support: ['signedIn', 'players', 'limits', 'chat'],
+  finance: ['signedIn', 'battles', 'players', 'deposits', 'recharges', 'withdrawals', 'adjust', 'ledger', 'reports'],
+  reviewer: ['signedIn', 'review', 'battles', 'players'],
+  support: ['signedIn', 'battles', 'players', 'limits', 'chat'],
 };

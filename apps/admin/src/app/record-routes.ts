@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
+import { type BattlesSearch, readBattlesSearch } from '../features/battles/battles-search.rules.ts';
 import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
 import {
   type PlayerSearch,
@@ -8,6 +9,20 @@ import {
 } from '../features/players/players-search.rules.ts';
 import { type ReportsSearch, readReportsSearch } from '../features/reports/reports-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
+
+const battlesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/battles',
+  validateSearch: (typed: BattlesSearch & SearchSchemaInput) => readBattlesSearch(typed),
+  beforeLoad: onlyWith('battles'),
+  component: lazyRouteComponent(() => import('../features/battles/battles-page.tsx'), 'BattlesPage'),
+});
+const battleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/battles/$matchId',
+  beforeLoad: onlyWith('battles'),
+  component: lazyRouteComponent(() => import('../features/battles/battle-page.tsx'), 'BattlePage'),
+});
 
 const playersRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -41,4 +56,4 @@ const reportsRoute = createRoute({
 });
 
 /** The screens where one looks something up. */
-export const recordRoutes = [playersRoute, playerRoute, ledgerRoute, reportsRoute] as const;
+export const recordRoutes = [battlesRoute, battleRoute, playersRoute, playerRoute, ledgerRoute, reportsRoute] as const;

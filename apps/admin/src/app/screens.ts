@@ -15,6 +15,7 @@ import {
   Scale,
   Settings2,
   Smartphone,
+  Swords,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -46,6 +47,7 @@ export const SCREENS = [
   { to: '/recharges', needs: 'recharges', group: 'work', name: m.nav_recharges, icon: Smartphone },
   { to: '/chats', needs: 'chat', group: 'work', name: m.nav_chat, icon: MessageCircle, needsWidth: true, hot: true },
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
+  { to: '/battles', needs: 'battles', group: 'records', name: m.nav_battles, icon: Swords },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
   { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },

@@ -49,6 +49,30 @@ export const listPlayers = async (db: Queries, { search, page }: { search: strin
   return { players, totalPages: Math.max(1, Math.ceil((counted?.fitting ?? 0) / PAGE)) };
 };
 
+const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The ids of the players a text names: the one whose id, whole phone, refer code or username it is, otherwise those whose
+ * phone or name begins so, at most as many as asked for.
+ */
+export const findPlayerIds = async (db: Queries, search: string, most: number): Promise<string[]> => {
+  if (ID_FORM.test(search)) return [search];
+  const exact = await db.query<{ player_id: string }>(
+    `select player_id from players where phone = $1 union select player_id from players where refer_code = upper($1)
+     union select player_id from players where lower(username) = lower($1) limit $2`,
+    [search, most],
+  );
+  if (exact.length > 0) return exact.map(({ player_id }) => player_id);
+  const first = search.toLowerCase();
+  const found = await db.query<{ player_id: string }>(
+    `select player_id from players where phone between $1 and $2
+     union select player_id from players where lower(full_name) between $1 and $2
+     union select player_id from players where lower(username) between $1 and $2 limit $3`,
+    [first, `${first}\u{10FFFF}`, most],
+  );
+  return found.map(({ player_id }) => player_id);
+};
+
 export const findStaffPlayer = async (db: Queries, playerId: string): Promise<StaffPlayerRow | null> => {
   const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $1`, [playerId]);
   return row ?? null;

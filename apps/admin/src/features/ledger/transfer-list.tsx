@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { TransferItem } from '../../components/transfer-item.tsx';
 import { m } from '../../paraglide/messages.js';
 import { transfersQuery } from './ledger.queries.ts';
-import { TransferItem } from './transfer-item.tsx';
 
 const route = getRouteApi('/staff/ledger');
 

@@ -1,9 +1,9 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
 import { clockWords } from '../../lib/clock-words.ts';
+import { stepWords } from '../../lib/step-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { stepWords } from './step-words.ts';
 
 type Steps = ReviewDetail['timeline'];
 

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, Clock, Copy, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockWords } from '../../lib/clock-words.ts';
+import { reasonWords } from '../../lib/reason-words.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
-import { reasonWords } from './reason-words.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;

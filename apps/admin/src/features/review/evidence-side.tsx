@@ -4,13 +4,13 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { clockWords } from '../../lib/clock-words.ts';
+import { reasonWords } from '../../lib/reason-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './picture-of.ts';
 import { PictureTable } from './picture-table.tsx';
-import { reasonWords } from './reason-words.ts';
 
 const claims: Record<ResultStatus, { word: () => string; icon: LucideIcon }> = {
   win: { word: m.claims_win, icon: Trophy },

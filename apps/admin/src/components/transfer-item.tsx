@@ -2,15 +2,24 @@ import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { When } from '../../components/when.tsx';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import { shortId } from '../../lib/short-id.rules.ts';
-import { transferWords } from '../../lib/transfer-words.ts';
-import { m } from '../../paraglide/messages.js';
-import { playerOf } from './leg.rules.ts';
+import { sumOf } from '../lib/ledger.rules.ts';
+import { playerOf } from '../lib/leg.rules.ts';
+import { useMe } from '../lib/may.ts';
+import { shortId } from '../lib/short-id.rules.ts';
+import { transferWords } from '../lib/transfer-words.ts';
+import { m } from '../paraglide/messages.js';
+import { When } from './when.tsx';
+
+type TransferItemProps = {
+  transfer: TransferView;
+  /** It stands among others of the same battle. */
+  inBattle?: boolean;
+};
 
 /** One act of money: what it was, when, what it is about, and its legs with their sum. */
-export function TransferItem({ transfer: { key, kind, at, legs, matchId, reference } }: { transfer: TransferView }) {
+export function TransferItem({ transfer, inBattle = false }: TransferItemProps) {
+  const { key, kind, at, legs, matchId, reference } = transfer;
+  const { may } = useMe();
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-last:border-b md:grid-cols-2">
       <div className="min-w-0 text-small">
@@ -22,13 +31,17 @@ export function TransferItem({ transfer: { key, kind, at, legs, matchId, referen
         </p>
         <p className="num break-all text-text-2">
           <span className="sr-only">{m.ledger_key()}: </span>
-          <Link to="/ledger" search={{ key }} className="link inline-block min-h-6">
-            {key}
-          </Link>
+          {may('ledger') ? (
+            <Link to="/ledger" search={{ key }} className="link inline-block min-h-6">
+              {key}
+            </Link>
+          ) : (
+            key
+          )}
         </p>
-        {matchId !== undefined && (
+        {matchId !== undefined && !inBattle && (
           <p>
-            <Link to="/ledger" search={{ matchId }} className="link num inline-block min-h-6">
+            <Link to="/battles/$matchId" params={{ matchId }} className="link num inline-block min-h-6">
               {m.ledger_of_battle({ id: shortId(matchId) })}
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@muqabla/contract/matches/match';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
 import { reasonWords } from './reason-words.ts';
 import { readReport } from './report.rules.ts';
 

@@ -1,4 +1,4 @@
-import { ID_FORM } from '../../lib/search-params.rules.ts';
+import { ID_FORM } from './search-params.rules.ts';
 
 /** Whose wallet an account is; undefined for every other account. */
 export const playerOf = (account: string): string | undefined => {
