@@ -1,6 +1,7 @@
 import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
 import {
+  Activity,
   BookOpenText,
   ChartColumn,
   FileClock,
@@ -9,6 +10,7 @@ import {
   HandCoins,
   IndianRupee,
   LayoutDashboard,
+  ListRestart,
   type LucideIcon,
   MessageCircle,
   RotateCcw,
@@ -54,6 +56,8 @@ export const SCREENS = [
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
   { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
+  { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
+  { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenFacts[];
 

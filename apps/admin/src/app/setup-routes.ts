@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tansta
 import { type AuditSearch, readAuditSearch } from '../features/audit/audit-search.rules.ts';
 import { readSettingsSearch, type SettingsSearch } from '../features/settings/settings-search.rules.ts';
 import { readStaffSearch, type StaffSearch } from '../features/staff/staff-search.rules.ts';
+import { type JobsSearch, readJobsSearch } from '../features/system/jobs-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
 const auditRoute = createRoute({
@@ -52,6 +53,20 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
+const jobsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/jobs',
+  validateSearch: (typed: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(typed),
+  beforeLoad: onlyWith('system'),
+  component: lazyRouteComponent(() => import('../features/system/jobs-page.tsx'), 'JobsPage'),
+});
+const healthRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/health',
+  beforeLoad: onlyWith('system'),
+  component: lazyRouteComponent(() => import('../features/system/health-page.tsx'), 'HealthPage'),
+});
+
 /** The screens about the console and its people. */
 export const setupRoutes = [
   gamesRoute,
@@ -59,5 +74,7 @@ export const setupRoutes = [
   gameRoute,
   settingsRoute,
   staffListRoute.addChildren([memberRoute]),
+  jobsRoute,
+  healthRoute,
   auditRoute,
 ] as const;

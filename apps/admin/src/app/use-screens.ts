@@ -5,6 +5,7 @@ import { waitingQuery as depositsQuery } from '../features/deposits/deposits.que
 import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.queries.ts';
 import { waitingQuery as reversalsQuery } from '../features/reversals/reversals.queries.ts';
 import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
+import { waitingQuery as jobsQuery } from '../features/system/system.queries.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
 import { useMe } from '../lib/may.ts';
 import { meQuery } from '../lib/staff-session.ts';
@@ -31,6 +32,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
+    '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };
 }

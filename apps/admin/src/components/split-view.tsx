@@ -3,8 +3,15 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageBody } from './page-body.tsx';
 
+type SplitViewProps = {
+  open: boolean;
+  /** What stands beside the list; the nested route when absent. */
+  side?: ReactNode;
+  children: ReactNode;
+};
+
 /** A list with the chosen one beside it. On a phone one of the two is shown. */
-export function SplitView({ open, children }: { open: boolean; children: ReactNode }) {
+export function SplitView({ open, side = <Outlet />, children }: SplitViewProps) {
   return (
     <div
       className={cx(
@@ -13,7 +20,7 @@ export function SplitView({ open, children }: { open: boolean; children: ReactNo
       )}
     >
       <PageBody className={cx(open && 'max-lg:hidden')}>{children}</PageBody>
-      <Outlet />
+      {side}
     </div>
   );
 }

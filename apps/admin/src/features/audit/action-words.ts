@@ -15,6 +15,8 @@ const words: Record<string, () => string> = {
   'deposits.reconciled': m.audit_deposits_reconciled,
   'limits.exclusionEnded': m.audit_limits_exclusion_ended,
   'ledger.checked': m.audit_ledger_checked,
+  'job.retried': m.audit_job_retried,
+  'job.deleted': m.audit_job_deleted,
   'game.created': m.audit_game_created,
   'game.changed': m.audit_game_changed,
   'game.pictured': m.audit_game_pictured,

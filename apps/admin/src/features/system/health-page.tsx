@@ -1,0 +1,168 @@
+import type { SystemHealth } from '@muqabla/contract/system/system-calls';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
+import { Waiting, When } from '../../components/when.tsx';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { isBackupOld, isQueueLate } from './health.rules.ts';
+import { healthQuery, SYSTEM } from './system.queries.ts';
+
+/** How the installation is: processes, database, what waits, the last proofs, and who does what outside. */
+export function HealthPage() {
+  const query = useQuery(healthQuery);
+  return (
+    <PageBody>
+      <QueryFrame query={query} failed={m.health_load_failed()} skeleton={<LineSkeleton lines={10} />}>
+        {(health) => (
+          <div className="grid items-start gap-3.5 lg:grid-cols-2">
+            <Processes health={health} />
+            <Database health={health} />
+            <Queues health={health} />
+            <Proofs health={health} />
+            <Providers health={health} />
+          </div>
+        )}
+      </QueryFrame>
+    </PageBody>
+  );
+}
+
+type Shown = { health: SystemHealth };
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-2.5">
+      <h2 className="text-h3">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Processes({ health: { processes, version } }: Shown) {
+  return (
+    <Panel title={m.health_processes()}>
+      <Facts>
+        {processes.map(({ _id: processId, version: running, startedAt, seenAt, alive }) => (
+          <Fact key={processId} says={alive ? 'ok' : 'wait'}>
+            <b className="font-semi">{alive ? m.health_process_alive() : m.health_process_silent()}</b>{' '}
+            {m.health_version({ version: running })}
+            <span className="block text-caption text-text-3">
+              {m.health_since()} <When at={startedAt} />, {m.health_seen()} <When at={seenAt} />
+            </span>
+          </Fact>
+        ))}
+      </Facts>
+      <p className="num text-caption text-text-3">{m.health_asked_version({ version })}</p>
+    </Panel>
+  );
+}
+
+function Database({ health: { database } }: Shown) {
+  const { megabytes, milliseconds, connections } = database;
+  return (
+    <Panel title={m.health_database()}>
+      <Facts>
+        <Fact says={milliseconds < 100 ? 'ok' : 'wait'}>{m.health_database_answers({ milliseconds })}</Fact>
+        <Fact says="mute">{m.health_database_size({ megabytes })}</Fact>
+        <Fact says={connections.waiting === 0 ? 'ok' : 'wait'}>{m.health_database_connections(connections)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> = {
+  review: m.nav_review,
+  withdrawal: m.nav_withdrawals,
+  payout_unknown: m.health_payout_unknown,
+  jobs: m.health_jobs_due,
+};
+
+function Queues({ health: { queues, failedJobs, at } }: Shown) {
+  return (
+    <Panel title={m.health_queues()}>
+      <Facts>
+        {queues.map((each) => (
+          <Fact key={each.queue} says={isQueueLate(each, at) ? 'wait' : 'ok'}>
+            <b className="font-semi">{queueWords[each.queue]()}</b> {m.health_waiting({ count: each.waiting })}
+            {each.oldest !== null && (
+              <span className="block text-caption text-text-3">
+                {m.health_oldest()} <Waiting since={each.oldest} />
+              </span>
+            )}
+          </Fact>
+        ))}
+        <Fact says={failedJobs === 0 ? 'ok' : 'bad'}>
+          <Link to="/jobs" search={{ state: 'failed', page: 1 }} className="font-semi text-link underline">
+            {m.health_failed_jobs({ count: failedJobs })}
+          </Link>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Proofs({ health: { ledger, backup, at } }: Shown) {
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => api.call('POST /admin/ledger/check'),
+    onSettled: () => client.invalidateQueries({ queryKey: [SYSTEM] }),
+  });
+  return (
+    <Panel title={m.health_proofs()}>
+      <Facts>
+        <Fact says={ledger === null ? 'wait' : ledger.ok ? 'ok' : 'bad'}>
+          <b className="font-semi">{m.ledger_check()}</b>{' '}
+          {ledger === null ? m.ledger_check_never() : ledger.ok ? m.ledger_check_ok() : m.ledger_check_broken()}
+          {ledger !== null && (
+            <span className="block text-caption text-text-3">
+              <When at={ledger.at} />
+            </span>
+          )}
+        </Fact>
+        <Fact says={backup === null || isBackupOld(backup, at) ? 'wait' : 'ok'}>
+          <b className="font-semi">{m.health_backup()}</b>{' '}
+          {backup === null ? m.health_backup_never() : m.health_backup_size({ megabytes: backup.megabytes })}
+          {backup !== null && (
+            <span className="block text-caption text-text-3">
+              <When at={backup.at} />, {backup.encrypted ? m.health_backup_encrypted() : m.health_backup_open()}
+            </span>
+          )}
+        </Fact>
+      </Facts>
+      <ActFailed error={check.error} />
+      <Button block busy={check.isPending} onClick={() => check.mutate()}>
+        {m.ledger_check_run()}
+      </Button>
+    </Panel>
+  );
+}
+
+const providerWords: Record<SystemHealth['providers'][number]['provider'], () => string> = {
+  payments: m.health_provider_payments,
+  payouts: m.health_provider_payouts,
+  kyc: m.health_provider_kyc,
+  sms: m.health_provider_sms,
+  recharge: m.health_provider_recharge,
+  push: m.health_provider_push,
+};
+
+function Providers({ health: { providers } }: Shown) {
+  return (
+    <Panel title={m.health_providers()}>
+      <Facts>
+        {providers.map(({ provider, sandbox }) => (
+          <Fact key={provider} says="mute">
+            <b className="font-semi">{providerWords[provider]()}</b> {sandbox ? m.health_sandbox() : m.health_live()}
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isBackupOld, isQueueLate } from './health.rules.ts';
+
+const NOW = '2026-01-02T00:00:00.000Z';
+
+it.each([
+  ['review', '2026-01-01T23:51:00.000Z', false],
+  ['review', '2026-01-01T23:49:00.000Z', true],
+  ['withdrawal', '2026-01-01T20:30:00.000Z', false],
+  ['withdrawal', '2026-01-01T19:30:00.000Z', true],
+  ['payout_unknown', '2026-01-01T22:30:00.000Z', true],
+  ['jobs', '2026-01-01T23:57:00.000Z', true],
+] as const)('calls %s waiting since %s late: %s', (queue, oldest, late) => {
+  expect(isQueueLate({ queue, waiting: 1, oldest }, NOW)).toBe(late);
+});
+
+it('calls nothing late where nothing waits', () => {
+  expect(isQueueLate({ queue: 'review', waiting: 0, oldest: null }, NOW)).toBe(false);
+});
+
+it('calls a backup old when a day went by without another', () => {
+  expect(isBackupOld({ at: '2026-01-01T00:00:00.000Z' }, NOW)).toBe(false);
+  expect(isBackupOld({ at: '2025-12-31T00:00:00.000Z' }, NOW)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import type { JobState } from '@muqabla/contract/system/system-calls';
+import { m } from '../../paraglide/messages.js';
+
+const states: Record<JobState, () => string> = {
+  failed: m.jobs_failed,
+  retrying: m.jobs_retrying,
+  running: m.jobs_running,
+  waiting: m.jobs_waiting,
+  delayed: m.jobs_delayed,
+};
+
+/** How a job stands, and the name of the list of such ones. */
+export const stateWords = (state: JobState): string => states[state]();
+
+const tasks: Record<string, () => string> = {
+  'send-sms': m.jobs_task_send_sms,
+  'send-push': m.jobs_task_send_push,
+  'forget-expired': m.jobs_task_forget_expired,
+  'match-deadline': m.jobs_task_match_deadline,
+  'leave-open-battles': m.jobs_task_leave_open_battles,
+  'process-webhook': m.jobs_task_process_webhook,
+  'poll-deposits': m.jobs_task_poll_deposits,
+  'check-ledger': m.jobs_task_check_ledger,
+  'send-payout': m.jobs_task_send_payout,
+  'reconcile-payouts': m.jobs_task_reconcile_payouts,
+  'reconcile-recharges': m.jobs_task_reconcile_recharges,
+};
+
+/** What a job does; one without words here is shown by its own name. */
+export const taskWords = (task: string): string => tasks[task]?.() ?? task;
