@@ -4,5 +4,7 @@ export type SpotName = 'aadhaar' | 'ledger' | 'locked' | 'lost' | 'mend' | 'offl
 
 /** A small picture for empty, error and full-page states; decorative. */
 export function Spot({ name }: { name: SpotName }) {
-  return <img src={pictures[`../art/spot-${name}.svg`]} alt="" className="h-auto max-w-full" />;
+  return (
+    <img src={pictures[`../art/spot-${name}.svg`]} alt="" width={200} height={140} className="h-auto max-w-full" />
+  );
 }
