@@ -5,7 +5,7 @@ import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { openPhone, type Phone, putAway, signInAs } from './phone.ts';
 
 const LOOKS = [
   { locale: 'en-IN', colorScheme: 'light' },
@@ -68,11 +68,7 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
 it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 300_000 }, async (look) => {
   const phone = await openPhone(browser, product.origin, look);
   expect(await inspect(phone, SIGNED_OUT)).toEqual([]);
-  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, url: `${product.origin}/api` }));
-  await phone.page.context().addCookies(cookies);
+  await signInAs(phone, player);
   expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])).toEqual([]);
-  // The page has rotated the session's token meanwhile.
-  for (const { name, value } of await phone.page.context().cookies(`${product.origin}/api`))
-    player.cookies.set(name, value);
-  await phone.close();
+  await putAway(phone, player);
 });

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { createCaller } from '@muqabla/dev-env/caller';
-import { readOtp } from '@muqabla/dev-env/player';
+import { type Player, readOtp } from '@muqabla/dev-env/player';
 import type { Browser, Page } from 'playwright-core';
 
 /** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
 
-type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark' };
+type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
 
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  { locale = 'en-IN', colorScheme = 'light' }: Look = {},
+  { locale = 'en-IN', colorScheme = 'light', ...look }: Look = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -19,6 +19,7 @@ export const openPhone = async (
     hasTouch: true,
     locale,
     colorScheme,
+    ...look,
     // Limits by address must count each phone by itself.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
   });
@@ -55,4 +56,16 @@ export const open = async ({ page, origin }: Phone, path: string) => {
 export const headerBalance = async ({ page }: Phone) => {
   const name = await page.locator('a[aria-label^="Wallet, ₹"]').getAttribute('aria-label');
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
+};
+
+/** Signs a player of the API in on this phone, whose page then goes on with the session. */
+export const signInAs = async ({ page, origin }: Phone, player: Player) => {
+  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, url: `${origin}/api` }));
+  await page.context().addCookies(cookies);
+};
+
+/** Ends the phone, and gives the player the session back as the page has renewed it meanwhile. */
+export const putAway = async ({ page, origin, close }: Phone, player: Player) => {
+  for (const { name, value } of await page.context().cookies(`${origin}/api`)) player.cookies.set(name, value);
+  await close();
 };

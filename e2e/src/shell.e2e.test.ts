@@ -2,7 +2,7 @@ import { type Player, playerWithCash } from '@muqabla/dev-env/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { open, openPhone, type Phone } from './phone.ts';
+import { open, openPhone, signInAs } from './phone.ts';
 import { type ServerInHand, startReleases, startServerInHand } from './server-in-hand.ts';
 
 let server: ServerInHand;
@@ -39,11 +39,6 @@ const ban = (player: Player, reason: string | null) =>
     [player.id, reason],
   );
 
-const signIn = async ({ page, origin }: Phone, player: Player) => {
-  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, url: `${origin}/api` }));
-  await page.context().addCookies(cookies);
-};
-
 // Lost with a reload.
 const mark = (page: Page) => page.evaluate('window.stillHere = true');
 const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
@@ -54,7 +49,7 @@ it('shows maintenance in both languages on every open page, and brings each back
     await openPhone(browser, server.origin),
     await openPhone(browser, server.origin, { locale: 'hi-IN' }),
   ];
-  await signIn(signedIn, player);
+  await signInAs(signedIn, player);
   await open(signedIn, '/wallet');
   await signedIn.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
   await open(visitor, '/');
@@ -68,7 +63,7 @@ it('shows maintenance in both languages on every open page, and brings each back
     expect(await page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
   }
   const late = await openPhone(browser, server.origin, { locale: 'hi-IN' });
-  await signIn(late, lateComer);
+  await signInAs(late, lateComer);
   await late.page.goto(`${server.origin}/profile`);
   await late.page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
   await mark(late.page);
@@ -86,7 +81,7 @@ it('shows maintenance in both languages on every open page, and brings each back
 it('changes the brand and the notice on an open page', async () => {
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin);
-  await signIn(phone, player);
+  await signInAs(phone, player);
   await open(phone, '/');
   await phone.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
   await mark(phone.page);
@@ -107,7 +102,7 @@ it.each([
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin, { locale: words.locale });
   await setting('whatsapp', 'https://wa.me/911234567890');
-  await signIn(phone, player);
+  await signInAs(phone, player);
   await open(phone, '/history');
   await phone.page.getByRole('heading', { name: words.back }).waitFor();
   await mark(phone.page);

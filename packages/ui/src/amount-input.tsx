@@ -23,7 +23,7 @@ export function AmountInput({ id, label, value, onChange, help, error, disabled 
           error === undefined ? 'border-field-line' : 'border-bad',
         )}
       >
-        <span className="text-[28px] font-semi text-text-2">₹</span>
+        <span className="text-money-l font-semi text-text-2">₹</span>
         <input
           id={id}
           value={value}

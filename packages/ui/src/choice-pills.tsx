@@ -16,7 +16,7 @@ type ChoicePillsProps<T extends string> = {
 const layouts = {
   wrap: 'flex flex-wrap gap-2',
   scroll: 'scroll-row -mx-gutter flex gap-2 px-gutter py-1 -my-1',
-  'two-columns': 'grid grid-cols-2 gap-2 *:px-1.5! *:gap-1! *:text-[15px] xs:*:text-body',
+  'two-columns': 'grid grid-cols-2 gap-2 *:px-1.5! *:gap-1! *:text-note xs:*:text-body max-2xs:*:whitespace-normal',
 };
 
 /** One choice of a few. Real radios underneath: arrow keys work. */

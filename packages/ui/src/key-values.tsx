@@ -6,7 +6,7 @@ export type KeyValue = { key: ReactNode; value: ReactNode; tone?: 'ok' | 'total'
 /** Lines of a bill: what on the left, how much on the right. `total` gets a rule above it. */
 export function KeyValues({ lines, className }: { lines: readonly KeyValue[]; className?: string | undefined }) {
   return (
-    <dl className={cx('grid grid-cols-[1fr_auto] gap-y-2.5 text-[15px] leading-[21px]', className)}>
+    <dl className={cx('grid grid-cols-[1fr_auto] gap-y-2.5 text-note', className)}>
       {lines.map((line, place) => {
         const total = line.tone === 'total' && 'border-t border-dashed border-line-2 pt-2.5 text-h3 font-bold';
         return (

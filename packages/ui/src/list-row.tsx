@@ -15,7 +15,7 @@ type ListRowProps = {
 /** One line of a list inside a flush card. Wrap it in a link or put it in an <li>. */
 export function ListRow({ icon, tone, title, children, end }: ListRowProps) {
   return (
-    <span className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+    <span className="flex min-h-14 items-center gap-x-3 px-4 py-2.5 max-2xs:flex-wrap">
       {icon !== undefined && (
         <span
           className={cx(
@@ -26,8 +26,8 @@ export function ListRow({ icon, tone, title, children, end }: ListRowProps) {
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="block leading-[21px] font-semi">{title}</span>
+      <span className="min-w-0 flex-1 max-2xs:basis-48">
+        <span className="block leading-5.5 font-semi">{title}</span>
         <span className="block text-caption text-text-3 *:block">{children}</span>
       </span>
       {end !== undefined && <span className="ml-auto flex-none text-right">{end}</span>}

@@ -18,7 +18,7 @@ export function Money({ rupees, sign = false, paise = 'auto', className }: Money
       {mark}
       <span className="me-[.06em] text-[.86em] font-medium">₹</span>
       {figure}
-      {fraction !== undefined && <span className="text-[max(12px,.68em)] font-medium">.{fraction}</span>}
+      {fraction !== undefined && <span className="text-[max(.75rem,.68em)] font-medium">.{fraction}</span>}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function OtpInput({
             key={place}
             aria-hidden
             className={cx(
-              'num grid h-14 place-items-center rounded-m bg-surface text-[26px] leading-none',
+              'num grid min-h-14 place-items-center rounded-m bg-surface text-money-m leading-none',
               boxEdge(error !== undefined, focused && place === value.length),
             )}
           >

@@ -21,7 +21,7 @@ function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <div className="text-caption text-text-3">{label}</div>
-      <div className="text-[22px] leading-7">{value}</div>
+      <div className="text-h1 leading-7">{value}</div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ type QuickPicksProps = {
 /** Amounts that add to the input; none is ever chosen beforehand. */
 export function QuickPicks({ amounts, onPick, labelFor, disabled }: QuickPicksProps) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+    <div className="grid auto-cols-fr gap-1.5 max-2xs:grid-cols-3 2xs:grid-flow-col">
       {amounts.map((amount) => (
         <button
           key={amount}
@@ -20,7 +20,7 @@ export function QuickPicks({ amounts, onPick, labelFor, disabled }: QuickPicksPr
           aria-label={labelFor(amount)}
           disabled={disabled}
           onClick={() => onPick(amount)}
-          className="num min-h-11 rounded-m bg-surface px-0 text-[15.5px] font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 active:bg-tonal"
+          className="num min-h-11 rounded-m bg-surface px-0 text-note font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 active:bg-tonal"
         >
           +{groupRupees(amount)}
         </button>

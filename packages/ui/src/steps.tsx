@@ -22,12 +22,15 @@ export function Steps({ label, steps, current }: StepsProps) {
             {place > 0 && (
               <span
                 aria-hidden
-                className={cx('absolute top-[13px] right-1/2 h-0.5 w-full', place <= current ? 'bg-ok' : 'bg-line-2')}
+                className={cx(
+                  'absolute top-[calc(.9em-1px)] right-1/2 h-0.5 w-full',
+                  place <= current ? 'bg-ok' : 'bg-line-2',
+                )}
               />
             )}
             <span
               className={cx(
-                'relative z-1 grid size-7 place-items-center rounded-full text-[14px] font-bold',
+                'relative z-1 grid size-[2em] place-items-center rounded-full text-small font-bold',
                 done
                   ? 'bg-ok text-on-ok'
                   : now

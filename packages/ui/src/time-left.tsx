@@ -17,7 +17,7 @@ export function TimeLeft({ seconds, words, label }: TimeLeftProps) {
     <div role="timer" aria-live="off" aria-label={label} className="grid grid-cols-3 gap-2">
       {parts.map(({ value, word }) => (
         <div key={word} className="rounded-m bg-inset py-2 text-center">
-          <b className="num block text-[26px] leading-8 font-heavy">{String(value).padStart(2, '0')}</b>
+          <b className="num block text-money-m font-heavy">{String(value).padStart(2, '0')}</b>
           <span className="text-caption text-text-3">{word}</span>
         </div>
       ))}

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
-const row =
-  'flex w-full items-center gap-2.5 rounded-m bg-toast py-4 pr-3 pl-3.5 text-[15px] leading-5 text-on-toast shadow-toast';
+const row = 'flex w-full items-center gap-2.5 rounded-m bg-toast py-4 pr-3 pl-3.5 text-note text-on-toast shadow-toast';
 
 let mounted = false;
 

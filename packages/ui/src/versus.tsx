@@ -40,8 +40,8 @@ export function Versus({ host, joiner, versusLabel, size = 'strip', demo = false
         className={cx(
           'grid place-items-center rounded-full font-heavy',
           banner
-            ? '-mt-6 size-11 bg-disc text-h3 text-on-disc shadow-disc'
-            : 'size-[30px] bg-surface text-[12.5px] leading-none text-text-2 shadow-1',
+            ? '-mt-6 size-[2.6em] bg-disc text-h3 text-on-disc shadow-disc'
+            : 'size-[2.3em] bg-surface text-caption leading-none text-text-2 shadow-1',
         )}
       >
         VS
@@ -62,7 +62,10 @@ type SideProps = { side: VersusSide; banner: boolean; demo: boolean; ink: string
 function Side({ side, banner, demo, ink, end = false }: SideProps) {
   const layout = banner
     ? 'flex-col gap-1.5 px-2 pt-3.5 pb-[34px] text-center'
-    : cx('gap-[9px] px-3 py-[9px]', end && 'flex-row-reverse text-right');
+    : cx(
+        'gap-[9px] px-3 py-[9px]',
+        end ? 'flex-row-reverse text-right max-2xs:flex-col max-2xs:items-end' : 'max-2xs:flex-col max-2xs:items-start',
+      );
   return (
     <div className={cx('flex min-w-0 items-center', layout, banner && ink)}>
       {side.image === undefined ? (
@@ -76,11 +79,11 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
           className={cx(banner && 'ring-3 ring-disc', demo && 'opacity-75 grayscale')}
         />
       )}
-      <div className={cx('min-w-0', banner ? 'max-w-[140px]' : 'flex-1')}>
+      <div className={cx('min-w-0', banner ? 'max-w-[140px]' : '2xs:flex-1')}>
         <div
           className={cx(
             'truncate font-semi',
-            banner ? 'text-body' : 'text-[14px] leading-[19px] xs:text-[15px]',
+            banner ? 'text-body' : 'text-small xs:text-note',
             side.image === undefined && !banner && 'text-text-3',
             demo && 'text-text-2',
           )}

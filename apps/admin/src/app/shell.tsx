@@ -19,7 +19,7 @@ export function Shell() {
       <Nav mini={mini} />
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-hidden">
         <header className="flex min-h-14 flex-none items-center justify-between gap-3 border-b border-line bg-surface px-gutter lg:px-5">
-          <h1 className="text-h1 lg:text-[20px] lg:leading-[26px]">{current?.name()}</h1>
+          <h1 className="text-h1 lg:text-h2">{current?.name()}</h1>
           <AccountMenu />
         </header>
         <Outlet />

@@ -15,7 +15,7 @@ export function DoorFrame({ title, children }: { title: string; children: ReactN
           className="chaupar pointer-events-none absolute -right-14 -bottom-20 size-44 opacity-13 lg:-right-24 lg:-bottom-24 lg:size-[440px]"
         />
         <img src={currentLanguage() === 'hi' ? lockupHi : lockupEn} alt={m.brand()} className="h-8 w-auto lg:h-10" />
-        <p className="relative mt-3 max-w-[30ch] text-on-brand-2 max-lg:text-small lg:mt-8 lg:text-[17px] lg:leading-[26px]">
+        <p className="relative mt-3 max-w-[30ch] text-on-brand-2 max-lg:text-small lg:mt-8 lg:text-h3">
           {m.sign_in_about()}
         </p>
       </header>

@@ -19,7 +19,7 @@ export function NoticeBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="num absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-bad px-1 text-[11px] leading-none font-bold text-on-bad"
+          className="num absolute top-1 right-0.5 grid h-[1.5em] min-w-[1.5em] place-items-center rounded-full bg-bad px-1 text-count leading-none font-bold text-on-bad"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>

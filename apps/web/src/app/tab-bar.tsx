@@ -47,13 +47,14 @@ export function TabBar() {
             {news > 0 && (
               <span
                 aria-hidden
-                className="num absolute -top-0.5 left-7.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-[12px] leading-4.5 font-bold text-on-bad"
+                className="num absolute -top-0.5 left-7.5 min-w-[1.5em] rounded-full bg-bad px-1 text-center text-count font-bold text-on-bad"
               >
                 {news > 9 ? '9+' : news}
               </span>
             )}
           </span>
-          <span className="leading-4">{word}</span>
+          {/* As large as five of them beside each other can be. */}
+          <span className="text-[min(1em,4.1vw)] leading-4">{word}</span>
         </Link>
       ))}
     </nav>

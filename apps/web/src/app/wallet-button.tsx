@@ -18,7 +18,7 @@ export function WalletButton() {
       className="inline-flex min-h-11 items-center"
       aria-label={total === undefined ? m.wallet() : m.wallet_balance({ amount: formatRupees(total) })}
     >
-      <span className="inline-flex h-[38px] items-center gap-2 rounded-full bg-bar-pill pr-3 pl-2.5 inset-ring inset-ring-bar-pill-edge">
+      <span className="inline-flex min-h-[38px] items-center gap-2 rounded-full bg-bar-pill pr-3 pl-2.5 inset-ring inset-ring-bar-pill-edge">
         <Wallet size={19} aria-hidden className="text-bar-accent" />
         {total === undefined ? <span className="w-12 animate-pulse" /> : <Money rupees={total} />}
       </span>

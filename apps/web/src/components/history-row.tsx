@@ -48,12 +48,7 @@ export function HistoryRow({ entry }: { entry: HistoryItem }) {
       end={
         <>
           <span className="sr-only">{credit ? m.credit() : m.debit()} </span>
-          <Money
-            rupees={credit ? entry.amount : -entry.amount}
-            sign
-            paise="always"
-            className="text-h3 leading-[22px]"
-          />
+          <Money rupees={credit ? entry.amount : -entry.amount} sign paise="always" className="text-h3 leading-5.5" />
           <span className="num block text-caption text-text-3">
             {m.balance_after({ amount: formatRupees(entry.closing_b, 'always') })}
           </span>

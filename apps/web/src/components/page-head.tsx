@@ -7,7 +7,7 @@ import { m } from '../paraglide/messages.js';
 /** The name of the page, with Back on pages that are a step further in. */
 export function PageHead({ title, back = false, end }: { title: string; back?: boolean; end?: ReactNode }) {
   return (
-    <div className="-mb-1 flex min-h-11 items-center gap-2">
+    <div className="-mb-1 flex min-h-11 items-center gap-2 max-2xs:flex-wrap">
       {back && (
         <IconButton
           label={m.back()}
@@ -16,7 +16,7 @@ export function PageHead({ title, back = false, end }: { title: string; back?: b
           className="-ml-3 size-11!"
         />
       )}
-      <h1 className="min-w-0 flex-1">{title}</h1>
+      <h1 className="min-w-0 flex-1 max-2xs:basis-auto">{title}</h1>
       {end}
     </div>
   );

@@ -10,7 +10,7 @@ export function PenaltyTable() {
     { name: m.battle_penalty_abusing(), rupees: PENALTY_RUPEES.abusing },
   ];
   return (
-    <table className="w-full text-[15px] leading-5">
+    <table className="w-full text-note">
       <caption className="mb-1 text-left text-h3 font-bold">{m.battle_penalties()}</caption>
       <tbody>
         {rows.map(({ name, rupees }) => (

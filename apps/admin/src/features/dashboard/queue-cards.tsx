@@ -96,7 +96,7 @@ function QueueCard({ queue: { queue, count, oldest, kinds = [] } }: { queue: Que
           </Link>
         </h2>
       )}
-      <b className="num text-[26px] leading-8 font-heavy">{groupRupees(count)}</b>
+      <b className="num text-money-m font-heavy">{groupRupees(count)}</b>
       {oldest === undefined ? (
         <span className="flex min-h-[26px] items-center gap-1.5 text-caption text-text-3">
           <Check size={14} aria-hidden />

@@ -54,7 +54,7 @@ function Figure({ name, now, before, beforeText, children }: FigureProps) {
     <div className="min-w-0">
       <dt className="text-small text-text-2">{name}</dt>
       <dd>
-        <span className="num text-[20px] leading-7">{children}</span>
+        <span className="num text-h2 leading-7">{children}</span>
         <span className="num block text-caption text-text-3">{m.dashboard_before({ value: beforeText })}</span>
         {percent !== null && percent !== 0 && (
           <span className="num flex items-center gap-1 text-caption text-text-2">

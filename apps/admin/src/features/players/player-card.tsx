@@ -64,7 +64,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
         {figures.map(({ word, rupees, bad = false }) => (
           <div key={word} className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
             <dt className="text-caption text-text-3">{word}</dt>
-            <dd className="text-[20px] leading-[26px]">
+            <dd className="text-h2">
               <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : undefined} />
             </dd>
           </div>

@@ -23,7 +23,7 @@ export function TotalsCard({ report: { report, period, at, totals, ledger } }: {
         {columns.map(({ key }) => (
           <div key={key}>
             <dt className="text-small text-text-2">{headWords(key)}</dt>
-            <dd className="text-[19px] leading-7">
+            <dd className="text-h2 leading-7">
               <Money rupees={totals[key] ?? 0} paise="always" />
             </dd>
           </div>

@@ -59,7 +59,7 @@ function Figure({ label, rupees }: { label: string; rupees: number }) {
     <div className="grid">
       <dt className="text-caption text-text-3">{label}</dt>
       <dd>
-        <Money rupees={rupees} className="text-[20px] leading-6" />
+        <Money rupees={rupees} className="text-h2 leading-6" />
       </dd>
     </div>
   );

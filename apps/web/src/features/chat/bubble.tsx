@@ -18,7 +18,7 @@ export function Bubble({ own, type, children }: BubbleProps) {
       {who}
       <div
         className={cx(
-          'max-w-full min-w-0 text-body leading-[22px]',
+          'max-w-full min-w-0 text-body leading-5.5',
           pads[type],
           own ? 'rounded-l rounded-tr-[4px] bg-host text-on-host' : 'rounded-l rounded-tl-[4px] bg-surface shadow-1',
         )}

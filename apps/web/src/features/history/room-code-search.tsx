@@ -14,7 +14,7 @@ export function RoomCodeSearch({ start, onSearch }: { start: string; onSearch: (
     if (code !== '') onSearch(code);
   };
   return (
-    <form role="search" className="flex gap-2" onSubmit={submit}>
+    <form role="search" className="flex gap-2 max-2xs:flex-col" onSubmit={submit}>
       <div className="relative min-w-0 flex-1">
         <Field
           id="search"

@@ -27,7 +27,7 @@ export function AboutBlock() {
       {parts.map(({ title, text }) => (
         <div key={title} className="grid gap-2 not-first:mt-2">
           <h3>{title}</h3>
-          <p className="text-[15px] leading-[23px] text-text-2">{text}</p>
+          <p className="text-note text-text-2">{text}</p>
         </div>
       ))}
       <div className="mt-1.5">

@@ -39,7 +39,7 @@ export function Carousel() {
             className="relative grid min-h-43 w-full flex-none snap-start grid-cols-[1fr_130px] items-center xs:grid-cols-[1fr_158px]"
           >
             <div className="relative z-1 pt-4 pb-8.5 pl-4.5">
-              <b className="block max-w-42 text-[22px] leading-[1.18] font-heavy text-balance xs:text-[25px] [[lang=hi]_&]:leading-[1.35]">
+              <b className="block max-w-42 text-h2 leading-[1.18] font-heavy text-balance xs:text-h1 [[lang=hi]_&]:leading-[1.35]">
                 {title}
               </b>
               <p className="mt-1.5 max-w-43 text-small text-on-brand-2">{line}</p>

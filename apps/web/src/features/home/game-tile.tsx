@@ -20,7 +20,7 @@ export function GameTile({ game }: { game: Game }) {
           onError={() => setMissing(true)}
           className="absolute inset-0 size-full object-cover"
         />
-        <span className="absolute top-2 left-2 inline-flex items-center gap-[5px] rounded-full bg-badge px-2 py-0.5 text-[12.5px] leading-[18px] font-bold text-on-badge">
+        <span className="absolute top-2 left-2 inline-flex items-center gap-[5px] rounded-full bg-badge px-2 py-0.5 text-caption font-bold text-on-badge">
           <span className="text-live">
             <LiveDot />
           </span>

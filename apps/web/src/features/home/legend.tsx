@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 /** What the two signs mean. */
 export function Legend() {
   const look =
-    'flex flex-1 items-center gap-2 rounded-m bg-surface px-2.5 py-2 text-small leading-[18px] text-text-2 shadow-1 *:[svg]:flex-none *:[svg]:text-link';
+    'flex flex-1 items-center gap-2 rounded-m bg-surface px-2.5 py-2 text-small leading-4.5 text-text-2 shadow-1 *:[svg]:flex-none *:[svg]:text-link';
   return (
     <div className="flex gap-2">
       <span className={look}>

@@ -29,7 +29,7 @@ export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <li key={step} className="flex items-start gap-3">
             <b
               aria-hidden
-              className="num grid size-7 flex-none place-items-center rounded-full bg-tonal text-[14px] text-on-tonal"
+              className="num grid size-[2em] flex-none place-items-center rounded-full bg-tonal text-small text-on-tonal"
             >
               {place + 1}
             </b>

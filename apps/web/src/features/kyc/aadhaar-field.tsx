@@ -27,7 +27,7 @@ export function AadhaarField({ digits, onDigits, error }: AadhaarFieldProps) {
       required
       help={m.kyc_aadhaar_help()}
       error={error}
-      className="num text-[19px]! tracking-[.04em]"
+      className="num text-h2! tracking-[.04em]"
     />
   );
 }

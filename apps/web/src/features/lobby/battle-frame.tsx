@@ -65,8 +65,8 @@ function Figure({
 }) {
   return (
     <div className={cx('grid min-w-0', className)}>
-      <span className="text-caption whitespace-nowrap text-text-3">{label}</span>
-      <Money rupees={rupees} className={quiet ? 'text-[16px] leading-5 text-text-2' : 'text-[20px] leading-6'} />
+      <span className="text-caption 2xs:whitespace-nowrap text-text-3">{label}</span>
+      <Money rupees={rupees} className={quiet ? 'text-body leading-5 text-text-2' : 'text-h2 leading-6'} />
     </div>
   );
 }

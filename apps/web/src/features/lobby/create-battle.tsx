@@ -84,7 +84,7 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
               autoComplete="off"
               aria-invalid={error !== undefined || undefined}
               aria-describedby={`${id}-help`}
-              className={cx(inputClass, 'num pl-8! text-[18px]! font-bold')}
+              className={cx(inputClass, 'num pl-[calc(14px+1.125rem)]! text-h3! font-bold')}
             />
           </div>
           <Button type="submit" variant="primary" busy={busy} className="min-w-23">

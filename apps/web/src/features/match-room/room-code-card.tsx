@@ -56,7 +56,7 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
         aria-label={spelledOut(roomcode)}
         className={cx(
           'num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
-          roomcode.length > longCode ? 'text-[24px] leading-8' : 'text-[34px] leading-[44px] xs:text-code',
+          roomcode.length > longCode ? 'text-h1' : 'text-code',
         )}
       >
         {roomcode}
@@ -70,7 +70,7 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
             href={gameLink}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ variant: 'primary', className: 'px-2! whitespace-nowrap' })}
+            className={buttonClass({ variant: 'primary', className: 'px-2! 2xs:whitespace-nowrap' })}
           >
             {m.room_go_to_game()}
             <ExternalLink size={18} aria-hidden />

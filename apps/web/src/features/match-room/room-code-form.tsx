@@ -65,7 +65,7 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
         maxLength={40}
         error={wrong ? m.room_code_wrong() : undefined}
         help={match.deadline === undefined ? m.room_code_help() : m.room_code_by({ time: clockTime(match.deadline) })}
-        className="num min-h-14! text-center text-[20px]! font-semi tracking-[.04em]"
+        className="num min-h-14! text-center text-h2! font-semi tracking-[.04em]"
       />
       <Button type="submit" variant="primary" block busy={sent.isPending}>
         {m.room_code_update()}

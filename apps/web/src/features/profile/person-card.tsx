@@ -11,9 +11,9 @@ export function PersonCard({ me }: { me: Me }) {
   const { data: kyc } = useKyc();
   return (
     <Card className="grid gap-3.5">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-2xs:flex-wrap">
         <Avatar image={me.avatar} size={64} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-2xs:basis-40">
           <h2>{me.username}</h2>
           <p className="num text-small text-text-2">{maskedPhone(me.phone)}</p>
         </div>

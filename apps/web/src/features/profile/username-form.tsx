@@ -31,7 +31,7 @@ export function UsernameForm({ me }: { me: Me }) {
   return (
     <form onSubmit={submit} noValidate>
       <FieldFrame id="username" label={m.profile_username()} error={error}>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-2xs:flex-col">
           <input
             id="username"
             value={typed}

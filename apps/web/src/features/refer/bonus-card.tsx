@@ -28,7 +28,7 @@ export function BonusCard() {
               <th scope="row" className="py-[9px] text-left font-body">
                 {name}
               </th>
-              <td className="num py-[9px] pl-3 text-right font-bold">{percent}%</td>
+              <td className="num py-[9px] pl-3 text-right font-bold whitespace-nowrap">{percent}%</td>
             </tr>
           ))}
         </tbody>

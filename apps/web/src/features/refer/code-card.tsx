@@ -22,7 +22,7 @@ export function CodeCard({ code }: { code: string }) {
       <BrandCard className="rounded-none p-4.5">
         <p className="text-small text-on-brand-2">{m.refer_code()}</p>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <b className="num text-[32px] leading-10 font-heavy tracking-[.04em]">{code}</b>
+          <b className="num text-display leading-10 font-heavy tracking-[.04em]">{code}</b>
           <CopyButton
             size="small"
             text={link}

@@ -19,7 +19,7 @@ export function ReferralFigures() {
   if (data === undefined && isError)
     return <LoadError title={m.refer_error()} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div aria-busy={data === undefined} className="grid grid-cols-2 gap-3">
+    <div aria-busy={data === undefined} className="grid gap-3 2xs:grid-cols-2">
       <Figure label={m.refer_players()}>{data?.referredPlayers}</Figure>
       <Figure label={m.refer_earnings()}>{data && <Money rupees={data.referralEarnings} />}</Figure>
     </div>
@@ -33,7 +33,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       {children === undefined ? (
         <Skeleton className="mt-1 h-7 w-3/5" />
       ) : (
-        <p className="num text-[26px] leading-[34px] font-bold">{children}</p>
+        <p className="num text-money-m font-bold">{children}</p>
       )}
     </Card>
   );

@@ -30,7 +30,7 @@ export function AuthHeader({
         <span aria-hidden className="chaupar pointer-events-none absolute -top-17.5 -right-16 size-65 opacity-12" />
         <div className="relative">
           <BrandLogo height={40} />
-          <h1 className="mt-4.5 text-[28px] leading-[1.25]">{title}</h1>
+          <h1 className="mt-4.5 text-money-l leading-[1.25]">{title}</h1>
           <p className="text-on-bar-2">{line}</p>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function PhoneField({ value, onChange, strict = false, autoFocus }: Phone
       }}
       error={wrong ? m.phone_rule() : undefined}
       autoFocus={autoFocus}
-      className="num pl-14 text-[19px] tracking-[.04em]"
+      className="num pl-[calc(28px+1.75rem)] text-h2 max-2xs:text-body tracking-[.04em]"
     />
   );
 }

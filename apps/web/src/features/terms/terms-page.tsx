@@ -49,7 +49,7 @@ function Part({ title, open = false, children }: { title: string; open?: boolean
         <h2 className="text-h3">{title}</h2>
         <ChevronDown size={20} aria-hidden className="flex-none transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 px-4 pb-4 text-[15px] leading-[1.55] text-text-2">{children}</div>
+      <div className="grid gap-3 px-4 pb-4 text-note leading-[1.55] text-text-2">{children}</div>
     </details>
   );
 }

@@ -21,7 +21,7 @@ export function BalanceCard({
         <div className="text-small text-on-brand-2">{m.total_balance()}</div>
         <Money rupees={total} paise="always" className="text-money-xl font-heavy" />
       </BrandCard>
-      <div className="grid grid-cols-2 divide-x divide-line">
+      <div className="grid divide-line max-2xs:divide-y 2xs:grid-cols-2 2xs:divide-x">
         <Purse
           icon={<Banknote size={18} aria-hidden />}
           name={m.deposit_wallet()}

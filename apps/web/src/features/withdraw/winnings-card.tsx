@@ -12,10 +12,10 @@ type WinningsCardProps = { available: number; verified: boolean; waits: boolean;
 export function WinningsCard({ available, verified, waits, terms }: WinningsCardProps) {
   return (
     <Card className="grid gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-2xs:flex-wrap">
         <div>
           <div className="text-small text-text-2">{m.withdraw_available()}</div>
-          <Money rupees={available} paise="always" className="block text-[26px] leading-8" />
+          <Money rupees={available} paise="always" className="block text-money-m" />
           <span className="text-caption text-text-3">{m.withdraw_from_winnings()}</span>
         </div>
         <KycChip verified={verified} />
