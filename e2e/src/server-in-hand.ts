@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from '../../apps/server/src/config.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { buildStale } from '../../tools/build-stale.ts';
@@ -12,13 +13,13 @@ import { buildStale } from '../../tools/build-stale.ts';
 /** A server in this process, so that a test acts as the operator's calls do, with a database and files of its own. */
 export type ServerInHand = RunningServer & { stop(): Promise<void> };
 
-export const startServerInHand = async (): Promise<ServerInHand> => {
+export const startServerInHand = async ({ clock }: { clock?: Clock } = {}): Promise<ServerInHand> => {
   buildStale(() => {});
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-shell-'));
   const postgres = await startPostgres({ dataDirectory, durable: false });
   await migrate({ ownerUrl: postgres.url });
   const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' });
-  const server = await startServer(config, { databaseUrl: postgres.url });
+  const server = await startServer(config, { databaseUrl: postgres.url, ...(clock && { clock }) });
   return {
     ...server,
     stop: async () => {
