@@ -20,9 +20,9 @@ let reviewer: Caller;
 beforeAll(async () => {
   double = await startBucketDouble();
   server = await startTestServer({ bucket: double.bucket });
+  reviewer = await createStaffMember(server, 'reviewer');
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
-  reviewer = await createStaffMember(server, 'reviewer');
 });
 afterAll(async () => {
   await server.stop();

@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+
+type Service = {
+  image?: string;
+  environment?: Record<string, unknown>;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+};
+const compose = parse(read('compose.yaml')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+// Read by npm, by version.ts and by the backup, beside what config.ts reads.
+const known = new Set([
+  'NODE_ENV',
+  'BUILD_ID',
+  'BACKUP_KEY',
+  ...namesIn(read('apps/server/src/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): z/gm),
+]);
+const settings = Object.fromEntries(namesIn(read('.env.example'), /^([^#\n]+)$/gm).map((line) => line.split('=', 2)));
+
+it('copies into the image only what there is', () => {
+  const sources = namesIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '));
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
+});
+
+it('installs with the manifest of every workspace', () => {
+  const manifests = globSync(['apps/*/package.json', 'packages/*/package.json', 'e2e/package.json'], { cwd: ROOT });
+  const copied = namesIn(dockerfile, /^COPY (\S+\/package\.json) /gm);
+  expect(copied.sort()).toEqual(manifests.map((path) => path.replaceAll('\\', '/')).sort());
+});
+
+it('sets only variables the server reads', () => {
+  const inImage = namesIn(dockerfile, /(?:^ENV| )\s*([A-Z_]+)=\S+(?= |$)/gm);
+  expect(inImage).toContain('DATA_DIR');
+  const inCompose = Object.keys(compose.services.server?.environment ?? {});
+  expect(inCompose).toContain('DATABASE_URL');
+  expect([...inImage, ...inCompose].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('asks for nothing .env.example does not list, and lists no secret', () => {
+  const asked = namesIn(read('compose.yaml'), /(?<!\$)\$\{(\w+)/g);
+  expect([...new Set(asked)].sort()).toEqual(Object.keys(settings).sort());
+  const secrets = Object.entries(settings).filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
+});
+
+it('publishes the balancer alone, and the metrics nowhere', () => {
+  expect(services.flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual(['balancer']);
+  expect(read('deploy/haproxy.cfg')).not.toContain(String(compose.services.server?.environment?.METRICS_PORT));
+});
+
+it('leans on services, volumes, files and pinned images that are there', () => {
+  for (const [, { image, depends_on, volumes }] of services) {
+    expect(image).toMatch(/:(?!latest$)./);
+    for (const name of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty([name]);
+    for (const [source = ''] of (volumes ?? []).map((volume) => volume.split(':'))) {
+      if (source.startsWith('./')) expect(existsSync(resolve(ROOT, source))).toBe(true);
+      else expect(compose.volumes).toHaveProperty([source]);
+    }
+  }
+});
