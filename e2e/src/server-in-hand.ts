@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { buildStale } from '../../tools/build-stale.ts';
 
 /** A server in this process, so that a test acts as the operator's calls do, with a database and files of its own. */
-export type ServerInHand = RunningServer & { stop(): Promise<void> };
+export type ServerInHand = RunningServer & { config: Config; stop(): Promise<void> };
 
 export const startServerInHand = async ({ clock }: { clock?: Clock } = {}): Promise<ServerInHand> => {
   buildStale(() => {});
@@ -22,6 +22,7 @@ export const startServerInHand = async ({ clock }: { clock?: Clock } = {}): Prom
   const server = await startServer(config, { databaseUrl: postgres.url, ...(clock && { clock }) });
   return {
     ...server,
+    config,
     stop: async () => {
       await server.stop();
       await postgres.stop();
