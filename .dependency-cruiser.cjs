@@ -20,7 +20,7 @@ const arrows = {
   system: ['audit', 'explorer'],
   staff: ['audit'],
   wallet: ['audit', 'limits', 'notices', 'proposals', 'settings'],
-  withdrawals: ['audit', 'kyc', 'notices', 'settings'],
+  withdrawals: ['audit', 'kyc', 'notices', 'proposals', 'settings'],
 };
 
 /** Read by nearly every call and already the whole of what others may know of that feature. */

@@ -123,7 +123,7 @@ export const createServices = ({
       sendPayout: ({ state }) => state,
       fetchPayout: ({ state }) => state,
     }),
-    moveWithdrawal: createMoveWithdrawal({ db, clock, tell }),
+    moveWithdrawal: createMoveWithdrawal({ db, clock, tell, settings }),
     rechargeProvider,
     deliverRecharge: createDeliverRecharge({ db, clock, tell, log, rechargeProvider }),
     createPlayer: playerCreator({ clock }),

@@ -43,6 +43,7 @@ describe('the queue', () => {
         target: `kavya${first.player.phone}@okaxis`,
         kycName: 'Kavya Sharma',
         flags: [],
+        needsSecond: false,
         requestedAt: expect.any(String),
       },
       expect.objectContaining({ _id: second.id, amount: 250.5 }),
@@ -94,6 +95,7 @@ describe('one withdrawal', () => {
       target: 'name.rao.sunita@okaxis',
       kycName: 'Sunita Rao',
       flags: [],
+      needsSecond: false,
       requestedAt: expect.any(String),
       payee: { name: 'Rao Sunita', matchPercent: 100, upi: 'name.rao.sunita@okaxis' },
       wallet: { rewardBefore: 1000, held: 300.25, rewardNow: 699.75 },
@@ -231,25 +233,29 @@ describe('a batch', () => {
   it('approves what has no flag, and says what became of each', async () => {
     const [plain, again] = [await requestOf(await mayWithdraw(), 100), await requestOf(await mayWithdraw(), 100)];
     const large = await requestOf(await mayWithdraw(20_000), 15_000);
+    await requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
+    const shared = await requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
     const over = await requestOf(await mayWithdraw(), 100);
     await on.finance.call('POST /admin/withdrawals/{id}/reject', {
       params: { id: over.id },
       body: { reason: 'No more' },
     });
-    const answer = await approve([plain.id, large.id, over.id, NOBODY, again.id, plain.id]);
+    const answer = await approve([plain.id, large.id, shared.id, over.id, NOBODY, again.id, plain.id]);
     expect(answer).toEqual({
-      message: '2 of 5 approved.',
+      message: '2 of 6 approved.',
       approved: 2,
       results: [
         { _id: plain.id, outcome: 'approved' },
-        { _id: large.id, outcome: 'flagged' },
+        { _id: large.id, outcome: 'second-person' },
+        { _id: shared.id, outcome: 'flagged' },
         { _id: over.id, outcome: 'moved-on' },
         { _id: NOBODY, outcome: 'not-found' },
         { _id: again.id, outcome: 'approved' },
       ],
     });
     for (const { player, id } of [plain, again]) await on.becomes(player, id, 'Approved');
-    expect((await on.stateOf(large.id)).status).toBe('pending');
+    for (const { id } of [large, shared]) expect((await on.stateOf(id)).status).toBe('pending');
+    expect((await detailOf(large.id)).proposal).toBeUndefined();
   });
 
   it('is of one to fifty', async () => {

@@ -59,7 +59,7 @@ export function ProposalPanel({
 }
 
 /** Who proposed what and why, and how it was decided. */
-function ProposalWords({
+export function ProposalWords({
   proposal: { status, reason, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason },
 }: {
   proposal: Proposal;

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { ProposalStatus } from '@muqabla/contract/staff/proposal';
 
-export type ProposalKind = 'adjustment' | 'suspense' | 'reversal';
+export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal';
 
 /** What one staff member proposes and another one decides. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit or battle it is about. */
+  /** The player, deposit, battle or withdrawal it is about. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

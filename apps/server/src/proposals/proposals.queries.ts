@@ -89,6 +89,15 @@ export const findProposal = async (db: Queries, proposalId: string): Promise<Sho
   return row === undefined ? null : shownOf(row);
 };
 
+/** The proposal of a kind that waits for a decision about a subject. */
+export const findWaitingProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
+  const [row] = await db.query<Row>(`${SHOWN} where p.kind = $1 and p.subject_id = $2 and p.status = 'proposed'`, [
+    about.kind,
+    about.subjectId,
+  ]);
+  return row === undefined ? null : shownOf(row);
+};
+
 /** The newest proposal of a kind about a subject. */
 export const findLatestProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
   const [row] = await db.query<Row>(

@@ -102,6 +102,8 @@ export const SETTING_SCHEMAS = {
     .max(30 * 24),
   /** Below this amount a withdrawal without a flag is approved by itself; zero for never. */
   withdrawAutoApproveBelow: amount,
+  /** From this amount on, a withdrawal is approved by two people. */
+  withdrawSecondApprovalFrom: positiveAmount,
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
   penaltyFraud: amount,
@@ -168,6 +170,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   withdrawMax: paise(100_000_00),
   withdrawCooldownHours: 24,
   withdrawAutoApproveBelow: paise(0),
+  withdrawSecondApprovalFrom: paise(10_000_00),
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
   penaltyFraud: paise(100_00),

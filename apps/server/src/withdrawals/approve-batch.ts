@@ -1,23 +1,27 @@
 import type { Queries } from '../platform/database.ts';
 import type { Handler, StaffIdentity } from '../platform/http.ts';
 import { isRefusal } from '../platform/refused.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { findForStaff } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 import { batchWords } from './withdrawal.words.ts';
 
-type Services = { db: Queries; moveWithdrawal: MoveWithdrawal };
+type Services = { db: Queries; settings: SettingsStore; moveWithdrawal: MoveWithdrawal };
 
-const approveOne = async ({ db, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
+const approveOne = async ({ db, settings, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
   const row = await findForStaff(db, id);
   if (row === null) return 'not-found';
+  const { flags, needsSecond } = withdrawalCaseView(row, await settings.read());
+  if (needsSecond) return 'second-person';
   // What somebody should look at is not approved unseen.
-  if (withdrawalCaseView(row).flags.length > 0) return 'flagged';
-  const moved = await moveWithdrawal(id, { act: 'approve' }, { kind: 'staff', staff, note: 'batch' });
-  return moved === null || isRefusal(moved) ? 'moved-on' : 'approved';
+  if (flags.length > 0) return 'flagged';
+  const moved = await moveWithdrawal(id, { act: 'approve', inBatch: true }, { kind: 'staff', staff, note: 'batch' });
+  if (moved === null || isRefusal(moved)) return 'moved-on';
+  return moved.changed ? 'approved' : 'second-person';
 };
 
-/** POST /admin/withdrawals/approve-batch: approves what has no flag, each by itself; one that cannot be stops no other. */
+/** POST /admin/withdrawals/approve-batch: approves what one person may and what has no flag, each by itself; one that cannot be stops no other. */
 export const approveBatch =
   (services: Services): Handler<'POST /admin/withdrawals/approve-batch'> =>
   async ({ body: { ids }, staff, web }) => {

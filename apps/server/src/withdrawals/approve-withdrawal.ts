@@ -5,13 +5,14 @@ import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { stateOf } from './withdrawal.rules.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
 
-/** POST /admin/withdrawals/{id}/approve: has a pending withdrawal paid. */
+/** POST /admin/withdrawals/{id}/approve: has a pending withdrawal paid; a large one once two people approved it. */
 export const approveWithdrawal =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/approve'> =>
   async ({ params: { id }, body: { reason = '' }, staff, web }) => {
     const moved = await moveWithdrawal(id, { act: 'approve' }, { kind: 'staff', staff, note: reason });
     if (moved === null) return refuse('NOT_FOUND');
-    return isRefusal(moved)
-      ? moved
-      : { message: WITHDRAWAL_WORDS.approved[web.language], status: stateOf(moved.withdrawal) };
+    if (isRefusal(moved)) return moved;
+    const status = stateOf(moved.withdrawal);
+    const words = status === 'pending' ? WITHDRAWAL_WORDS.proposed : WITHDRAWAL_WORDS.approved;
+    return { message: words[web.language], status };
   };

@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
+import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
@@ -10,9 +10,20 @@ import type { StaffIdentity } from '../platform/http.ts';
 import { addJob } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
+import type { Proposal } from '../proposals/proposal.rules.ts';
+import { findWaitingProposal } from '../proposals/proposals.queries.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { endFirstApproval, keepFirstApproval } from './second-person.ts';
 import { tellWallet } from './tell-wallet.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
-import { type Decision, decideWithdrawal, stateOf, type Withdrawal, type WithdrawalAct } from './withdrawal.rules.ts';
+import {
+  type Decision,
+  decideApproval,
+  decideWithdrawal,
+  stateOf,
+  type Withdrawal,
+  type WithdrawalAct,
+} from './withdrawal.rules.ts';
 
 declare module '../platform/jobs.ts' {
   interface JobPayloads {
@@ -28,7 +39,7 @@ export type WithdrawalActor =
   | { readonly kind: 'staff'; readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly note: string }
   | { readonly kind: 'provider' };
 
-/** `changed` is false when the act was old news. */
+/** `changed` is false when the act was old news, or a batch left it to two people. */
 export type Moved = { readonly withdrawal: FullWithdrawal; readonly changed: boolean };
 
 /** Makes an act on a withdrawal; null when there is no such withdrawal. */
@@ -51,8 +62,9 @@ const recordByStaff = async (
     next,
     act,
     actor,
+    first,
     at,
-  }: { before: Withdrawal; next: Withdrawal; act: string; actor: WithdrawalActor; at: Date },
+  }: Pick<Deciding, 'before' | 'act' | 'actor' | 'first'> & { next: Withdrawal; at: Date },
 ) => {
   if (actor.kind !== 'staff') return;
   await writeAudit(tx, {
@@ -61,7 +73,11 @@ const recordByStaff = async (
     subject: { kind: 'withdrawal', id: next.withdrawalId },
     reason: actor.note,
     before: { status: stateOf(before), amount: rupeesFromPaise(before.amount) },
-    after: { status: stateOf(next), amount: rupeesFromPaise(next.amount) },
+    after: {
+      status: stateOf(next),
+      amount: rupeesFromPaise(next.amount),
+      ...(first !== null && { proposalId: first.proposalId }),
+    },
     at,
   });
 };
@@ -79,33 +95,59 @@ type Deciding = {
   decision: Decision;
   act: WithdrawalAct['act'];
   actor: WithdrawalActor;
+  /** The first of two approvals, where it waits for this. */
+  first: Proposal | null;
   now: Date;
 };
 
-const save = async (tx: Transaction, { before, decision: { next, transfers, send }, act, actor, now }: Deciding) => {
+const save = async (tx: Transaction, deciding: Deciding) => {
+  const { before, act, actor, first, now } = deciding;
+  const { next, transfers, send } = deciding.decision;
   const staffId = actor.kind === 'staff' ? actor.staff.staffId : null;
   const askAt = send ? new Date(now.getTime() + FIRST_ASK_MILLISECONDS) : null;
   await saveWithdrawal(tx, { next, staffId, askAt, now });
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   await post(tx, transfers, now);
+  if (first !== null && actor.kind === 'staff')
+    await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
   if (send) await addPayoutJob(tx, next.withdrawalId);
   insertNotices(tx, noticesOf(before, next), now);
   // Last, because it holds the end of the audit log for everybody.
-  await recordByStaff(tx, { before, next, act, actor, at: now });
+  await recordByStaff(tx, { before, next, act, actor, first, at: now });
 };
+
+type Approving = { before: FullWithdrawal; asked: WithdrawalAct; actor: WithdrawalActor; first: Proposal | null };
+
+const approvalOf = ({ before, asked, actor, first }: Approving, from: Paise) =>
+  asked.act === 'approve' && actor.kind === 'staff'
+    ? decideApproval(before, asked, { from, staffId: actor.staff.staffId, proposedBy: first?.proposedBy ?? null })
+    : 'pay';
 
 /** The only door through which a withdrawal changes after its request: load, decide, save, pay, tell. */
 export const createMoveWithdrawal =
-  (services: { db: Database; clock: Clock; tell: Tell }): MoveWithdrawal =>
+  (services: { db: Database; clock: Clock; tell: Tell; settings: SettingsStore }): MoveWithdrawal =>
   async (withdrawalId, asked, actor) => {
+    const { withdrawSecondApprovalFrom } = await services.settings.read();
     const moved = await services.db.transaction(async (tx) => {
       const before = await lockWithdrawal(tx, withdrawalId);
       if (before === null) return null;
+      const unchanged = { withdrawal: before, changed: false, notices: [] };
+      // Read under the withdrawal's lock, which whoever keeps or ends a first approval holds.
+      const about = { kind: 'withdrawal', subjectId: withdrawalId } as const;
+      const first = before.status === 'pending' ? await findWaitingProposal(tx, about) : null;
+      const approval = approvalOf({ before, asked, actor, first }, withdrawSecondApprovalFrom);
+      if (isRefusal(approval)) return approval;
+      if (approval === null) return unchanged;
+      const now = services.clock.now();
+      if (approval === 'propose' && actor.kind === 'staff') {
+        await keepFirstApproval(tx, { withdrawal: before, ...actor, at: now });
+        return { ...unchanged, changed: true };
+      }
       const decision = decideWithdrawal(before, asked);
       if (isRefusal(decision)) return decision;
-      if (decision === null) return { withdrawal: before, changed: false, notices: [] };
-      await save(tx, { before, decision, act: asked.act, actor, now: services.clock.now() });
+      if (decision === null) return unchanged;
+      await save(tx, { before, decision, act: asked.act, actor, first, now });
       return {
         withdrawal: { ...before, ...decision.next },
         changed: true,

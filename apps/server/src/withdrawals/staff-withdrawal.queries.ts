@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalList, WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
 import type { Queries } from '../platform/database.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
 
@@ -13,19 +13,29 @@ export type StaffRow = WithdrawalRow & {
   match_percent: number;
   payout_target: string;
   is_shared: boolean;
+  /** Who approved it first, while it waits for a second person. */
+  proposed_by: string | null;
+  proposer_name: string | null;
 };
 
 const ROWS = `select ${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
-    exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared
-  from withdrawals w join players p using (player_id)`;
+    exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
+    first.proposed_by, maker.name as proposer_name
+  from withdrawals w join players p using (player_id)
+    left join proposals first on first.kind = 'withdrawal' and first.subject_id = w.withdrawal_id and first.status = 'proposed'
+    left join staff maker on maker.staff_id = first.proposed_by`;
 
-type Filter = { status: WithdrawalState | 'all'; method: 'all' | 'UPI' | 'Bank'; page: number };
+const WAITS_FOR_SECOND = `exists (select from proposals waiting
+  where waiting.kind = 'withdrawal' and waiting.subject_id = w.withdrawal_id and waiting.status = 'proposed')`;
+
+type Filter = { status: WithdrawalList | 'all'; method: 'all' | 'UPI' | 'Bank'; page: number };
 
 /** One page for staff, those under way oldest first, and how many there are of it. */
-export const listForStaff = async (db: Queries, { status, method, page }: Filter) => {
+export const listForStaff = async (db: Queries, { status: list, method, page }: Filter) => {
+  const status = list === 'second' ? 'pending' : list;
   const isOver = status === 'all' || status === 'paid' || status === 'rejected';
   const order = isOver ? 'desc' : 'asc';
-  const where = `($1 = 'all' or w.status = any ($2) and ${STATE} = $1) and ($3 = 'all' or w.method = upper($3))`;
+  const where = `($1 = 'all' or w.status = any ($2) and ${STATE} = $1) and ($3 = 'all' or w.method = upper($3))${list === 'second' ? ` and ${WAITS_FOR_SECOND}` : ''}`;
   const values = [status, status === 'unknown' ? ['approved'] : [status], method];
   const rows = await db.query<StaffRow>(
     `${ROWS} where ${where} order by w.requested_at ${order}, w.withdrawal_id ${order} limit ${PAGE} offset $4`,
@@ -43,10 +53,14 @@ export const countForStaff = async (db: Queries) => {
   const rows = await db.query<{ state: WithdrawalState; count: number; paise: number }>(
     `select ${STATE} as state, count(*)::int as count, sum(w.amount_paise)::bigint as paise from withdrawals w group by 1`,
   );
+  const [second] = await db.query<{ count: number }>(
+    `select count(*)::int as count from proposals where kind = 'withdrawal' and status = 'proposed'`,
+  );
   const countOf = (state: WithdrawalState) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     counts: {
       pending: countOf('pending'),
+      second: second?.count ?? 0,
       approved: countOf('approved'),
       unknown: countOf('unknown'),
       paid: countOf('paid'),

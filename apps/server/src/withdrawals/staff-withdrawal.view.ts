@@ -1,14 +1,20 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
 import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
+import { proposalView } from '../proposals/proposal.view.ts';
+import type { ShownProposal } from '../proposals/proposals.queries.ts';
+import type { Settings } from '../settings/read-settings.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
 import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
-import { flagsOf, mayRetry, stateOf } from './withdrawal.rules.ts';
+import { flagsOf, mayRetry, needsSecond, stateOf } from './withdrawal.rules.ts';
 import { maskedAccount, methodName } from './withdrawal.view.ts';
 
+type Known = Pick<Settings, 'withdrawSecondApprovalFrom'>;
+
 /** A withdrawal as the queue shows it. */
-export const withdrawalCaseView = (row: StaffRow): WithdrawalCase => {
+export const withdrawalCaseView = (row: StaffRow, { withdrawSecondApprovalFrom }: Known): WithdrawalCase => {
   const withdrawal = withdrawalOf(row);
+  const { proposed_by: proposedBy } = row;
   const { target } = withdrawal;
   return {
     _id: withdrawal.withdrawalId,
@@ -19,6 +25,8 @@ export const withdrawalCaseView = (row: StaffRow): WithdrawalCase => {
     target: target.method === 'UPI' ? target.upi : maskedAccount(target.accountNumber),
     kycName: row.kyc_name,
     flags: flagsOf({ amount: withdrawal.amount, isShared: row.is_shared }),
+    needsSecond: needsSecond(withdrawal, { from: withdrawSecondApprovalFrom, proposedBy }),
+    ...(proposedBy !== null && { proposedBy: { _id: proposedBy, name: row.proposer_name ?? '' } }),
     requestedAt: withdrawal.requestedAt.toISOString(),
   };
 };
@@ -66,15 +74,18 @@ type Parts = {
   sharers: readonly { player_id: string; username: string; avatar: string }[];
   events: readonly EventRow[];
   rewards: { before: number; now: number };
+  proposal: ShownProposal | null;
+  settings: Known;
 };
 
 /** One withdrawal with all a checker needs to decide it. */
-export const withdrawalDetailView = ({ row, earlier, sharers, events, rewards }: Parts): WithdrawalDetail => {
+export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
+  const { row, earlier, sharers, events, rewards, proposal } = parts;
   const withdrawal = withdrawalOf(row);
   const isOver = withdrawal.status === 'paid' || withdrawal.status === 'rejected';
   const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
   return {
-    ...withdrawalCaseView(row),
+    ...withdrawalCaseView(row, parts.settings),
     payee: payeeView(row),
     wallet: {
       rewardBefore: rupeesFromPaise(rewards.before),
@@ -90,6 +101,7 @@ export const withdrawalDetailView = ({ row, earlier, sharers, events, rewards }:
       ...(withdrawal.utr !== null && { utr: withdrawal.utr }),
     },
     ...(withdrawal.reason !== null && { reason: withdrawal.reason }),
+    ...(proposal !== null && { proposal: proposalView(proposal) }),
     timeline: events.map(eventView),
     postings: { paid: linesOf(payWithdrawal(withdrawal)), rejected: linesOf(returnWithdrawal(withdrawal)) },
   };

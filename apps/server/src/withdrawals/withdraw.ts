@@ -82,7 +82,9 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     if (refused !== null) throw new Refused(refused);
     const [amount, payoutTarget] = [paiseFromRupees(asked.rupees), payoutTargetOf(target)];
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
-    const approvedAt = flags.length === 0 && amount < settings.withdrawAutoApproveBelow ? now : null;
+    const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
+    const approvesItself = amount < withdrawAutoApproveBelow && amount < withdrawSecondApprovalFrom;
+    const approvedAt = flags.length === 0 && approvesItself ? now : null;
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
       playerId,

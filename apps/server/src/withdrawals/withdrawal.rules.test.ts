@@ -1,9 +1,11 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import {
+  decideApproval,
   decideWithdrawal,
   flagsOf,
   mayRetry,
+  needsSecond,
   stateOf,
   type Withdrawal,
   type WithdrawalAct,
@@ -108,5 +110,39 @@ describe('a flag', () => {
     [10_000_00, true, ['sharedTarget', 'large']],
   ])('of %d paise, shared %s: %j', (amount, isShared, flags) => {
     expect(flagsOf({ amount: paise(amount), isShared })).toEqual(flags);
+  });
+});
+
+describe('an approval of one of two people, needed from 1,000 rupees on', () => {
+  const from = paise(1000_00);
+  const decided = (
+    change: Partial<Withdrawal>,
+    proposedBy: string | null,
+    { staffId = 'me', inBatch = false }: { staffId?: string; inBatch?: boolean } = {},
+  ) => {
+    const step = decideApproval(withdrawal(change), { inBatch }, { from, staffId, proposedBy });
+    return step !== null && typeof step === 'object' ? step.refused : step;
+  };
+  const [small, large] = [{ amount: paise(999_99) }, { amount: from }];
+
+  it.each([
+    ['a small one is paid', small, null, {}, 'pay'],
+    ['a large one is proposed', large, null, {}, 'propose'],
+    ['the same person is not the second', large, 'me', {}, 'SAME_PERSON'],
+    ['another person is', large, 'other', {}, 'pay'],
+    ['what was proposed keeps needing another person when the setting rises', small, 'me', {}, 'SAME_PERSON'],
+    ['and is paid by one', small, 'other', {}, 'pay'],
+    ['a batch pays a small one', small, null, { inBatch: true }, 'pay'],
+    ['a batch leaves a large one', large, null, { inBatch: true }, null],
+    ['a batch is no second person', large, 'other', { inBatch: true }, null],
+    ['what is decided has moved on', { ...large, status: 'approved' }, null, {}, NO],
+    ['also for who proposed it', { ...large, status: 'rejected', reason: 'No' }, 'me', {}, NO],
+  ] as const)('%s', (_, change, proposedBy, who, step) => expect(decided(change, proposedBy, who)).toBe(step));
+
+  it('is needed only while it waits', () => {
+    expect(needsSecond(withdrawal(large), { from, proposedBy: null })).toBe(true);
+    expect(needsSecond(withdrawal(small), { from, proposedBy: null })).toBe(false);
+    expect(needsSecond(withdrawal(small), { from, proposedBy: 'me' })).toBe(true);
+    expect(needsSecond(withdrawal({ ...large, status: 'approved' }), { from, proposedBy: null })).toBe(false);
   });
 });

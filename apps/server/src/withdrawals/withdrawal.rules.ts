@@ -29,7 +29,9 @@ export type ProviderSays =
   | { readonly state: 'failed'; readonly reason: string };
 
 export type WithdrawalAct =
-  | { readonly act: 'approve' | 'retry' | 'send' }
+  /** Together with others, where nothing is proposed: what needs a second person is left as it is. */
+  | { readonly act: 'approve'; readonly inBatch?: boolean }
+  | { readonly act: 'retry' | 'send' }
   | { readonly act: 'reject'; readonly reason: string }
   | { readonly act: 'hear'; readonly says: ProviderSays };
 
@@ -51,6 +53,31 @@ const hear = (withdrawal: Withdrawal, says: ProviderSays): Decision | null => {
   const providerState = says.state === 'processing' ? 'sent' : 'unknown';
   if (providerState === withdrawal.providerState) return null;
   return { next: { ...withdrawal, providerState }, transfers: [], send: false };
+};
+
+/** What is known of a large withdrawal's two people: from what amount on they are needed, who acts, who proposed it. */
+export type TwoPeople = { readonly from: Paise; readonly staffId: string; readonly proposedBy: string | null };
+
+/** Whether two people have to approve it. What was proposed once stays theirs, whatever the setting becomes. */
+export const needsSecond = (
+  { status, amount }: Pick<Withdrawal, 'status' | 'amount'>,
+  { from, proposedBy }: Pick<TwoPeople, 'from' | 'proposedBy'>,
+): boolean => status === 'pending' && (proposedBy !== null || amount >= from);
+
+/**
+ * What this person's approval does: `pay` where one is enough or where it is the second, `propose` where it is the first
+ * of two; null where a batch leaves it to two people.
+ */
+export const decideApproval = (
+  withdrawal: Withdrawal,
+  { inBatch = false }: { readonly inBatch?: boolean },
+  two: TwoPeople,
+): 'pay' | 'propose' | null | Refusal => {
+  if (withdrawal.status !== 'pending') return refuse('WITHDRAWAL_MOVED_ON');
+  if (!needsSecond(withdrawal, two)) return 'pay';
+  if (inBatch) return null;
+  if (two.proposedBy === null) return 'propose';
+  return two.proposedBy === two.staffId ? refuse('SAME_PERSON') : 'pay';
 };
 
 const reject = (withdrawal: Withdrawal, reason: string): Decision => ({

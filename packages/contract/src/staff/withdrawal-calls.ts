@@ -5,12 +5,17 @@ import { opponent } from '../matches/match.ts';
 import { postingLine } from '../matches/review-calls.ts';
 import { rupees } from '../money.ts';
 import { withdrawMethod } from '../wallet/withdraw-calls.ts';
+import { proposal, staffName } from './proposal.ts';
 
 /**
  * Where a withdrawal stands for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved
  * with a payout whose outcome the provider has not said, `paid` and `rejected` are over.
  */
 export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rejected'] as const;
+/** How the queue is read: by state, or what one person approved and a second one has not decided yet. */
+export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected'] as const;
+export type WithdrawalList = (typeof WITHDRAWAL_LISTS)[number];
+
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 
@@ -33,6 +38,10 @@ export const withdrawalCase = z.object({
   target: z.string(),
   kycName: z.string(),
   flags: z.array(withdrawalFlag),
+  /** While it is pending: whether two people have to approve it. */
+  needsSecond: z.boolean(),
+  /** Who approved it first, while it waits for a second person. */
+  proposedBy: z.optional(staffName),
   requestedAt: instant,
 });
 export type WithdrawalCase = z.output<typeof withdrawalCase>;
@@ -60,6 +69,8 @@ export const withdrawalDetail = z.object({
     utr: z.optional(z.string()),
   }),
   reason: z.optional(z.string()),
+  /** The first of two approvals, and what came of it. */
+  proposal: z.optional(proposal),
   timeline: z.array(
     z.object({
       at: instant,
@@ -83,13 +94,21 @@ export const withdrawalCalls = {
     access: 'staff:withdrawals',
     summary: 'Withdrawals, 50 a page: those under way oldest first, those over newest first.',
     query: z.strictObject({
-      status: z._default(z.enum([...WITHDRAWAL_STATES, 'all']), 'pending'),
+      status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
       method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
       page,
     }),
     answer: z.object({
       withdrawals: z.array(withdrawalCase),
-      counts: z.object({ pending: z.int(), approved: z.int(), unknown: z.int(), paid: z.int(), rejected: z.int() }),
+      counts: z.object({
+        pending: z.int(),
+        /** Of the pending ones, those that wait for a second person. */
+        second: z.int(),
+        approved: z.int(),
+        unknown: z.int(),
+        paid: z.int(),
+        rejected: z.int(),
+      }),
       /** The sum of what waits for a decision. */
       waiting: rupees,
       totalPages: z.int(),
@@ -106,15 +125,17 @@ export const withdrawalCalls = {
   'POST /admin/withdrawals/{id}/approve': {
     access: 'staff:withdrawals',
     fresh: true,
-    summary: 'Approves a pending withdrawal and has it paid.',
+    summary:
+      'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
     params: oneWithdrawal,
     body: z.strictObject({ reason: z.optional(reason) }),
     answer: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'CONFIRM_NEEDED'],
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'SAME_PERSON', 'CONFIRM_NEEDED'],
   },
   'POST /admin/withdrawals/{id}/reject': {
     access: 'staff:withdrawals',
-    summary: 'Rejects a pending withdrawal and gives the money back. The reason is shown to the player.',
+    summary:
+      'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
     params: oneWithdrawal,
     body: z.strictObject({ reason }),
     answer: decided,
@@ -131,12 +152,14 @@ export const withdrawalCalls = {
     access: 'staff:withdrawals',
     fresh: true,
     summary:
-      'Approves pending withdrawals without a flag, at most 50; says of each whether it was approved or skipped.',
+      'Approves pending withdrawals without a flag that one person may approve, at most 50; says of each whether it was approved or skipped.',
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
     answer: z.object({
       message: done.shape.message,
       approved: z.int(),
-      results: z.array(z.object({ _id: id, outcome: z.enum(['approved', 'flagged', 'moved-on', 'not-found']) })),
+      results: z.array(
+        z.object({ _id: id, outcome: z.enum(['approved', 'second-person', 'flagged', 'moved-on', 'not-found']) }),
+      ),
     }),
     refusals: ['CONFIRM_NEEDED'],
   },

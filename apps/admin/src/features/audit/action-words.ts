@@ -36,6 +36,7 @@ const words: Record<string, () => string> = {
   'staff.signout': m.audit_staff_signout,
   'staff.recovered': m.audit_staff_recovered,
   'staff.codes': m.audit_staff_codes,
+  'withdrawal.propose': m.audit_withdrawal_propose,
   'withdrawal.approve': m.audit_withdrawal_approve,
   'withdrawal.reject': m.audit_withdrawal_reject,
   'withdrawal.retry': m.audit_withdrawal_retry,

@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 
 const words: Record<string, () => string> = {
   request: m.withdrawals_act_requested,
+  propose: m.withdrawals_act_proposed,
   approve: m.withdrawals_act_approved,
   reject: m.withdrawals_act_rejected,
   send: m.withdrawals_act_send,

@@ -9,6 +9,7 @@ type BatchResultsProps = { rows: readonly WithdrawalCase[]; answer: Answer; onCl
 
 const why: Record<Answer['results'][number]['outcome'], () => string> = {
   approved: m.withdrawals_state_approved,
+  'second-person': m.withdrawals_batch_second,
   flagged: m.withdrawals_batch_flagged,
   'moved-on': m.withdrawals_batch_moved_on,
   'not-found': m.withdrawals_batch_not_found,

@@ -11,6 +11,7 @@ const row = (over: Partial<WithdrawalCase>): WithdrawalCase => ({
   target: 'kavya.s@okaxis',
   kycName: 'Kavya Sharma',
   flags: [],
+  needsSecond: false,
   requestedAt: '2026-01-10T12:00:00Z',
   ...over,
 });
@@ -20,6 +21,7 @@ it.each([
   [{ amount: 9_999.99 }, true],
   [{ amount: 10_000 }, false],
   [{ flags: ['sharedTarget' as const] }, false],
+  [{ needsSecond: true }, false],
   [{ status: 'approved' as const }, false],
 ])('%j fits a batch: %s', (over, fits) => expect(fitsBatch(row(over))).toBe(fits));
 

@@ -1,9 +1,11 @@
 import { BATCH_MOST, LARGE_WITHDRAWAL_RUPEES, type WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
 import { sumOf } from '../../lib/ledger.rules.ts';
 
-/** Whether a withdrawal may be approved together with others: it waits, is small and has no flag. */
-export const fitsBatch = ({ status, flags, amount }: Pick<WithdrawalCase, 'status' | 'flags' | 'amount'>): boolean =>
-  status === 'pending' && flags.length === 0 && amount < LARGE_WITHDRAWAL_RUPEES;
+type Judged = Pick<WithdrawalCase, 'status' | 'flags' | 'amount' | 'needsSecond'>;
+
+/** Whether a withdrawal may be approved together with others: it waits for one person, is small and has no flag. */
+export const fitsBatch = ({ status, flags, amount, needsSecond }: Judged): boolean =>
+  status === 'pending' && flags.length === 0 && !needsSecond && amount < LARGE_WITHDRAWAL_RUPEES;
 
 /** What a batch would pay: the chosen ones that still fit, in the order of the list, and their sum in rupees. */
 export const batchOf = (rows: readonly WithdrawalCase[], chosen: ReadonlySet<string>) => {

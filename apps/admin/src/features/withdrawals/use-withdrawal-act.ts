@@ -13,6 +13,7 @@ export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) 
   const client = useQueryClient();
   const words = { name: player.username, amount: formatRupees(amount) };
   const done = {
+    propose: m.withdrawals_done_propose,
     approve: m.withdrawals_done_approve,
     reject: m.withdrawals_done_reject,
     retry: m.withdrawals_done_retry,
@@ -27,7 +28,8 @@ export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) 
         body: act.note === '' ? {} : { reason: act.note },
       });
     },
-    onSuccess: (_, { act }) => void toastOk(done[act](words)),
+    onSuccess: ({ status }, { act }) =>
+      void toastOk(done[act === 'approve' && status === 'pending' ? 'propose' : act](words)),
     onSettled: () => client.invalidateQueries({ queryKey: [WITHDRAWALS] }),
   });
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalCase, WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase, WithdrawalList } from '@muqabla/contract/staff/withdrawal-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
@@ -8,11 +8,12 @@ import { Waiting, When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { BatchTick } from './batch-tick.tsx';
 import { FlagChips } from './flag-chips.tsx';
+import { SecondChip } from './second-chip.tsx';
 import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 
 type WithdrawalTableProps = {
   rows: readonly WithdrawalCase[];
-  status: WithdrawalState;
+  status: WithdrawalList;
   chosen: string | undefined;
   ticked: ReadonlySet<string>;
   onTick: (id: string, ticked: boolean) => void;
@@ -51,7 +52,7 @@ export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }
     { key: 'amount', head: m.withdrawals_amount(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
     { key: 'target', head: m.withdrawals_pay_to(), cell: (row) => <PayTo row={row} /> },
     { key: 'name', head: m.withdrawals_kyc_name(), roomy: true, cell: ({ kycName }) => kycName },
-    { key: 'flag', head: m.withdrawals_flag(), cell: ({ flags }) => <FlagChips flags={flags} /> },
+    { key: 'flag', head: m.withdrawals_flag(), cell: (row) => <RowChips row={row} /> },
     ...(status === 'paid' || status === 'rejected'
       ? []
       : [
@@ -76,6 +77,17 @@ export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }
       chosen={chosen}
       footer={footer}
     />
+  );
+}
+
+/** What to look at, and whether a second person has to. */
+function RowChips({ row: { flags, needsSecond, proposedBy } }: { row: WithdrawalCase }) {
+  if (!needsSecond) return <FlagChips flags={flags} />;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <SecondChip proposedBy={proposedBy} />
+      {flags.length > 0 && <FlagChips flags={flags} />}
+    </span>
   );
 }
 

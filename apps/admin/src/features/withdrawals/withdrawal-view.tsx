@@ -8,18 +8,20 @@ import { FlagChips } from './flag-chips.tsx';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
+import { SecondChip } from './second-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 /** One withdrawal: where the money goes, what speaks for and against it, and what can be done. */
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
-  const { status, flags, wallet, amount } = detail;
+  const { status, flags, wallet, amount, needsSecond, proposedBy } = detail;
   return (
     <>
       <PayCard detail={detail} />
       <div className="flex flex-wrap items-center gap-1.5">
         <StateChip state={status} />
+        {needsSecond && <SecondChip proposedBy={proposedBy} />}
         {flags.length > 0 && <FlagChips flags={flags} />}
       </div>
       <NameMatch kycName={detail.kycName} payee={detail.payee} />

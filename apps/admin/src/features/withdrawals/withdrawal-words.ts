@@ -1,4 +1,9 @@
-import type { WithdrawalDetail, WithdrawalFlag, WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
+import type {
+  WithdrawalDetail,
+  WithdrawalFlag,
+  WithdrawalList,
+  WithdrawalState,
+} from '@muqabla/contract/staff/withdrawal-calls';
 import { m } from '../../paraglide/messages.js';
 
 const states: Record<WithdrawalState, () => string> = {
@@ -20,6 +25,9 @@ const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = {
   failed: m.withdrawals_payout_failed,
 };
 
+/** How a part of the queue is called. */
+export const listWords = (list: WithdrawalList): string =>
+  list === 'second' ? m.withdrawals_list_second() : states[list]();
 export const stateWords = (state: WithdrawalState): string => states[state]();
 export const flagWords = (flag: WithdrawalFlag): string => flags[flag]();
 export const payoutWords = (state: WithdrawalDetail['payout']['state']): string => payouts[state]();

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATES } from '@muqabla/contract/staff/withdrawal-calls';
+import { WITHDRAWAL_LISTS } from '@muqabla/contract/staff/withdrawal-calls';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { m } from '../../paraglide/messages.js';
 import type { batchOf } from './batch.rules.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
-import { stateWords } from './withdrawal-words.ts';
+import { listWords } from './withdrawal-words.ts';
 import { withdrawalsQuery } from './withdrawals.queries.ts';
 import { METHODS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 
@@ -46,7 +46,7 @@ export function WithdrawalsPage() {
     <SplitView open={withdrawalId !== undefined}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabRow label={m.withdrawals_tabs()}>
-          {WITHDRAWAL_STATES.map((status) => (
+          {WITHDRAWAL_LISTS.map((status) => (
             <Link
               key={status}
               from="/withdrawals"
@@ -56,8 +56,11 @@ export function WithdrawalsPage() {
               activeProps={{}}
               className={tabClass}
             >
-              {stateWords(status)}
-              <TabCount count={counts?.[status]} hot={status === 'pending' || status === 'unknown'} />
+              {listWords(status)}
+              <TabCount
+                count={counts?.[status]}
+                hot={status === 'pending' || status === 'second' || status === 'unknown'}
+              />
             </Link>
           ))}
         </TabRow>
@@ -82,7 +85,11 @@ export function WithdrawalsPage() {
           <>
             {withdrawals.length === 0 ? (
               <EmptyState spot="seats" title={m.withdrawals_empty()}>
-                {search.status === 'pending' ? m.withdrawals_empty_text() : undefined}
+                {search.status === 'pending'
+                  ? m.withdrawals_empty_text()
+                  : search.status === 'second'
+                    ? m.withdrawals_empty_second()
+                    : undefined}
               </EmptyState>
             ) : (
               <WithdrawalTable

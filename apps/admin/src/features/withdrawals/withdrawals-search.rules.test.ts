@@ -11,6 +11,7 @@ it('keeps what it knows and drops the rest', () => {
     method: 'Bank',
     page: 3,
   });
+  expect(readWithdrawalsSearch({ status: 'second' }).status).toBe('second');
   expect(readWithdrawalsSearch({ status: 'lost', method: 'cash', page: -1 })).toEqual({
     status: 'pending',
     method: 'all',

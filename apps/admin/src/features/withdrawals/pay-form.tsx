@@ -1,0 +1,71 @@
+import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import { Button } from '@muqabla/ui/button';
+import { Field } from '@muqabla/ui/field';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { useState } from 'react';
+import { PostingLines } from '../../components/posting-lines.tsx';
+import { ProposalWords } from '../../components/proposal-panel.tsx';
+import { useMe } from '../../lib/may.ts';
+import { isReason, REASON_MAX } from '../../lib/reason.rules.ts';
+import { m } from '../../paraglide/messages.js';
+import { approvalStep } from './approval.rules.ts';
+
+type PayFormProps = { detail: WithdrawalDetail; busy: boolean; disabled: boolean; onApprove: (note: string) => void };
+
+const effects = {
+  pay: m.withdrawals_pay,
+  first: m.withdrawals_propose,
+  second: m.withdrawals_pay_second,
+  own: m.withdrawals_pay_second,
+};
+const helps = {
+  pay: m.withdrawals_final,
+  first: m.withdrawals_propose_help,
+  second: m.withdrawals_final,
+  own: m.withdrawals_own,
+};
+
+/** Approval: by one person, or the first or second of two. Who approved first sees why the second is not theirs. */
+export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
+  const { id: me } = useMe();
+  const [note, setNote] = useState('');
+  const { proposal, postings, player } = detail;
+  const step = approvalStep(detail, me);
+  // A flagged one is paid by somebody who says why; the note is then not left out.
+  const noteNeeded = detail.flags.length > 0;
+  const typed = note.trim();
+  const ready = step !== 'own' && (typed === '' ? !noteNeeded : isReason(typed));
+  return (
+    <div className="grid gap-2.5">
+      {step === 'first' && <Note tone="wait">{m.withdrawals_second_note()}</Note>}
+      {proposal?.status === 'proposed' && <ProposalWords proposal={proposal} />}
+      {step !== 'own' && (
+        <Field
+          id="pay-note"
+          label={noteNeeded ? m.withdrawals_note_needed() : m.withdrawals_note()}
+          maxLength={REASON_MAX}
+          required={noteNeeded}
+          help={m.reason_staff()}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          autoComplete="off"
+        />
+      )}
+      <PostingLines lines={postings.paid} />
+      <Button
+        variant="primary"
+        block
+        disabled={!ready || disabled}
+        busy={busy}
+        aria-describedby="pay-help"
+        onClick={() => onApprove(typed)}
+      >
+        {effects[step]({ name: player.username, amount: formatRupees(detail.amount) })}
+      </Button>
+      <p id="pay-help" className="-mt-1 text-center text-caption text-text-3">
+        {ready || step === 'own' ? helps[step]() : m.withdrawals_note_hint()}
+      </p>
+    </div>
+  );
+}
