@@ -68,6 +68,7 @@ export const SETTING_FIELDS = {
   withdrawMax: { group: 'withdraw', kind: 'rupees' },
   withdrawCooldownHours: { group: 'withdraw', kind: 'hours' },
   withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees' },
+  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees' },
   referralPercents: { group: 'referral', kind: 'percents' },
   penaltyFraud: { group: 'penalties', kind: 'rupees' },
   penaltyWrongUpdate: { group: 'penalties', kind: 'rupees' },
