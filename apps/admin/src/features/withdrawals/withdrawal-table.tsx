@@ -85,7 +85,7 @@ function RowChips({ row: { flags, needsSecond, proposedBy } }: { row: Withdrawal
   if (!needsSecond) return <FlagChips flags={flags} />;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <SecondChip proposedBy={proposedBy} />
+      <SecondChip proposedBy={proposedBy} short />
       {flags.length > 0 && <FlagChips flags={flags} />}
     </span>
   );
