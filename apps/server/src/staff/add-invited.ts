@@ -1,0 +1,39 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { StaffIdentity } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Seal } from '../platform/seal.ts';
+import { openInvitation } from './open-invitation.ts';
+import { insertStaff } from './staff.queries.ts';
+
+type Invited = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly reason: string;
+  /** Who invites; null for the command on the server's machine, which the record names as the new member's own. */
+  readonly by: Pick<StaffIdentity, 'staffId' | 'role'> | null;
+  readonly now: Date;
+};
+
+/** Adds a staff member who may come in by the invitation and by nothing else; null when the e-mail is taken. */
+export const addInvited = async (
+  tx: Transaction,
+  { hash, seal }: { hash: KeyedHash; seal: Seal },
+  { email, name, role, reason, by, now }: Invited,
+) => {
+  const staffId = newId();
+  if (!(await insertStaff(tx, { staffId, email, name, role }, now))) return null;
+  const opened = await openInvitation(tx, { staffId, hash, seal, now });
+  await writeAudit(tx, {
+    staff: by ?? { staffId, role },
+    action: 'staff.invited',
+    subject: { kind: 'staff', id: staffId },
+    reason,
+    after: { role, state: 'invited' },
+    at: now,
+  });
+  return { staffId, ...opened };
+};
