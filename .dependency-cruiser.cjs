@@ -14,7 +14,7 @@ const arrows = {
   notices: ['settings'],
   recharge: ['audit', 'notices', 'settings'],
   reconciliation: ['audit'],
-  reports: ['audit', 'explorer', 'staff'],
+  reports: ['audit', 'explorer', 'settings', 'staff'],
   sessions: ['players'],
   settings: ['audit'],
   system: ['audit', 'explorer'],

@@ -19,6 +19,7 @@ import { getDashboard } from './reports/get-dashboard.ts';
 import { getReport } from './reports/get-report.ts';
 import { linkReport } from './reports/link-report.ts';
 import { listDashboardDays } from './reports/list-dashboard-days.ts';
+import { listPenalties } from './reports/list-penalties.ts';
 import type { Services } from './services.ts';
 import { createGame } from './settings/create-game.ts';
 import { listSettingHistory } from './settings/list-setting-changes.ts';
@@ -51,6 +52,7 @@ export const adminHandlersOf = (services: Services) => ({
 
   'GET /admin/reports/{report}': getReport(services),
   'POST /admin/reports/{report}/link': linkReport(services),
+  'GET /admin/penalties': listPenalties(services),
 
   'POST /admin/reviews/{matchId}/preview': previewDecision(services),
   'GET /admin/reversals': listReversals(services),

@@ -64,6 +64,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['deposits', ['owner', 'finance']],
   ['adjust', ['owner', 'finance']],
   ['ledger', ['owner', 'finance']],
+  ['penalties', ['owner', 'finance', 'reviewer']],
   ['reverse', ['owner']],
   ['audit', ['owner']],
   ['staff', ['owner']],

@@ -14,6 +14,7 @@ import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
 import { dashboardCalls } from './reports/dashboard-calls.ts';
+import { penaltyCalls } from './reports/penalty-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
@@ -60,6 +61,7 @@ export const ALL_CALLS = {
   ...auditCalls,
   ...dashboardCalls,
   ...reportCalls,
+  ...penaltyCalls,
   ...withdrawalCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

@@ -22,6 +22,7 @@ export type StaffPermission =
   | 'settings'
   | 'system'
   | 'reports'
+  | 'penalties'
   | 'audit'
   | 'staff';
 

@@ -321,7 +321,7 @@ const save = (tx: Transaction, saved: Saved, now: Date) => {
   insertResults(tx, results);
   insertEvents(tx, events);
   insertNotices(tx, saved.notices, now);
-  insertPenalties(tx, penalties);
+  insertPenalties(tx, penalties, now);
   passPoint('moves:written');
   postWithCommit(tx, transfers, now);
   passPoint('moves:posted');

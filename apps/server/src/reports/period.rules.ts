@@ -3,7 +3,8 @@ import { addDays } from './india-day.rules.ts';
 /** Days in India: from the first up to and without the second. */
 export type DaySpan = { readonly from: string; readonly to: string };
 
-const isDay = (day: string) => addDays(day, 0) === day;
+/** Whether the calendar has this day. */
+export const isDay = (day: string) => addDays(day, 0) === day;
 
 const monthAfter = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);

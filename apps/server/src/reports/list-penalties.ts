@@ -1,0 +1,109 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/reports/penalty-calls';
+import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { type Sum, sumOn } from './figures.rules.ts';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import { findPenalties, type PenaltyPlace, type PenaltyRow, readOwed, readPenaltySums } from './penalties.queries.ts';
+import { isDay } from './period.rules.ts';
+import { begunDays } from './report-rows.ts';
+
+const AT_ONCE = 50;
+/** Before the first penalty of anybody. */
+const FIRST_DAY = '2020-01-01';
+
+const placeOf = ({ charged_at: at, match_id: matchId, side, kind }: PenaltyRow) =>
+  cursorOf(at, `${matchId}~${side}~${kind}`);
+
+const PLACE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(host|joiner)~(\w+)$/;
+
+/** The place in the list that a cursor names; null for text that is none of ours. */
+const readPlace = (text: string): PenaltyPlace | null => {
+  const cursor = readCursor(text);
+  const [, matchId, side, kind] = PLACE.exec(cursor?.key ?? '') ?? [];
+  if (cursor === null || matchId === undefined || side === undefined || kind === undefined) return null;
+  return { at: cursor.at, matchId, side, kind };
+};
+
+const stateOf = ({ returned, outstanding_paise }: PenaltyRow) => {
+  if (returned) return 'returned';
+  return outstanding_paise > 0 ? 'due' : 'collected';
+};
+
+const penaltyView = (row: PenaltyRow): ChargedPenalty => ({
+  key: row.key,
+  at: row.charged_at.toISOString(),
+  kind: row.kind,
+  matchId: row.match_id,
+  gameName: row.game_name,
+  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  charged: rupeesFromPaise(row.amount_paise),
+  atOnce: rupeesFromPaise(row.at_once_paise),
+  outstanding: rupeesFromPaise(row.outstanding_paise),
+  state: stateOf(row),
+  ...(row.staff_id !== null && { reviewer: { _id: row.staff_id, name: row.staff_name ?? '' } }),
+  reason: row.reason,
+});
+
+const totalsView = (sums: readonly Sum[], owed: number): Record<PenaltyTotal, number> => ({
+  charged: rupeesFromPaise(sumOn(sums, { accounts: ['penalties'], kinds: ['penalty'] })),
+  atOnce: rupeesFromPaise(0 - sumOn(sums, { accounts: ['deposit', 'reward'], kinds: ['penalty'] })),
+  later: rupeesFromPaise(sumOn(sums, { accounts: ['due'], kinds: ['due_collected'] })),
+  returned: rupeesFromPaise(0 - sumOn(sums, { accounts: ['penalties'], kinds: ['penalty_returned'] })),
+  outstanding: rupeesFromPaise(owed),
+});
+
+const pricesView = (prices: Settings): PenaltyPricesView => {
+  const { lowBelow, lowPercent, middleUpTo, middle, high } = prices.penaltyGames;
+  return {
+    fraud: rupeesFromPaise(prices.penaltyFraud),
+    wrongUpdate: rupeesFromPaise(prices.penaltyWrongUpdate),
+    abusing: rupeesFromPaise(prices.penaltyAbusing),
+    notUpdating: rupeesFromPaise(prices.penaltyNotUpdating),
+    games: {
+      lowBelow: rupeesFromPaise(lowBelow),
+      lowPercent,
+      middleUpTo: rupeesFromPaise(middleUpTo),
+      middle: rupeesFromPaise(middle),
+      high: rupeesFromPaise(high),
+    },
+  };
+};
+
+/** GET /admin/penalties */
+export const listPenalties =
+  ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
+  async ({ query: { kind, player, from, to, due, cursor } }) => {
+    for (const day of [from, to])
+      if (day !== undefined && !isDay(day)) return refuse('MALFORMED', { detail: `day ${day}` });
+    const now = clock.now();
+    const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
+    const after = cursor === undefined ? null : readPlace(cursor);
+    const filter = {
+      kind: kind ?? null,
+      player: player ?? null,
+      from: from === undefined ? null : startOfDay(from),
+      to: to === undefined ? null : startOfDay(addDays(to, 1)),
+      dueOnly: due === 'only',
+      after,
+    };
+    const isNowhere = cursor !== undefined && after === null;
+    const [rows, sums, owed, inForce] = await Promise.all([
+      isNowhere ? [] : findPenalties(db, filter, AT_ONCE + 1),
+      readPenaltySums(db, days),
+      readOwed(db),
+      settings.read(),
+    ]);
+    const page = rows.slice(0, AT_ONCE);
+    const last = page.at(-1);
+    return {
+      penalties: page.map(penaltyView),
+      ...(rows.length > AT_ONCE && last !== undefined && { next: placeOf(last) }),
+      totals: totalsView(sums, owed),
+      inForce: pricesView(inForce),
+    };
+  };
