@@ -1,52 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
-import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
-import { until } from '@muqabla/dev-env/until';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-
-type Role = 'owner' | 'finance' | 'reviewer' | 'support';
+import { findings, isDrawn, openConsoles, sidewaysOf } from './console-pages.ts';
 
 let product: Product;
 let browser: Browser;
-const signedIn = new Map<Role, BrowserContext>();
-
-/** A page of the console, signed in once a role, since a code of the authenticator works once. */
-const consoleOf = async (role: Role): Promise<Page> => {
-  const known = signedIn.get(role);
-  if (known !== undefined) return known.newPage();
-  const member = readSignIns(product.dataDirectory).staff.find((each) => each.role === role);
-  if (member === undefined) throw new Error(`the sandbox has no ${role}`);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' });
-  const { email, password, totpSecret } = member;
-  await context.request.post(`${product.origin}/api/admin/login`, {
-    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
-  });
-  signedIn.set(role, context);
-  return context.newPage();
-};
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
-const isDrawn = async (page: Page) =>
-  until('the page to be drawn', async () =>
-    (await page.evaluate(
-      `document.querySelector('main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`,
-    )) === true
-      ? true
-      : undefined,
-  );
+let consoleOf: ReturnType<typeof openConsoles>;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
+  consoleOf = openConsoles(product, browser);
   const [host, joiner] = [
     await playerWithCash(product.origin, 500, 'Hema Host'),
     await playerWithCash(product.origin, 500),
@@ -135,9 +102,7 @@ it.each([
       await page.goto(`${product.origin}/admin${path}`);
       await isDrawn(page);
       expect([path, await findings(page)]).toEqual([path, []]);
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-      ).toBeLessThanOrEqual(0);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     }
     await page.close();
   },

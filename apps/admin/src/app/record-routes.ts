@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type BattlesSearch, readBattlesSearch } from '../features/battles/battles-search.rules.ts';
 import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
+import { type PenaltiesSearch, readPenaltiesSearch } from '../features/penalties/penalties-search.rules.ts';
 import {
   type PlayerSearch,
   type PlayersSearch,
@@ -47,6 +48,14 @@ const ledgerRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const penaltiesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/penalties',
+  validateSearch: (typed: PenaltiesSearch & SearchSchemaInput) => readPenaltiesSearch(typed),
+  beforeLoad: onlyWith('penalties'),
+  component: lazyRouteComponent(() => import('../features/penalties/penalties-page.tsx'), 'PenaltiesPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reports',
@@ -56,4 +65,12 @@ const reportsRoute = createRoute({
 });
 
 /** The screens where one looks something up. */
-export const recordRoutes = [battlesRoute, battleRoute, playersRoute, playerRoute, ledgerRoute, reportsRoute] as const;
+export const recordRoutes = [
+  battlesRoute,
+  battleRoute,
+  playersRoute,
+  playerRoute,
+  ledgerRoute,
+  penaltiesRoute,
+  reportsRoute,
+] as const;

@@ -1,6 +1,6 @@
 import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { dayEnd, dayStart } from '../../lib/day.rules.ts';
-import { DAY_FORM, formOf, ID_FORM } from '../../lib/search-params.rules.ts';
+import { DAY_FORM, formOf, ID_FORM, MARK_FORM } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the transfers: days as a calendar in India has them, the rest as the call takes it. */
 export type LedgerSearch = {
@@ -24,7 +24,7 @@ const forms = {
   key: /^.{1,300}$/,
   from: DAY_FORM,
   to: DAY_FORM,
-  cursor: /^[\w.:~-]{1,300}$/,
+  cursor: MARK_FORM,
 };
 
 /** Reads the explorer's part of the address; what it cannot use is left out. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readPenaltiesSearch } from './penalties-search.rules.ts';
+
+it.each([
+  [{}, {}],
+  [
+    { kind: 'fraud', player: 9812345678, due: 'only' },
+    { kind: 'fraud', player: '9812345678', due: 'only' },
+  ],
+  [{ kind: 'looks', due: 'yes', from: '21-11-2026', to: '2026-11-21' }, { to: '2026-11-21' }],
+  [{ player: ' ', cursor: 'a b' }, {}],
+  [{ cursor: '1763700000000~0199~host~fraud' }, { cursor: '1763700000000~0199~host~fraud' }],
+])('reads %j of the address as %j', (typed, read) => {
+  expect(readPenaltiesSearch(typed)).toEqual(read);
+});

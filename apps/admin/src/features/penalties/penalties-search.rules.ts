@@ -1,0 +1,28 @@
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
+import { DAY_FORM, formOf, MARK_FORM } from '../../lib/search-params.rules.ts';
+
+/** What the address says about the penalties; days as a calendar in India has them. */
+export type PenaltiesSearch = {
+  kind?: PenaltyKind;
+  /** A whole phone number or username. */
+  player?: string;
+  from?: string;
+  to?: string;
+  due?: 'only';
+  cursor?: string;
+};
+
+const forms = { player: /^\S.{0,59}$/, from: DAY_FORM, to: DAY_FORM, cursor: MARK_FORM };
+
+/** Reads the list's part of the address; what it cannot use is left out. */
+export const readPenaltiesSearch = (typed: { [name in keyof PenaltiesSearch]?: unknown }): PenaltiesSearch => {
+  const kind = PENALTY_KINDS.find((known) => known === typed.kind);
+  const texts = Object.entries(forms).map(
+    ([name, form]) => [name, formOf(typed[name as keyof typeof forms], form)] as const,
+  );
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(typed.due === 'only' ? { due: 'only' } : {}),
+    ...(Object.fromEntries(texts.filter(([, value]) => value !== undefined)) as Omit<PenaltiesSearch, 'kind' | 'due'>),
+  };
+};

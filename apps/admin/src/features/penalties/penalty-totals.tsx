@@ -1,0 +1,46 @@
+import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/reports/penalty-calls';
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { dayWords } from '../../lib/clock-words.ts';
+import { m } from '../../paraglide/messages.js';
+
+const words: Record<PenaltyTotal, () => string> = {
+  charged: m.penalties_total_charged,
+  atOnce: m.penalties_total_at_once,
+  later: m.penalties_total_later,
+  returned: m.penalties_total_returned,
+  outstanding: m.penalties_total_outstanding,
+};
+
+type PenaltyTotalsProps = {
+  totals: Record<PenaltyTotal, number>;
+  from: string | undefined;
+  to: string | undefined;
+};
+
+/** What penalties of the days came to, by the ledger, and what is owed now. */
+export function PenaltyTotals({ totals, from, to }: PenaltyTotalsProps) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-h3">{headOf(from, to)}</h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        {PENALTY_TOTALS.map((total) => (
+          <div key={total}>
+            <dt className="text-small text-text-2">{words[total]()}</dt>
+            <dd className="text-[19px] leading-7">
+              <Money rupees={totals[total]} paise="always" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-caption text-text-3">{m.penalties_totals_about()}</p>
+    </Card>
+  );
+}
+
+const headOf = (from: string | undefined, to: string | undefined) => {
+  if (from === undefined) return to === undefined ? m.penalties_totals() : m.penalties_totals_to({ to: dayWords(to) });
+  return to === undefined
+    ? m.penalties_totals_from({ from: dayWords(from) })
+    : m.penalties_totals_between({ from: dayWords(from), to: dayWords(to) });
+};
