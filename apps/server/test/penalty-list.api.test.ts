@@ -172,7 +172,9 @@ describe('the list of penalties', () => {
 describe('who may see them', () => {
   it('are owners, finance and reviewers, not support', async () => {
     for (const role of ['finance', 'reviewer'] as const)
-      expect((await list({ kind: 'fraud' }, await createStaffMember(server, role))).penalties.length).toBeGreaterThan(0);
+      expect((await list({ kind: 'fraud' }, await createStaffMember(server, role))).penalties.length).toBeGreaterThan(
+        0,
+      );
     const support = await createStaffMember(server, 'support');
     expect(await support.send('GET /admin/penalties', { query: {} })).toMatchObject({ status: 404 });
   });
