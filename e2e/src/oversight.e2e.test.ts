@@ -92,7 +92,11 @@ it.each([
       await isDrawn(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}${path.replaceAll('/', '-').slice(0, 14)}-${locale}-${width}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}${path.replaceAll('/', '-').slice(0, 14)}-${locale}-${width}.png`,
+          fullPage: true,
+        });
     }
     await page.close();
   },

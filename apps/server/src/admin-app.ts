@@ -15,6 +15,11 @@ import { rejectReversal } from './matches/reject-reversal.ts';
 import { getPlayer } from './players/get-player.ts';
 import { listPlayers } from './players/list-players.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
+import { blockReferrer, unblockReferrer } from './referrals/block-referrer.ts';
+import { getReferrer } from './referrals/get-referrer.ts';
+import { listReferred } from './referrals/list-referred.ts';
+import { listReferrers } from './referrals/list-referrers.ts';
+import { lookAtFlag } from './referrals/look-at-flag.ts';
 import { getDashboard } from './reports/get-dashboard.ts';
 import { getReport } from './reports/get-report.ts';
 import { linkReport } from './reports/link-report.ts';
@@ -53,6 +58,13 @@ export const adminHandlersOf = (services: Services) => ({
   'GET /admin/reports/{report}': getReport(services),
   'POST /admin/reports/{report}/link': linkReport(services),
   'GET /admin/penalties': listPenalties(services),
+
+  'GET /admin/referrals': listReferrers(services),
+  'GET /admin/referrals/{playerId}': getReferrer(services),
+  'GET /admin/referrals/{playerId}/players': listReferred(services),
+  'POST /admin/referrals/{playerId}/looks': lookAtFlag(services),
+  'POST /admin/referrals/{playerId}/block': blockReferrer(services),
+  'POST /admin/referrals/{playerId}/unblock': unblockReferrer(services),
 
   'POST /admin/reviews/{matchId}/preview': previewDecision(services),
   'GET /admin/reversals': listReversals(services),

@@ -13,6 +13,7 @@ import { pushCalls } from './notices/push-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
+import { referralCalls } from './referrals/referral-calls.ts';
 import { dashboardCalls } from './reports/dashboard-calls.ts';
 import { penaltyCalls } from './reports/penalty-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
@@ -62,6 +63,7 @@ export const ALL_CALLS = {
   ...dashboardCalls,
   ...reportCalls,
   ...penaltyCalls,
+  ...referralCalls,
   ...withdrawalCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

@@ -111,6 +111,11 @@ export const REFUSALS = {
     en: 'Somebody else changed the games meanwhile. Nothing was saved.',
     hi: 'इस बीच किसी और ने गेम बदले। कुछ सेव नहीं हुआ।',
   },
+  REFERRER_CHANGED: {
+    status: 409,
+    en: 'Something changed here meanwhile. Please look at it again.',
+    hi: 'इस बीच यहाँ कुछ बदल गया है। कृपया फिर से देखें।',
+  },
   JOB_RUNNING: {
     status: 409,
     en: 'This job is running or already done. Look at it again.',

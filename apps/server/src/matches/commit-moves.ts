@@ -16,6 +16,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
+import { readBlocked } from '../referrals/blocks.queries.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import { decideCreate, type NewMatch } from './create.rules.ts';
@@ -34,6 +35,7 @@ import {
 import { type Actor, type Match, type MatchTimes, roleOf } from './match.rules.ts';
 import { noticesOf } from './match-notices.rules.ts';
 import { insertPenalties, type NewPenalty } from './penalties.queries.ts';
+import { allReferrers, earningReferrers } from './referrers.rules.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { readShownMatches, type ShownMatch } from './shown-match.queries.ts';
 
@@ -139,12 +141,13 @@ const load = async (tx: Transaction, asked: readonly Asked[], now: Date) => {
     if (ask.kind === 'create') people.add(ask.create.hostId);
     else if (ask.actor.kind === 'player') people.add(ask.actor.id);
   }
-  for (const ids of referrers.values()) for (const id of ids) people.add(id);
+  for (const id of allReferrers(referrers)) people.add(id);
   const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
-  const [wallets, standings, playFacts, limits, games, decisions, money] = await Promise.all([
+  const [wallets, blocked, standings, playFacts, limits, games, decisions, money] = await Promise.all([
     // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
     // It goes first, so that the others see what whoever held a lock has done.
     lockWallets(tx, [...people]),
+    readBlocked(tx, allReferrers(referrers)),
     readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
     readPlayFacts(tx, asked.flatMap(entrantOf)),
     readPlayLimits(
@@ -159,7 +162,7 @@ const load = async (tx: Transaction, asked: readonly Asked[], now: Date) => {
     readDecisions(tx, reversed),
     reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
   ]);
-  return { matches, referrers, wallets, standings, games, playFacts, limits, decisions, money };
+  return { matches, referrers, blocked, wallets, standings, games, playFacts, limits, decisions, money };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -263,7 +266,7 @@ const move = (
     mayPlay: (playerId) => mayPlay(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
     stakeBar: (playerId, stake) => stakeBar(loaded.limits.get(playerId), stake, now),
-    referrers: (playerId) => loaded.referrers.get(playerId) ?? [],
+    referrers: (playerId) => earningReferrers(loaded.referrers.get(playerId), loaded.blocked),
     prices: settings,
     decided: loaded.decisions.get(match.matchId) ?? [],
     money: (playerId) => loaded.money.get(playerId) ?? { ...walletsOf(loaded, playerId), due: paise(0) },

@@ -18,8 +18,8 @@ export type End = { readonly settle: Side } | 'cancel';
 /** What the money of an ending depends on beside the battle. */
 export type EndingCircumstances = {
   readonly referralPercents: readonly number[];
-  /** A player's referrer and that one's referrer, nearest first. */
-  readonly referrers: (playerId: string) => readonly string[];
+  /** A player's referrer and that one's referrer, nearest first; null in the place of one who earns no bonus. */
+  readonly referrers: (playerId: string) => readonly (string | null)[];
   readonly wallets: (playerId: string) => Wallets;
   readonly prices: PenaltyPrices;
 };
@@ -47,7 +47,9 @@ const bonuses = (match: Match, winnerId: string, { referrers, referralPercents }
   for (const [index, referrerId] of referrers(winnerId).slice(0, 2).entries()) {
     const bonus = paise(Math.floor((stake * (referralPercents[index] ?? 0)) / 100));
     const level = index === 0 ? 1 : 2;
-    if (bonus > 0) transfers.push(payReferralBonus({ matchId, version: match.version + 1, level, referrerId, bonus }));
+    // What nobody earns stays with the house.
+    if (bonus > 0 && referrerId !== null)
+      transfers.push(payReferralBonus({ matchId, version: match.version + 1, level, referrerId, bonus }));
   }
   return transfers;
 };

@@ -5,10 +5,12 @@ import type { Leg, Transfer } from '../ledger/postings.rules.ts';
 import { reverseTransfers } from '../ledger/reversal.rules.ts';
 import { collectedLegs, type Money } from '../ledger/wallets.rules.ts';
 import type { Queries } from '../platform/database.ts';
+import { readBlocked } from '../referrals/blocks.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { type Ending, endingOf } from './ending.rules.ts';
 import { readReferrers } from './match.queries.ts';
 import type { Match } from './match.rules.ts';
+import { allReferrers, earningReferrers } from './referrers.rules.ts';
 
 type Services = { db: Queries; settings: SettingsStore };
 
@@ -22,7 +24,8 @@ const writtenLegs = (transfers: readonly Transfer[], moneyOf: (playerId: string)
 export const reviewMoney = async ({ db, settings }: Services, match: Match) => {
   const sides = [match.hostId, ...(match.joinerId === null ? [] : [match.joinerId])];
   const referrers = await readReferrers(db, sides);
-  const money = await readMoney(db, [...new Set([...sides, ...[...referrers.values()].flat()])]);
+  const blocked = await readBlocked(db, allReferrers(referrers));
+  const money = await readMoney(db, [...new Set([...sides, ...allReferrers(referrers)])]);
   const prices = await settings.read();
   const moneyOf = (playerId: string) => money.get(playerId) ?? { deposit: paise(0), reward: paise(0), due: paise(0) };
   return {
@@ -30,7 +33,7 @@ export const reviewMoney = async ({ db, settings }: Services, match: Match) => {
     decide: (outcome: Outcome, penalties: readonly ChosenPenalty[]): Ending & { legs: Leg[] } => {
       const ending = endingOf(match, outcome === 'cancel' ? 'cancel' : { settle: outcome }, penalties, {
         referralPercents: prices.referralPercents,
-        referrers: (playerId) => referrers.get(playerId) ?? [],
+        referrers: (playerId) => earningReferrers(referrers.get(playerId), blocked),
         wallets: moneyOf,
         prices,
       });

@@ -1,0 +1,97 @@
+import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
+import type { Queries, Transaction } from '../platform/database.ts';
+import type { Circle } from './flags.rules.ts';
+
+type Referred = { referrer_id: string; player_id: string; username: string; created_at: Date };
+
+// The newest of each referrer's, by the index of sign-ups by referrer and time.
+const REFERRED = `select r.referrer_id, p.player_id, p.username, p.created_at
+  from unnest($1::uuid[]) r (referrer_id) cross join lateral (
+    select player_id, username, created_at from players where referrer_id = r.referrer_id
+    order by created_at desc, player_id desc limit ${FLAG_PLAYERS}) p`;
+
+const SHARED_TARGETS = `with circle as (
+    select referrer_id, player_id from (${REFERRED}) referred union all select id, id from unnest($1::uuid[]) own (id)
+  )
+  select c.referrer_id, array_agg(distinct c.player_id) as player_ids
+  from circle c join withdrawals w on w.player_id = c.player_id
+  group by c.referrer_id, w.payout_target having count(distinct c.player_id) > 1 order by min(w.withdrawal_id::text)`;
+
+const lastOpponents = (side: 'host' | 'joiner', other: 'host' | 'joiner') => `(
+    select ${other}_id as opponent_id from matches where ${side}_id = c.player_id and status = 'completed'
+    order by status_since desc limit ${FLAG_BATTLES})`;
+const BATTLES = `select c.referrer_id, c.player_id, count(*)::int as battles,
+    count(*) filter (where met.opponent_id = c.referrer_id)::int as with_referrer,
+    count(*) filter (where o.referrer_id = c.referrer_id)::int as with_referred
+  from (${REFERRED}) c
+  cross join lateral (${lastOpponents('host', 'joiner')} union all ${lastOpponents('joiner', 'host')}) met
+  join players o on o.player_id = met.opponent_id
+  group by 1, 2`;
+
+type Battles = {
+  referrer_id: string;
+  player_id: string;
+  battles: number;
+  with_referrer: number;
+  with_referred: number;
+};
+
+/** By referrer: those who signed up with their code, whom these played and where their money went, as far as flags look. */
+export const readCircles = async (db: Queries, referrerIds: readonly string[]): Promise<Map<string, Circle>> => {
+  const [referred, targets, battles] = await Promise.all([
+    db.query<Referred>(REFERRED, [referrerIds]),
+    db.query<{ referrer_id: string; player_ids: string[] }>(SHARED_TARGETS, [referrerIds]),
+    db.query<Battles>(BATTLES, [referrerIds]),
+  ]);
+  const of = <T extends { referrer_id: string }>(rows: readonly T[], referrerId: string) =>
+    rows.filter((row) => row.referrer_id === referrerId);
+  return new Map(
+    referrerIds.map((referrerId) => [
+      referrerId,
+      {
+        referred: of(referred, referrerId).map((row) => ({ playerId: row.player_id, joinedAt: row.created_at })),
+        sharedTargets: of(targets, referrerId).map((row) => ({ playerIds: row.player_ids })),
+        battles: of(battles, referrerId).map((row) => ({
+          playerId: row.player_id,
+          battles: row.battles,
+          withReferrer: row.with_referrer,
+          withReferred: row.with_referred,
+        })),
+      },
+    ]),
+  );
+};
+
+/** The statements of flags, for the test of their plans. */
+export const FLAG_STATEMENTS = [REFERRED, SHARED_TARGETS, BATTLES];
+
+export type Look = {
+  player_id: string;
+  flag: ReferralFlagName;
+  facts: string;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  looked_at: Date;
+};
+
+/** What was found at flags of these referrers, the newest look at each. */
+export const readLooks = (db: Queries, referrerIds: readonly string[]) =>
+  db.query<Look>(
+    `select distinct on (l.player_id, l.flag, l.facts) l.player_id, l.flag, l.facts, l.reason, l.looked_at,
+            s.staff_id, s.name as staff_name
+     from referral_looks l join staff s on s.staff_id = l.staff_id
+     where l.player_id = any ($1::uuid[]) order by l.player_id, l.flag, l.facts, l.look_id desc`,
+    [referrerIds],
+  );
+
+export type NewLook = Omit<Look, 'staff_name'> & { look_id: string };
+
+/** Keeps that somebody looked at a flag. */
+export const insertLook = async (tx: Transaction, look: NewLook) => {
+  await tx.query(
+    `insert into referral_looks (look_id, player_id, flag, facts, reason, staff_id, looked_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [look.look_id, look.player_id, look.flag, look.facts, look.reason, look.staff_id, look.looked_at],
+  );
+};

@@ -1,0 +1,64 @@
+import { BURST_SIGN_UPS, type ReferralFlagName, TELLING_BATTLES } from '@muqabla/contract/referrals/referral-calls';
+
+/** A referrer and those who signed up with their code, as far as flags look. */
+export type Circle = {
+  readonly referred: readonly { readonly playerId: string; readonly joinedAt: Date }[];
+  /** Accounts that several of the circle, the referrer among them, asked money to. */
+  readonly sharedTargets: readonly { readonly playerIds: readonly string[] }[];
+  /** Whom each referred player met in their last battles. */
+  readonly battles: readonly {
+    readonly playerId: string;
+    readonly battles: number;
+    readonly withReferrer: number;
+    readonly withReferred: number;
+  }[];
+};
+
+/** A sign of abuse: who is in it, in the order of their ids, and what raised it. */
+export type Flag = {
+  readonly flag: ReferralFlagName;
+  readonly playerIds: readonly string[];
+  readonly from?: Date;
+  readonly to?: Date;
+};
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+const sharedTargetFlags = ({ sharedTargets }: Circle): Flag[] =>
+  sharedTargets
+    .filter(({ playerIds }) => new Set(playerIds).size > 1)
+    .map(({ playerIds }) => ({ flag: 'sharedTarget', playerIds: [...new Set(playerIds)].sort() }));
+
+const onlyTogetherFlags = ({ battles }: Circle): Flag[] => {
+  const playerIds = battles
+    .filter((of) => of.battles >= TELLING_BATTLES && of.withReferrer + of.withReferred === of.battles)
+    .map(({ playerId }) => playerId)
+    .sort();
+  return playerIds.length === 0 ? [] : [{ flag: 'onlyTogether', playerIds }];
+};
+
+const burstFlags = ({ referred }: Circle): Flag[] => {
+  const inOrder = [...referred].sort((left, right) => left.joinedAt.getTime() - right.joinedAt.getTime());
+  const flags: Flag[] = [];
+  for (let start = 0; start < inOrder.length; ) {
+    const from = inOrder[start]?.joinedAt ?? new Date(0);
+    const burst = inOrder
+      .slice(start)
+      .filter(({ joinedAt }) => joinedAt.getTime() - from.getTime() <= HOUR_MILLISECONDS);
+    if (burst.length < BURST_SIGN_UPS) {
+      start += 1;
+      continue;
+    }
+    const playerIds = burst.map(({ playerId }) => playerId).sort();
+    flags.push({ flag: 'signUpBurst', playerIds, from, to: burst.at(-1)?.joinedAt ?? from });
+    start += burst.length;
+  }
+  return flags;
+};
+
+/** What looks as if somebody referred themselves. None of it proves anything: a person has to look. */
+export const flagsOf = (circle: Circle): Flag[] => [
+  ...sharedTargetFlags(circle),
+  ...onlyTogetherFlags(circle),
+  ...burstFlags(circle),
+];

@@ -1,0 +1,74 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { ReferralFlag } from '@muqabla/contract/referrals/referral-calls';
+import { refuse } from '@muqabla/contract/refusals';
+import { readUsernames } from '../explorer/transfers.queries.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { findBlock } from './blocks.queries.ts';
+import type { Circle } from './flags.rules.ts';
+import { type KnownFlag, readFlags } from './read-flags.queries.ts';
+import { findReferrer } from './referrers.queries.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+const personOf = (playerId: string, names: Names) => ({ _id: playerId, username: names.get(playerId) ?? '' });
+
+const inFlag = (playerId: string, { flag }: KnownFlag, { battles }: Circle, names: Names) => {
+  const met = battles.find((each) => each.playerId === playerId);
+  if (flag !== 'onlyTogether' || met === undefined) return personOf(playerId, names);
+  const { battles: count, withReferrer, withReferred } = met;
+  return { ...personOf(playerId, names), battles: count, withReferrer, withReferred };
+};
+
+const flagView = (flag: KnownFlag, circle: Circle, names: Names): ReferralFlag => ({
+  flag: flag.flag,
+  facts: flag.facts,
+  players: flag.playerIds.map((playerId) => inFlag(playerId, flag, circle, names)),
+  ...(flag.from !== undefined && { from: flag.from.toISOString() }),
+  ...(flag.to !== undefined && { to: flag.to.toISOString() }),
+  ...(flag.look !== null && {
+    look: {
+      by: { _id: flag.look.staff_id, name: flag.look.staff_name },
+      at: flag.look.looked_at.toISOString(),
+      reason: flag.look.reason,
+    },
+  }),
+});
+
+/** GET /admin/referrals/{playerId} */
+export const getReferrer =
+  ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}'> =>
+  async ({ params: { playerId } }) => {
+    const row = await findReferrer(db, playerId);
+    if (row === null) return refuse('PLAYER_NOT_FOUND');
+    const [block, found] = await Promise.all([findBlock(db, playerId), readFlags(db, [playerId])]);
+    const { circle, flags } = found.get(playerId) ?? { circle: null, flags: [] };
+    const names = await readUsernames(
+      db,
+      flags.flatMap(({ playerIds }) => playerIds),
+    );
+    const broughtBy = [
+      { _id: row.first_id, username: row.first_username },
+      { _id: row.second_id, username: row.second_username },
+    ].flatMap(({ _id, username }) => (_id === null ? [] : [{ _id, username: username ?? '' }]));
+    return {
+      player: {
+        _id: row.player_id,
+        username: row.username,
+        phone: row.phone,
+        refercode: row.refer_code,
+        createdAt: row.created_at.toISOString(),
+      },
+      broughtBy,
+      referred: row.referred,
+      earned: rupeesFromPaise(row.earned_paise),
+      ...(block !== null && {
+        block: {
+          by: { _id: block.staff_id, name: block.staff_name },
+          at: block.blocked_at.toISOString(),
+          reason: block.reason,
+        },
+      }),
+      flags: circle === null ? [] : flags.map((flag) => flagView(flag, circle, names)),
+    };
+  };

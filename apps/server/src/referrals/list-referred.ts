@@ -1,0 +1,41 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
+import { refuse } from '@muqabla/contract/refusals';
+import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readCursorId } from '../reports/player-cursor.rules.ts';
+import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
+
+const AT_ONCE = 20;
+
+const readPlace = (text: string) => {
+  const cursor = readCursor(text);
+  return cursor === null || readCursorId(cursor.key) === null ? null : cursor;
+};
+
+const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
+  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  joinedAt: row.created_at.toISOString(),
+  ...(level === 2 && { through: { _id: row.through_id, username: row.through_username } }),
+  won: row.won,
+  bonuses: row.bonuses,
+  earned: rupeesFromPaise(row.paise),
+});
+
+/** GET /admin/referrals/{playerId}/players */
+export const listReferred =
+  ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}/players'> =>
+  async ({ params: { playerId }, query: { level: asked, cursor } }) => {
+    if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
+    const after = cursor === undefined ? null : readPlace(cursor);
+    if (cursor !== undefined && after === null) return { players: [] };
+    const level = asked === '1' ? 1 : 2;
+    const rows = await readReferred(db, { playerId, level, after, limit: AT_ONCE + 1 });
+    const page = rows.slice(0, AT_ONCE);
+    const last = page.at(-1);
+    return {
+      players: page.map((row) => referredView(row, level)),
+      ...(rows.length > AT_ONCE && last !== undefined && { next: cursorOf(last.created_at, last.player_id) }),
+    };
+  };

@@ -1,0 +1,66 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { readClosed } from '../reports/balances.queries.ts';
+import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
+import { daysOf } from '../reports/period.rules.ts';
+import { readFlags } from './read-flags.queries.ts';
+import { readTopReferrers, type TopRow } from './referrers.queries.ts';
+
+const AT_ONCE = 20;
+
+const PLACE = /^(-?\d{1,15})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The place in the list that a cursor names; null for text that is none of ours. */
+const readPlace = (text: string) => {
+  const [, paise, playerId] = PLACE.exec(text) ?? [];
+  return paise === undefined || playerId === undefined ? null : { paise: Number(paise), playerId };
+};
+
+const topView = (row: TopRow, openFlags: number): TopReferrer => ({
+  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  signUps: row.sign_ups,
+  bonuses: row.bonuses,
+  firstLevel: rupeesFromPaise(row.first_paise),
+  secondLevel: rupeesFromPaise(row.second_paise),
+  paid: rupeesFromPaise(row.paise),
+  blocked: row.blocked,
+  openFlags,
+});
+
+/** GET /admin/referrals */
+export const listReferrers =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/referrals'> =>
+  async ({ query: { period, cursor } }) => {
+    const days = daysOf(period);
+    if (days === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    const after = cursor === undefined ? null : readPlace(cursor);
+    if (cursor !== undefined && after === null) return { referrers: [] };
+    const tomorrow = addDays(indiaDayOf(clock.now()), 1);
+    const [from, to] = [startOfDay(days.from), startOfDay(days.to < tomorrow ? days.to : tomorrow)];
+    const { closed, openSince } = await readClosed(db);
+    const closedTo = closed === null ? days.from : addDays(closed, 1);
+    const rows = await readTopReferrers(db, {
+      closedFrom: days.from,
+      closedTo: closedTo < days.to ? closedTo : days.to,
+      openFrom: openSince > from ? openSince : from,
+      from,
+      to,
+      after,
+      limit: AT_ONCE + 1,
+    });
+    const page = rows.slice(0, AT_ONCE);
+    const last = page.at(-1);
+    const flags = await readFlags(
+      db,
+      page.map(({ player_id }) => player_id),
+    );
+    const openOf = (playerId: string) => (flags.get(playerId)?.flags ?? []).filter(({ look }) => look === null).length;
+    return {
+      referrers: page.map((row) => topView(row, openOf(row.player_id))),
+      ...(rows.length > AT_ONCE && last !== undefined && { next: `${last.paise}~${last.player_id}` }),
+    };
+  };

@@ -1,0 +1,141 @@
+import type { Queries } from '../platform/database.ts';
+
+export type ReferrerRow = {
+  player_id: string;
+  username: string;
+  phone: string;
+  refer_code: string;
+  created_at: Date;
+  first_id: string | null;
+  first_username: string | null;
+  second_id: string | null;
+  second_username: string | null;
+  referred: number;
+  earned_paise: number;
+};
+
+/** One player as a referrer; null for nobody. */
+export const findReferrer = async (db: Queries, playerId: string): Promise<ReferrerRow | null> => {
+  const [row] = await db.query<ReferrerRow>(
+    `select p.player_id, p.username, p.phone, p.refer_code, p.created_at, w.referral_paise as earned_paise,
+            first.player_id as first_id, first.username as first_username,
+            second.player_id as second_id, second.username as second_username,
+            (select count(*)::int from players own where own.referrer_id = p.player_id) as referred
+     from players p join ledger.wallets w using (player_id)
+     left join players first on first.player_id = p.referrer_id
+     left join players second on second.player_id = first.referrer_id
+     where p.player_id = $1`,
+    [playerId],
+  );
+  return row ?? null;
+};
+
+export type TopRow = {
+  player_id: string;
+  username: string;
+  phone: string;
+  bonuses: number;
+  first_paise: number;
+  second_paise: number;
+  paise: number;
+  sign_ups: number;
+  blocked: boolean;
+};
+
+export type TopAsked = {
+  /** Closed days of the period by their day, and the instants of what has to be read from the ledger. */
+  readonly closedFrom: string;
+  readonly closedTo: string;
+  readonly openFrom: Date;
+  readonly from: Date;
+  readonly to: Date;
+  readonly after: { readonly paise: number; readonly playerId: string } | null;
+  readonly limit: number;
+};
+
+// Reads a line a day of each who earned, and of days that are not closed yet the bonuses themselves; who signed up is
+// looked for of the shown ones only.
+const TOP = `
+  with paid as (
+    select player_id, level, bonuses, paise from reports.referrer_days where day >= $1::date and day < $2::date
+    union all
+    select own.player_id, split_part(t.transfer_key, ':', 5)::int, case t.kind when 'referral_bonus' then 1 else -1 end, own.paise
+    from ledger.transfers t
+    cross join lateral (
+      select split_part(leg.account, ':', 2)::uuid as player_id, sum(leg.amount) as paise
+      from unnest(t.accounts, t.amounts) leg (account, amount)
+      where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due') group by 1
+    ) own
+    where t.kind in ('referral_bonus', 'referral_reversed') and t.created_at >= $3 and t.created_at < $4
+  ), top as (
+    select player_id, sum(bonuses)::int as bonuses, sum(paise)::bigint as paise,
+           coalesce(sum(paise) filter (where level = 1), 0)::bigint as first_paise,
+           coalesce(sum(paise) filter (where level = 2), 0)::bigint as second_paise
+    from paid group by 1
+    having $6::bigint is null or (sum(paise), player_id) < ($6, $7::uuid)
+    order by 3 desc, 1 desc limit $8
+  )
+  select top.*, p.username, p.phone, b.player_id is not null as blocked,
+         (select count(*)::int from players n where n.referrer_id = top.player_id and n.created_at >= $5 and n.created_at < $4) as sign_ups
+  from top join players p using (player_id) left join referral_blocks b using (player_id)
+  order by top.paise desc, top.player_id desc`;
+
+/** One page of those who earned most in a period. */
+export const readTopReferrers = (db: Queries, asked: TopAsked): Promise<TopRow[]> => {
+  const { closedFrom, closedTo, openFrom, from, to, after, limit } = asked;
+  const place = [after?.paise ?? null, after?.playerId ?? null];
+  return db.query<TopRow>(TOP, [closedFrom, closedTo, openFrom, to, from, ...place, limit]);
+};
+
+export type ReferredRow = {
+  player_id: string;
+  username: string;
+  phone: string;
+  created_at: Date;
+  through_id: string;
+  through_username: string;
+  won: number;
+  bonuses: number;
+  paise: number;
+};
+
+// A level of the tree, newest first. Bonuses are those of the player's own won battles on the level.
+const referredStatement = (level: 1 | 2) => {
+  const page =
+    level === 1
+      ? `select player_id, username, phone, created_at, referrer_id from players where referrer_id = $1`
+      : `select p.player_id, p.username, p.phone, p.created_at, p.referrer_id
+         from players through join players p on p.referrer_id = through.player_id where through.referrer_id = $1`;
+  const won = (side: 'host' | 'joiner') =>
+    `select match_id from matches where ${side}_id = page.player_id and status = 'completed' and winner = '${side}'`;
+  return `
+  with page as materialized (
+    select * from (${page}) found where $2::timestamptz is null or (created_at, player_id) < ($2, $3::uuid)
+    order by created_at desc, player_id desc limit $4
+  )
+  select page.player_id, page.username, page.phone, page.created_at, through.player_id as through_id,
+         through.username as through_username, earned.won, earned.bonuses, earned.paise
+  from page join players through on through.player_id = page.referrer_id
+  cross join lateral (
+    select count(distinct wins.match_id)::int as won,
+           coalesce(sum(case t.kind when 'referral_bonus' then 1 when 'referral_reversed' then -1 end), 0)::int as bonuses,
+           coalesce(sum(-t.amounts[array_position(t.accounts, 'commission')]), 0)::bigint as paise
+    from (${won('host')} union all ${won('joiner')}) wins
+    left join ledger.transfers t on t.match_id = wins.match_id and t.kind in ('referral_bonus', 'referral_reversed')
+     and split_part(t.transfer_key, ':', 5) = '${level}'
+  ) earned
+  order by page.created_at desc, page.player_id desc`;
+};
+
+export const REFERRED_STATEMENTS = { 1: referredStatement(1), 2: referredStatement(2) } as const;
+
+type ReferredAsked = {
+  readonly playerId: string;
+  readonly level: 1 | 2;
+  readonly after: { readonly at: Date; readonly key: string } | null;
+  readonly limit: number;
+};
+
+/** One page of whom a player brought, newest first, with what their wins earned the player. */
+export const readReferred = (db: Queries, { playerId, level, after, limit }: ReferredAsked): Promise<ReferredRow[]> =>
+  db.query<ReferredRow>(REFERRED_STATEMENTS[level], [playerId, after?.at ?? null, after?.key ?? null, limit]);
