@@ -1,4 +1,11 @@
-import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
+import {
+  addCash,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { readSignIns, signInStaff } from '@muqabla/dev-env/staff';
 import type { Browser } from 'playwright-core';
@@ -11,6 +18,20 @@ let browser: Browser;
 let consoleOf: ReturnType<typeof openConsoles>;
 let host: Player;
 let joiner: Player;
+let referrer: Player;
+
+/** Five sign-ups with one code; the first of them wins three battles against the referrer. */
+const bringPlayers = async () => {
+  referrer = await playerWithCash(product.origin, 500, 'Rhea Referrer');
+  const refercode = referrer.me.refercode;
+  const brought = await registerPlayer(product.origin, { fullName: 'Bina Brought', refercode });
+  for (let count = 1; count < 5; count += 1) await registerPlayer(product.origin, { refercode });
+  await addCash(brought, 500);
+  for (let count = 0; count < 3; count += 1) {
+    const matchId = await startMatch(brought, referrer, { amount: 100 });
+    await submitResult(referrer, matchId, { resultStatus: 'loss' });
+  }
+};
 
 /** A battle both claim, decided for the joiner: the host is charged for fraud. */
 const chargeHost = async () => {
@@ -42,6 +63,7 @@ beforeAll(async () => {
   host = await playerWithCash(product.origin, 400, 'Hema Host');
   joiner = await playerWithCash(product.origin, 500, 'Jatin Joiner');
   await chargeHost();
+  await bringPlayers();
 }, 180_000);
 afterAll(async () => {
   await browser.close();
@@ -76,6 +98,42 @@ it('has no page of penalties for support', async () => {
   await page.close();
 });
 
+it('lets finance look at signs of abuse and end a referrer’s bonuses, each with a reason', async () => {
+  const page = await consoleOf('finance');
+  await page.goto(`${product.origin}/admin/referrals`);
+  const table = page.getByRole('table', { name: 'Referrals' });
+  await table.getByText('2 to look at').waitFor();
+  await table.getByRole('link', { name: referrer.me.username }).click();
+  await page.waitForURL(/\/referrals\/[0-9a-f-]{36}/);
+  await page.getByText('3 battles: 3 with the referrer, 0 with others referred').waitFor();
+  const flags = page.getByRole('region', { name: 'Signs of abuse' });
+  await flags.getByText('Mark as looked at').first().click();
+  await flags.getByLabel('What you found').first().fill('Two brothers, they say');
+  await flags.getByRole('button', { name: 'Looked at', exact: true }).first().click();
+  await flags.getByText('Two brothers, they say').waitFor();
+  const bonuses = page.getByRole('region', { name: 'Referral bonuses' });
+  await bonuses.getByLabel('Reason').fill('Plays against own accounts');
+  await bonuses.getByRole('button', { name: 'Block referral bonuses' }).click();
+  await bonuses.getByText('Plays against own accounts').waitFor();
+  const before = await referrer.call('GET /user/walletbalance/{userId}', { params: { userId: referrer.id } });
+  expect(before.rewardWallet).toBe(6);
+  await page.getByRole('link', { name: 'Second level' }).click();
+  await page.waitForURL(/level=2/);
+  await page.getByText('Nobody on this level yet').waitFor();
+  await page.goto(`${product.origin}/admin/referrals`);
+  await table.getByText('No bonuses').waitFor();
+  await page.close();
+});
+
+it('has no page of referrals for support', async () => {
+  const page = await consoleOf('support');
+  await page.goto(`${product.origin}/admin/referrals`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.goto(`${product.origin}/admin/referrals/${referrer.id}`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.close();
+});
+
 it.each([
   { locale: 'en', colorScheme: 'light', width: 1280 },
   { locale: 'hi', colorScheme: 'dark', width: 1024 },
@@ -87,7 +145,7 @@ it.each([
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(`localStorage.setItem('language', '${locale}')`);
-    for (const path of ['/penalties']) {
+    for (const path of ['/penalties', '/referrals', `/referrals/${referrer.id}`]) {
       await page.goto(`${product.origin}/admin${path}`);
       await isDrawn(page);
       expect([path, await findings(page)]).toEqual([path, []]);

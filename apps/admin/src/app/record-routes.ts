@@ -8,6 +8,12 @@ import {
   readPlayerSearch,
   readPlayersSearch,
 } from '../features/players/players-search.rules.ts';
+import {
+  type ReferralsSearch,
+  type ReferrerSearch,
+  readReferralsSearch,
+  readReferrerSearch,
+} from '../features/referrals/referrals-search.rules.ts';
 import { type ReportsSearch, readReportsSearch } from '../features/reports/reports-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
@@ -56,6 +62,21 @@ const penaltiesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/penalties/penalties-page.tsx'), 'PenaltiesPage'),
 });
 
+const referralsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/referrals',
+  validateSearch: (typed: ReferralsSearch & SearchSchemaInput) => readReferralsSearch(typed),
+  beforeLoad: onlyWith('reports'),
+  component: lazyRouteComponent(() => import('../features/referrals/referrals-page.tsx'), 'ReferralsPage'),
+});
+const referrerRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/referrals/$playerId',
+  validateSearch: (typed: ReferrerSearch & SearchSchemaInput) => readReferrerSearch(typed),
+  beforeLoad: onlyWith('reports'),
+  component: lazyRouteComponent(() => import('../features/referrals/referrer-page.tsx'), 'ReferrerPage'),
+});
+
 const reportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reports',
@@ -72,5 +93,7 @@ export const recordRoutes = [
   playerRoute,
   ledgerRoute,
   penaltiesRoute,
+  referralsRoute,
+  referrerRoute,
   reportsRoute,
 ] as const;

@@ -3,9 +3,10 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
+import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
+import { periodWords } from '../../lib/period-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from './period.rules.ts';
-import { periodWords, reportWords, spanWords } from './report-words.ts';
+import { reportWords, spanWords } from './report-words.ts';
 
 const MONTHS = 36;
 const YEARS = 8;

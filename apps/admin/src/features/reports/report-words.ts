@@ -1,8 +1,6 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { dayWords } from '../../lib/clock-words.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import type { Span } from '../../lib/period.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { type Span, spanOf } from './period.rules.ts';
 
 const names: Record<ReportName, () => string> = {
   gst: m.reports_gst,
@@ -34,20 +32,6 @@ const spans: Record<Span, () => string> = { day: m.reports_day, month: m.reports
 
 /** What a length of time is called. */
 export const spanWords = (span: Span): string => spans[span]();
-
-/** A period as people say it: "21 Nov 2026", "November 2026", "April 2026 to March 2027". */
-export const periodWords = (period: string): string => {
-  const span = spanOf(period);
-  if (span === 'day') return `${dayWords(period)} ${period.slice(0, 4)}`;
-  if (span === 'year') {
-    const year = Number(period.slice(2));
-    return m.reports_year_of({ from: year, to: year + 1 });
-  }
-  const language = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${period}-01`),
-  );
-};
 
 const heads: Record<string, () => string> = {
   at: m.reports_col_at,

@@ -1,6 +1,6 @@
 import { REPORT_NAMES, type ReportName } from '@muqabla/contract/reports/report-calls';
+import { PERIOD_FORM } from '../../lib/period.rules.ts';
 import { formOf, MARK_FORM, oneOf } from '../../lib/search-params.rules.ts';
-import { PERIOD_FORM } from './period.rules.ts';
 
 /** What the address says about the reports: which one, of which period (this month when absent), and from which mark on. */
 export type ReportsSearch = { report: ReportName; period?: string; cursor?: string };

@@ -1,0 +1,39 @@
+import type { Referrer } from '@muqabla/contract/referrals/referral-calls';
+import { Card } from '@muqabla/ui/card';
+import { Note } from '@muqabla/ui/note';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { When } from '../../components/when.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useReferrerAct } from './use-referrer-act.ts';
+
+/** Ends a player's referral bonuses, or lets them go on. */
+export function BlockPanel({ referrer: { player, block } }: { referrer: Referrer }) {
+  const act = useReferrerAct(player._id);
+  return (
+    <Card>
+      <section aria-label={m.referrals_block_title()} className="grid gap-3">
+        <h2 className="text-h3">{m.referrals_block_title()}</h2>
+        <ActFailed error={act.error} />
+        {block === undefined ? (
+          <p className="text-small text-text-2">{m.referrals_block_about()}</p>
+        ) : (
+          <Note tone="bad">
+            {m.referrals_blocked_by({ name: block.by.name })} <When at={block.at} />
+            <b className="block font-semi break-words">{block.reason}</b>
+          </Note>
+        )}
+        <ReasonForm
+          key={block === undefined ? 'block' : 'unblock'}
+          id="block-reason"
+          label={m.referrals_reason()}
+          readers={m.referrals_reason_help()}
+          effect={block === undefined ? m.referrals_block() : m.referrals_unblock()}
+          variant={block === undefined ? 'bad' : 'primary'}
+          busy={act.isPending}
+          onSubmit={(reason) => act.mutate({ act: block === undefined ? 'block' : 'unblock', reason })}
+        />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { PageBody } from '../../components/page-body.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { isMissing } from '../../lib/failure-words.ts';
+import { useMe } from '../../lib/may.ts';
+import { PageMessage } from '../../lib/page-message.tsx';
+import { m } from '../../paraglide/messages.js';
+import { BlockPanel } from './block-panel.tsx';
+import { FlagList } from './flag-list.tsx';
+import { referrerQuery } from './referrals.queries.ts';
+import { ReferredList } from './referred-list.tsx';
+import { ReferrerCard } from './referrer-card.tsx';
+
+const route = getRouteApi('/staff/referrals/$playerId');
+
+/** One player as a referrer: what they earned by whom, what looks like abuse, and whether bonuses go on. */
+export function ReferrerPage() {
+  const { playerId } = route.useParams();
+  const { may } = useMe();
+  const query = useQuery(referrerQuery(playerId));
+  if (isMissing(query.error)) return <MissingReferrer />;
+  return (
+    <PageBody>
+      <Link
+        to="/referrals"
+        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
+      >
+        <ChevronLeft size={18} aria-hidden />
+        {m.referrals_all()}
+      </Link>
+      <QueryFrame query={query} failed={m.referrals_one_failed()}>
+        {(referrer) => (
+          <>
+            <ReferrerCard referrer={referrer} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_292px]">
+              <FlagList key={playerId} referrer={referrer} />
+              {may('adjust') && <BlockPanel key={playerId} referrer={referrer} />}
+            </div>
+          </>
+        )}
+      </QueryFrame>
+      <ReferredList playerId={playerId} />
+    </PageBody>
+  );
+}
+
+function MissingReferrer() {
+  return (
+    <PageMessage
+      spot="lost"
+      title={m.players_missing_title()}
+      action={
+        <Link to="/referrals" className={buttonClass({ variant: 'primary' })}>
+          {m.referrals_all()}
+        </Link>
+      }
+    >
+      {m.players_missing_text()}
+    </PageMessage>
+  );
+}
