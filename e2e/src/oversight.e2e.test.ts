@@ -38,7 +38,7 @@ const chargeHost = async () => {
   const member = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'reviewer');
   if (member === undefined) throw new Error('the sandbox has no reviewer');
   const reviewer = await signInStaff(product.origin, member, new Date());
-  const matchId = await startMatch(host, joiner, { amount: 450 });
+  const matchId = await startMatch(host, joiner, { amount: 400 });
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
   await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
@@ -78,7 +78,7 @@ it('shows finance each penalty, what is still owed, and an address that says wha
   expect(await table.getByText('Collected').count()).toBe(1);
   await page.getByLabel('Phone or username, in full').fill(host.phone);
   await page.getByLabel('Paid', { exact: true }).selectOption('Still owed');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/due=only/);
   await page.reload();
   await table.getByText('Fraud / Fake Screenshot').waitFor();
@@ -118,7 +118,7 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
   const before = await referrer.call('GET /user/walletbalance/{userId}', { params: { userId: referrer.id } });
   expect(before.rewardWallet).toBe(6);
   await page.getByRole('link', { name: 'Second level' }).click();
-  await page.waitForURL(/level=2/);
+  await page.waitForURL(/level=/);
   await page.getByText('Nobody on this level yet').waitFor();
   await page.goto(`${product.origin}/admin/referrals`);
   await table.getByText('No bonuses').waitFor();
@@ -150,11 +150,6 @@ it.each([
       await isDrawn(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}${path.replaceAll('/', '-').slice(0, 14)}-${locale}-${width}.png`,
-          fullPage: true,
-        });
     }
     await page.close();
   },

@@ -3,9 +3,11 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
+import { Link } from '@tanstack/react-router';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
+import { useMe } from '../../lib/may.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { BanChip } from './ban-chip.tsx';
@@ -26,6 +28,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
     rewardWallet,
     due,
   } = player;
+  const { may } = useMe();
   const figures = [
     { word: m.players_total(), rupees: sumOf([{ amount: depositWallet }, { amount: rewardWallet }]) },
     { word: m.players_deposit(), rupees: depositWallet },
@@ -51,6 +54,11 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
             <span>
               {m.players_joined()} <When at={createdAt} />
             </span>
+            {may('reports') && (
+              <Link to="/referrals/$playerId" params={{ playerId: player._id }} className="link">
+                {m.players_referrals()}
+              </Link>
+            )}
             {referrer !== undefined && (
               <span>
                 {m.players_referrer()} <PlayerLink player={referrer} />
