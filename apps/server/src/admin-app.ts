@@ -5,9 +5,11 @@ import { getLedgerCheck } from './explorer/get-ledger-check.ts';
 import { listTransfers } from './explorer/list-transfers.ts';
 import { runLedgerCheck } from './explorer/run-ledger-check.ts';
 import { approveReversal } from './matches/approve-reversal.ts';
+import { cancelBattle } from './matches/cancel-battle.ts';
 import { getBattle } from './matches/get-battle.ts';
 import { listBattles } from './matches/list-battles.ts';
 import { listReversals } from './matches/list-reversals.ts';
+import { previewCancel } from './matches/preview-cancel.ts';
 import { previewDecision } from './matches/preview-decision.ts';
 import { previewReversal } from './matches/preview-reversal.ts';
 import { proposeReversal } from './matches/propose-reversal.ts';
@@ -75,6 +77,8 @@ export const adminHandlersOf = (services: Services) => ({
 
   'GET /admin/battles': listBattles(services),
   'GET /admin/battles/{matchId}': getBattle(services),
+  'POST /admin/battles/{matchId}/cancel/preview': previewCancel(services),
+  'POST /admin/battles/{matchId}/cancel': cancelBattle(services),
 
   'GET /admin/players': listPlayers(services),
   'GET /admin/players/{playerId}': getPlayer(services),

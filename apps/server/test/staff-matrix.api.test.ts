@@ -57,6 +57,7 @@ it('names a permission for every call of the console', () => {
 it.each<[StaffPermission, readonly StaffRole[]]>([
   ['signedIn', ['owner', 'finance', 'reviewer', 'support']],
   ['battles', ['owner', 'finance', 'reviewer', 'support']],
+  ['cancelBattles', ['owner', 'reviewer']],
   ['players', ['owner', 'finance', 'reviewer', 'support']],
   ['review', ['owner', 'reviewer']],
   ['chat', ['owner', 'support']],

@@ -10,6 +10,7 @@ export type StaffPermission =
   | 'review'
   | 'reverse'
   | 'battles'
+  | 'cancelBattles'
   | 'players'
   | 'limits'
   | 'chat'

@@ -10,6 +10,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'review',
     'reverse',
     'battles',
+    'cancelBattles',
     'players',
     'limits',
     'chat',
@@ -38,6 +39,6 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'reports',
     'penalties',
   ],
-  reviewer: ['signedIn', 'review', 'battles', 'players', 'penalties'],
+  reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'penalties'],
   support: ['signedIn', 'battles', 'players', 'limits', 'chat'],
 };

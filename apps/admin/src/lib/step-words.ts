@@ -10,6 +10,7 @@ const moves: Record<string, () => string> = {
   reject: m.move_reject,
   setRoomCode: m.move_set_room_code,
   submitResult: m.move_submit_result,
+  callOff: m.move_call_off,
   decide: m.move_decide,
   expireRequest: m.move_expire_request,
   expireOpen: m.move_expire_open,

@@ -119,7 +119,7 @@ const standingOf = (ask: Asked, match: Match | undefined): string[] =>
 
 const playersOf = ({ hostId, joinerId }: Match) => (joinerId === null ? [hostId] : [hostId, joinerId]);
 
-const PAYS_NO_BONUS: readonly Act['move'][] = ['accept', 'start', 'reject', 'delete', 'setRoomCode'];
+const PAYS_NO_BONUS: readonly Act['move'][] = ['accept', 'start', 'reject', 'delete', 'setRoomCode', 'callOff'];
 
 /** Who may win this battle by this act, for their referrers. */
 const mayWin = (ask: Asked, match: Match | undefined): string[] =>

@@ -274,6 +274,39 @@ describe('the reviewer and the clock', () => {
     });
   });
 
+  it('lets a reviewer call off a battle before any report, in the version seen, and nobody else', () => {
+    const callOff = (version = 7): Act => ({ move: 'callOff', reason: 'The game is down.', version });
+    const ends: Partial<Record<MatchStatus, MatchStatus>> = {
+      new: 'deleted',
+      requested: 'cancelled',
+      running: 'cancelled',
+    };
+    for (const room of ['manual', 'auto'] as const) {
+      for (const status of MATCH_STATUSES) {
+        expect(outcomeOf(matchIn(status, { room }), callOff(), 'reviewer')).toBe(ends[status] ?? 'MATCH_MOVED_ON');
+        for (const role of ['host', 'joiner', 'visitor', 'clock'] as const)
+          if (role !== 'joiner' || seated(status))
+            expect(outcomeOf(matchIn(status, { room }), callOff(), role)).toBe(
+              role === 'visitor' ? 'MATCH_NOT_FOUND' : 'NOT_YOUR_MOVE',
+            );
+      }
+      expect(outcomeOf(matchIn('running', { room }), callOff(6), 'reviewer')).toBe('MATCH_MOVED_ON');
+    }
+    expect(legsOf(made(matchIn('new'), callOff(), 'reviewer').transfers)).toEqual({
+      'escrow:match-id': -500,
+      [`deposit:${HOST}`]: 200,
+      [`reward:${HOST}`]: 300,
+    });
+    for (const status of ['requested', 'running'] as const) {
+      const { next, transfers, note } = made(matchIn(status), callOff(), 'reviewer');
+      expect(transfers.map(({ legs }) => legsOf([{ key: '', kind: 'stake_returned', legs }]))).toEqual([
+        { 'escrow:match-id': -500, [`deposit:${HOST}`]: 200, [`reward:${HOST}`]: 300 },
+        { 'escrow:match-id': -500, [`deposit:${JOINER}`]: 500 },
+      ]);
+      expect([next.reason, next.deadline, note]).toEqual(['The game is down.', null, 'The game is down.']);
+    }
+  });
+
   it('lets two people take back what a reviewer decided, and only that', () => {
     const posted = made(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
     const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };

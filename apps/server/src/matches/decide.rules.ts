@@ -35,6 +35,7 @@ export type Act =
       readonly version: number;
       readonly penalties: readonly ChosenPenalty[];
     }
+  | { readonly move: 'callOff'; readonly reason: string; readonly version: number }
   | { readonly move: 'reverse'; readonly reason: string; readonly version: number }
   | { readonly move: 'expire'; readonly version: number };
 
@@ -192,6 +193,20 @@ const review = (match: Match, act: Extract<Act, { move: 'decide' }>, around: Cir
   return { next, move: 'decide', ...ending, event: 'resultUpdated', note: act.reason };
 };
 
+const callOff = (match: Match, reason: string, around: Circumstances): Decision => {
+  if (match.status === 'new')
+    return {
+      next: changed(match, { status: 'deleted', reason }, around),
+      move: 'callOff',
+      transfers: returnTo(match, 'host'),
+      event: 'matchDeleted',
+      note: reason,
+    };
+  const { change, ...ending } = conclude(match, 'cancel', [], around);
+  const next = changed(match, { ...change, reason }, around);
+  return { next, move: 'callOff', ...ending, event: 'resultUpdated', note: reason };
+};
+
 const reverse = (match: Match, reason: string, around: Circumstances): Decision | Refusal => {
   if (around.decided.length === 0) return refuse('NOTHING_TO_REVERSE');
   return {
@@ -234,7 +249,7 @@ const expire = (match: Match, around: Circumstances): Decision | Refusal => {
 
 const decidePlayer = (
   match: Match,
-  act: Exclude<Act, { move: 'decide' | 'reverse' | 'expire' }>,
+  act: Exclude<Act, { move: 'decide' | 'callOff' | 'reverse' | 'expire' }>,
   actor: Actor,
   around: Circumstances,
 ) => {
@@ -275,11 +290,12 @@ const decidePlayer = (
  * Reads nothing and knows no clock but the one handed in.
  */
 export const decide = (match: Match, act: Act, actor: Actor, around: Circumstances): Decision | Unchanged | Refusal => {
-  if (act.move !== 'decide' && act.move !== 'reverse' && act.move !== 'expire')
+  if (act.move !== 'decide' && act.move !== 'callOff' && act.move !== 'reverse' && act.move !== 'expire')
     return decidePlayer(match, act, actor, around);
   if (act.version !== match.version) return refuse('MATCH_MOVED_ON');
   if (act.move === 'expire') return expire(match, around);
   const refused = checkMove(match, act.move, roleOf(match, actor));
   if (refused !== null) return refused;
+  if (act.move === 'callOff') return callOff(match, act.reason, around);
   return act.move === 'decide' ? review(match, act, around) : reverse(match, act.reason, around);
 };

@@ -27,6 +27,7 @@ export const readDisputes = async (db: Queries, playerIds: readonly string[], ex
          union all
          select match_id, winner = 'joiner' from matches where joiner_id = w.player_id and decision_reason is not null
        ) d where d.match_id <> $2
+         and exists (select from match_events e where e.match_id = d.match_id and e.move = 'decide')
      ) decided
      cross join lateral (
        select count(*)::int as penalties, coalesce(sum(amount_paise), 0)::bigint as penalty_paise

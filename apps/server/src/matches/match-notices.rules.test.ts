@@ -82,6 +82,8 @@ describe('who is told of a move', () => {
       matchIn('cancelled'),
       ['host decidedCancelled', 'joiner decidedCancelled'],
     ],
+    ['is called off', 'callOff', null, matchIn('cancelled'), ['host calledOff', 'joiner calledOff']],
+    ['is called off alone', 'callOff', null, matchIn('deleted'), ['host calledOff']],
     ['is decided anew', 'reverse', null, matchIn('conflict'), ['host reversed', 'joiner reversed']],
   ])('somebody %s', (_, move, actorId, next, expected) => {
     expect(told(move, actorId, next)).toEqual(expected);

@@ -36,6 +36,12 @@ const ended = (match: Match, move: Made['move']): NewNotice[] => {
   ].map((each) => ({ ...each, note: decided ? (match.reason ?? '') : '' }));
 };
 
+const calledOff = (match: Match): NewNotice[] =>
+  [
+    ...notice(match, match.hostId, 'calledOff', match.joinerId),
+    ...notice(match, match.joinerId, 'calledOff', match.hostId),
+  ].map((each) => ({ ...each, note: match.reason ?? '' }));
+
 const reported = (match: Match, move: Made['move'], actorId: string | null): NewNotice[] => {
   const otherId = actorId === match.hostId ? match.joinerId : match.hostId;
   if (match.status === 'pending') return notice(match, otherId, 'opponentReported', actorId);
@@ -80,6 +86,8 @@ const noticesOfMove = ({ before, next, move, actorId }: Made): NewNotice[] => {
       return reported(next, move, actorId);
     case 'reverse':
       return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
+    case 'callOff':
+      return calledOff(next);
     case 'decide':
     case 'expireWithoutCode':
     case 'expireSilence':

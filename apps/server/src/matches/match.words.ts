@@ -3,5 +3,6 @@ export const MATCH_WORDS = {
   rejected: { en: 'The seat is open again.', hi: 'सीट फिर से खाली है।' },
   deleted: { en: 'Battle deleted. Your stake is back.', hi: 'मुक़ाबला हटा दिया। आपकी राशि वापस आ गई।' },
   left: { en: 'The case is free for others.', hi: 'यह केस अब दूसरों के लिए खुला है।' },
+  calledOff: { en: 'Cancelled. The stakes are back.', hi: 'रद्द किया। राशि वापस आ गई।' },
   decided: { en: 'Decision saved.', hi: 'फ़ैसला दर्ज हो गया।' },
 } as const;

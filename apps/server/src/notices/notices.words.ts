@@ -37,6 +37,10 @@ export const NOTICE_WORDS = {
     en: 'Your battle with {name} was cancelled in review. {amount} is back.',
     hi: '{name} के साथ मुक़ाबला रिव्यू में रद्द हुआ। {amount} वापस आ गए।',
   },
+  calledOff: {
+    en: 'Our team cancelled your battle. {amount} is back.',
+    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। {amount} वापस आ गए।',
+  },
   reversed: {
     en: 'The decision of your battle with {name} was taken back. It is decided anew.',
     hi: '{name} के साथ मुक़ाबले का फ़ैसला वापस लिया गया। नया फ़ैसला होगा।',

@@ -28,6 +28,10 @@ export const PUSH_WORDS = {
     en: 'Your battle was cancelled in review. Your stake is back.',
     hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपकी राशि वापस आ गई।',
   },
+  calledOff: {
+    en: 'Our team cancelled your battle. Your stake is back.',
+    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। आपकी राशि वापस आ गई।',
+  },
   reversed: {
     en: 'The decision of a battle of yours was taken back.',
     hi: 'आपके एक मुक़ाबले का फ़ैसला वापस लिया गया।',

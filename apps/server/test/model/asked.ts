@@ -24,6 +24,10 @@ export const askedOf = (act: ModelAct, random: Random): Asked => {
   switch (act.does) {
     case 'expire':
       return { ...move, act: { move: 'expire', version: act.version }, actor: { kind: 'clock' } };
+    case 'callOff': {
+      const callOff = { move: 'callOff', reason: 'it is stuck', version: act.version } as const;
+      return { ...move, act: callOff, actor: { kind: 'reviewer', id: REVIEWER } };
+    }
     case 'decide': {
       const { outcome, version, fines } = act;
       const decide = { move: 'decide', outcome, version, reason: 'as seen', penalties: [...fines] } as const;

@@ -27,6 +27,7 @@ export type ModelAct =
   | { does: 'accept' | 'start' | 'reject' | 'delete' | 'code'; id: string; by: string }
   | { does: 'report'; id: string; by: string; report: Report }
   | { does: 'decide'; id: string; outcome: Side | 'cancel'; version: number; fines: readonly Fine[] }
+  | { does: 'callOff'; id: string; version: number }
   | { does: 'expire'; id: string; version: number };
 
 export type ModelSettings = {
@@ -63,6 +64,8 @@ export class BattleModel {
     switch (act.does) {
       case 'decide':
         return this.#decide(battle, act, now);
+      case 'callOff':
+        return this.#callOff(battle, act.version, now);
       case 'expire':
         return this.#expire(battle, act.version, now);
       case 'report':
@@ -242,6 +245,13 @@ export class BattleModel {
     if (version !== battle.version) return 'MATCH_MOVED_ON';
     if (battle.status !== 'pending' && battle.status !== 'conflict') return 'MATCH_MOVED_ON';
     return this.#end(battle, outcome, fines, now);
+  }
+
+  #callOff(battle: ModelBattle, version: number, now: number): string {
+    if (version !== battle.version) return 'MATCH_MOVED_ON';
+    if (battle.status === 'new') return this.#remove(battle, now);
+    if (battle.status !== 'requested' && battle.status !== 'running') return 'MATCH_MOVED_ON';
+    return this.#end(battle, 'cancel', [], now);
   }
 
   #expire(battle: ModelBattle, version: number, now: number): string {

@@ -17,6 +17,7 @@ const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct =
   const result = random.pick(['win', 'win', 'loss', 'loss', 'cancel'] as const);
   const report = { result, picture: result === 'win' ? random.pick(['a', 'b']) : null };
   if (random.chance(0.08)) return { does: 'expire', id, version: seen };
+  if (random.chance(0.02)) return { does: 'callOff', id, version: seen };
   if (random.chance(0.1)) {
     const does = random.pick(['accept', 'start', 'reject', 'delete', 'code', 'report', 'decide'] as const);
     if (does === 'report') return { does, id, by: likely(party), report };

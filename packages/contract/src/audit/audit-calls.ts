@@ -7,6 +7,7 @@ import { staffName } from '../staff/proposal.ts';
 /** What a staff member did, by name. */
 export const AUDIT_ACTIONS = [
   'review.decided',
+  'battle.cancelled',
   'reversal.proposed',
   'reversal.approved',
   'reversal.rejected',

@@ -3,8 +3,9 @@ import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { transfer } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
+import { staffReason } from '../staff/proposal.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
-import { reversal } from './review-calls.ts';
+import { postingLine, reversal } from './review-calls.ts';
 
 /** A battle as staff see it in a list. */
 export const staffBattle = z.object({
@@ -104,5 +105,21 @@ export const battleCalls = {
     params: oneBattle,
     answer: staffBattleDetail,
     refusals: ['MATCH_NOT_FOUND'],
+  },
+  'POST /admin/battles/{matchId}/cancel/preview': {
+    access: 'staff:cancelBattles',
+    summary: 'What cancelling this battle would write on the wallets as they stand; the lines add up to zero.',
+    params: oneBattle,
+    answer: z.object({ lines: z.array(postingLine) }),
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+  },
+  'POST /admin/battles/{matchId}/cancel': {
+    access: 'staff:cancelBattles',
+    summary:
+      'Cancels a battle before anybody has reported, or deletes one nobody has joined. The stakes go back to where they came from; both players read the reason.',
+    params: oneBattle,
+    body: z.strictObject({ reason: staffReason, version: z.int() }),
+    answer: z.object({ message: z.string(), status: matchStatus }),
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
 } as const satisfies Calls;

@@ -25,6 +25,8 @@ export const MATCH_MOVES = {
     from: ['running', 'pending'],
     to: ['pending', 'conflict', 'completed', 'cancelled'],
   },
+  /** A battle that is stuck before anybody reported; one that nobody has joined is deleted. */
+  callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },
   /** Two staff members take a reviewer's decision back; the battle waits for a new one. Once a battle. */
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },

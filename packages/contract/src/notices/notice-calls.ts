@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'decidedWon',
   'decidedLost',
   'decidedCancelled',
+  'calledOff',
   'reversed',
   'stakeReturned',
   'penalised',

@@ -2,6 +2,7 @@ import { m } from '../../paraglide/messages.js';
 
 const words: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,
+  'battle.cancelled': m.audit_battle_cancelled,
   'reversal.proposed': m.audit_reversal_proposed,
   'reversal.approved': m.audit_reversal_approved,
   'reversal.rejected': m.audit_reversal_rejected,

@@ -4,10 +4,13 @@ import { Card } from '@muqabla/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
+import { CancelForm } from './cancel-form.tsx';
 
 /** What can be done about a battle from here, by this person; nothing where there is nothing. */
 export function BattleActs({ battle }: { battle: StaffBattleDetail }) {
   const { may } = useMe();
+  const stuck = battle.status === 'new' || battle.status === 'requested' || battle.status === 'running';
+  if (stuck) return may('cancelBattles') ? <CancelForm battle={battle} /> : null;
   const waits = battle.status === 'pending' || battle.status === 'conflict';
   const settled = battle.status === 'completed' || battle.status === 'cancelled';
   const wasReviewed = battle.timeline.some(({ move }) => move === 'decide');
