@@ -14,8 +14,6 @@ import { previewDecision } from './matches/preview-decision.ts';
 import { previewReversal } from './matches/preview-reversal.ts';
 import { proposeReversal } from './matches/propose-reversal.ts';
 import { rejectReversal } from './matches/reject-reversal.ts';
-import { getPlayer } from './players/get-player.ts';
-import { listPlayers } from './players/list-players.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
 import { blockReferrer, unblockReferrer } from './referrals/block-referrer.ts';
 import { getReferrer } from './referrals/get-referrer.ts';
@@ -80,8 +78,6 @@ export const adminHandlersOf = (services: Services) => ({
   'POST /admin/battles/{matchId}/cancel/preview': previewCancel(services),
   'POST /admin/battles/{matchId}/cancel': cancelBattle(services),
 
-  'GET /admin/players': listPlayers(services),
-  'GET /admin/players/{playerId}': getPlayer(services),
   'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
 
   'POST /admin/adjustments': proposeAdjustment(services),

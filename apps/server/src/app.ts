@@ -32,6 +32,7 @@ import { unsubscribePush } from './notices/unsubscribe-push.ts';
 import { payoutHandlersOf } from './payout-app.ts';
 import type { Handlers } from './platform/http.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { playerHandlersOf } from './player-app.ts';
 import { getMe } from './players/get-me.ts';
 import { getReferBalance } from './players/get-refer-balance.ts';
 import { getStats } from './players/get-stats.ts';
@@ -129,6 +130,7 @@ export const handlersOf = (services: Services): Handlers => {
     'GET /sandbox/messages': listMessages(services),
     ...payoutHandlersOf(services),
     ...staffHandlersOf(services),
+    ...playerHandlersOf(services),
     ...adminHandlersOf(services),
     ...chatHandlersOf(services),
     ...limitHandlersOf(services),

@@ -81,7 +81,7 @@ const mountAll = async (services: Services, config: Config, tries: Tries) => {
   });
   const health = createHealth(db);
   mountHealth(app, health);
-  const guards = { player: createPlayerGuard({ db, tokens }), staff: createStaffGuard({ db, clock, tokens }) };
+  const guards = { player: createPlayerGuard({ db, clock, tokens }), staff: createStaffGuard({ db, clock, tokens }) };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await app.register(async (api) => mountCalls(api, handlersOf(services), { ...guards, isClosed }), { prefix: '/api' });
   await mountPaymentWebhook(app, services);

@@ -10,7 +10,10 @@ import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
 import { pushCalls } from './notices/push-calls.ts';
+import { banCalls } from './players/ban-calls.ts';
+import { noteCalls } from './players/note-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
+import { signInCalls } from './players/sign-in-calls.ts';
 import { staffPlayerCalls } from './players/staff-player-calls.ts';
 import { rechargeCalls } from './recharge/recharge-calls.ts';
 import { referralCalls } from './referrals/referral-calls.ts';
@@ -52,6 +55,9 @@ export const ALL_CALLS = {
   ...battleCalls,
   ...reversalCalls,
   ...staffPlayerCalls,
+  ...banCalls,
+  ...signInCalls,
+  ...noteCalls,
   ...staffChatCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,

@@ -53,6 +53,12 @@ export const REFUSALS = {
     en: 'Your account is banned. Please contact the Admin.',
     hi: 'आपका खाता बंद है। कृपया एडमिन से संपर्क करें।',
   },
+  ALREADY_BANNED: {
+    status: 409,
+    en: 'This player is banned already.',
+    hi: 'यह खिलाड़ी पहले से बैन है।',
+  },
+  NOT_BANNED: { status: 409, en: 'This player is not banned.', hi: 'यह खिलाड़ी बैन नहीं है।' },
   PHONE_TAKEN: {
     status: 409,
     en: 'This number is already registered. Please log in.',
@@ -317,6 +323,16 @@ export const REFUSALS = {
     status: 422,
     en: 'This already runs longer. It can be made longer, not shorter.',
     hi: 'यह पहले से ज़्यादा समय के लिए चालू है। इसे बढ़ाया जा सकता है, घटाया नहीं।',
+  },
+  BAN_END_PAST: {
+    status: 422,
+    en: 'A ban ends later than now and within a year, or never.',
+    hi: 'बैन का अंत अभी के बाद और एक साल के भीतर हो, या कभी नहीं।',
+  },
+  BAN_NEEDS_OWNER: {
+    status: 422,
+    en: 'A ban of more than 7 days is for an owner to set and to lift.',
+    hi: '7 दिन से लंबा बैन केवल कोई मालिक लगा या हटा सकता है।',
   },
   EXCLUSION_NOT_OVER: {
     status: 422,

@@ -13,6 +13,9 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'cancelBattles',
     'players',
     'limits',
+    'ban',
+    'banForLong',
+    'devices',
     'chat',
     'deposits',
     'recharges',
@@ -40,5 +43,5 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'penalties',
   ],
   reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'penalties'],
-  support: ['signedIn', 'battles', 'players', 'limits', 'chat'],
+  support: ['signedIn', 'battles', 'players', 'limits', 'ban', 'devices', 'chat'],
 };

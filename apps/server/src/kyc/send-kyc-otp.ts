@@ -28,8 +28,8 @@ const countSend = ({ db, clock }: Services, playerId: string): Promise<Refusal |
     return null;
   });
 
-const askProvider = async ({ db, kyc, log }: Services, playerId: string, aadhaar: string) => {
-  const player = await findOwnPlayer(db, playerId);
+const askProvider = async ({ db, clock, kyc, log }: Services, playerId: string, aadhaar: string) => {
+  const player = await findOwnPlayer(db, playerId, clock.now());
   if (player === null) throw new Error(`player ${playerId} vanished`);
   try {
     return await kyc.sendOtp({ aadhaar, applicant: player, minutes: KYC_OTP_MINUTES });

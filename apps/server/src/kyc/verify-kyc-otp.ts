@@ -28,8 +28,12 @@ const answerVerified = async ({ db, clock, settings }: Services, playerId: strin
   return { verified: true, message };
 };
 
-const askProvider = async ({ db, kyc, log }: Services, { playerId, aadhaar, otp }: Guess, { reference }: Challenge) => {
-  const applicant = await findOwnPlayer(db, playerId);
+const askProvider = async (
+  { db, clock, kyc, log }: Services,
+  { playerId, aadhaar, otp }: Guess,
+  { reference }: Challenge,
+) => {
+  const applicant = await findOwnPlayer(db, playerId, clock.now());
   if (applicant === null) throw new Error(`player ${playerId} vanished`);
   try {
     return await kyc.verifyOtp({ reference, aadhaar, otp, applicant });

@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Handler } from '../platform/http.ts';
+import { isPlayer } from '../players/players.queries.ts';
 import { changeLimits, type LimitServices } from './change-limits.ts';
 import { showPlayerLimits } from './get-player-limits.ts';
-import { isPlayer } from './limits.queries.ts';
 import { endExclusion as ended } from './limits.rules.ts';
 
 /** POST /admin/players/{playerId}/limits/end-exclusion */

@@ -2,9 +2,10 @@ import type { StaffPlayerLimits } from '@muqabla/contract/limits/limit-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http.ts';
+import { isPlayer } from '../players/players.queries.ts';
 import { type LimitServices, showOwnLimits } from './change-limits.ts';
 import { listLimitChanges } from './limit-changes.queries.ts';
-import { findLimits, isPlayer } from './limits.queries.ts';
+import { findLimits } from './limits.queries.ts';
 import { waitsForReview } from './limits.rules.ts';
 import { valueWords } from './limits.words.ts';
 

@@ -126,6 +126,3 @@ export const saveLimits = async (tx: Transaction, playerId: string, limits: Limi
     ],
   );
 };
-
-export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
-  (await db.query('select from players where player_id = $1', [playerId])).length > 0;

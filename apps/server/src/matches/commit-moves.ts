@@ -16,6 +16,7 @@ import type { Database, Transaction } from '../platform/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import { addJobs } from '../platform/jobs.ts';
 import { isRefusal } from '../platform/refused.ts';
+import { readBanned } from '../players/players.queries.ts';
 import { readBlocked } from '../referrals/blocks.queries.ts';
 import { findGames } from '../settings/games.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
@@ -143,12 +144,13 @@ const load = async (tx: Transaction, asked: readonly Asked[], now: Date) => {
   }
   for (const id of allReferrers(referrers)) people.add(id);
   const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
-  const [wallets, blocked, standings, playFacts, limits, games, decisions, money] = await Promise.all([
+  const [wallets, blocked, standings, banned, playFacts, limits, games, decisions, money] = await Promise.all([
     // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
     // It goes first, so that the others see what whoever held a lock has done.
     lockWallets(tx, [...people]),
     readBlocked(tx, allReferrers(referrers)),
     readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
+    readBanned(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))], now),
     readPlayFacts(tx, asked.flatMap(entrantOf)),
     readPlayLimits(
       tx,
@@ -162,10 +164,19 @@ const load = async (tx: Transaction, asked: readonly Asked[], now: Date) => {
     readDecisions(tx, reversed),
     reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
   ]);
-  return { matches, referrers, blocked, wallets, standings, games, playFacts, limits, decisions, money };
+  return { matches, referrers, blocked, wallets, standings, banned, games, playFacts, limits, decisions, money };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
+
+// A ban is set under the lock of the player's wallets, so each act is decided entirely before it or entirely after it.
+const banBar = (ask: Asked, { matches, banned }: Loaded): Refusal | null => {
+  if (banned.size === 0) return null;
+  const match = ask.kind === 'move' ? matches.get(ask.matchId) : undefined;
+  if (!standingOf(ask, match).some((id) => banned.has(id))) return null;
+  const actorId = ask.kind === 'create' ? ask.create.hostId : ask.actor.kind === 'player' ? ask.actor.id : null;
+  return refuse(actorId !== null && banned.has(actorId) ? 'BANNED' : 'MATCH_MOVED_ON');
+};
 
 const walletsOf = ({ wallets }: Loaded, playerId: string): Wallets => {
   const held = wallets.get(playerId);
@@ -369,10 +380,12 @@ export const commitMoves = async (
       notices: [],
       alongside: [],
     };
-    const outcomes = asked.map((ask) =>
-      ask.kind === 'create'
-        ? create(ask.create, loaded, settings, now, saved)
-        : move(ask, loaded, settings, now, saved),
+    const outcomes = asked.map(
+      (ask) =>
+        banBar(ask, loaded) ??
+        (ask.kind === 'create'
+          ? create(ask.create, loaded, settings, now, saved)
+          : move(ask, loaded, settings, now, saved)),
     );
     passPoint('moves:decided');
     save(tx, saved, now);

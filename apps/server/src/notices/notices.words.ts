@@ -50,6 +50,11 @@ export const NOTICE_WORDS = {
     en: 'A penalty of {amount} was charged in your battle with {name}.',
     hi: '{name} के साथ आपके मुक़ाबले में {amount} का जुर्माना लगा।',
   },
+  banSet: {
+    en: 'Your account was banned. Your balance stays yours; support helps you.',
+    hi: 'आपका खाता बैन कर दिया गया। आपका बैलेंस आपका ही है; सपोर्ट मदद करेगा।',
+  },
+  banLifted: { en: 'The ban of your account was lifted.', hi: 'आपके खाते का बैन हटा दिया गया।' },
   depositSuspended: {
     en: 'Your payment arrived, but not as it was asked for. Our team looks into it; your money is safe.',
     hi: 'आपका भुगतान मिला, लेकिन माँगी गई राशि से अलग है। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',

@@ -21,6 +21,7 @@ describe('a push opens the page of what it tells', () => {
     ['withdrawalPaid', null, '/withdraws'],
     ['rechargeFailed', null, '/recharge'],
     ['supportAnswered', null, '/chat'],
+    ['banSet', null, '/'],
   ] as const)('%s', (kind, match, path) => expect(pushTermsOf({ kind, match }).path).toBe(path));
 });
 

@@ -36,6 +36,8 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   rechargeDone: '/recharge',
   rechargeFailed: '/recharge',
   supportAnswered: '/chat',
+  banSet: '/',
+  banLifted: '/',
 };
 
 const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered'];

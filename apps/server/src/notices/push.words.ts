@@ -44,6 +44,8 @@ export const PUSH_WORDS = {
     en: 'A penalty was charged in a battle of yours. See why.',
     hi: 'आपके एक मुक़ाबले में जुर्माना लगा। कारण देखें।',
   },
+  banSet: { en: 'Your account was banned. See why.', hi: 'आपका खाता बैन कर दिया गया। कारण देखें।' },
+  banLifted: { en: 'The ban of your account was lifted.', hi: 'आपके खाते का बैन हटा दिया गया।' },
   depositCredited: { en: 'Your cash was added to your wallet.', hi: 'आपके पैसे वॉलेट में जुड़ गए।' },
   depositSuspended: {
     en: 'Our team looks into a payment of yours. Your money is safe.',

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { meView } from './me.view.ts';
@@ -6,8 +7,8 @@ import { findOwnPlayer } from './players.queries.ts';
 
 /** GET /user/me */
 export const getMe =
-  ({ db }: { db: Queries }): Handler<'GET /user/me'> =>
-  async ({ player: { playerId } }) => {
-    const player = await findOwnPlayer(db, playerId);
-    return player === null ? refuse('NOT_FOUND') : meView(player);
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me'> =>
+  async ({ player: { playerId }, web: { language } }) => {
+    const player = await findOwnPlayer(db, playerId, clock.now());
+    return player === null ? refuse('NOT_FOUND') : meView(player, language);
   };

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Language } from '@muqabla/contract/refusals';
 import type { OwnPlayer } from './players.queries.ts';
 
 const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] =>
@@ -8,7 +9,7 @@ const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdra
     : { ...(lastUpi !== null && { upi: lastUpi }), ...(lastBank !== null && { bank: lastBank }) };
 
 /** A player as they see themselves, amounts in rupees. */
-export const meView = (player: OwnPlayer): Me => ({
+export const meView = (player: OwnPlayer, language: Language): Me => ({
   _id: player.playerId,
   username: player.username,
   fullName: player.fullName,
@@ -17,7 +18,9 @@ export const meView = (player: OwnPlayer): Me => ({
   refercode: player.referCode,
   depositWallet: rupeesFromPaise(player.deposit),
   rewardWallet: rupeesFromPaise(player.reward),
-  banReason: player.banReason,
+  banReason: player.banned ? player.ban.reason[language] : '',
+  banKind: player.banned ? player.ban.kind : null,
+  banUntil: player.banned ? (player.ban.until?.toISOString() ?? null) : null,
   appModeAllowed: player.banned,
   lastUsedWithdraw: lastUsedWithdraw(player),
 });

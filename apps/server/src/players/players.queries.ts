@@ -1,5 +1,23 @@
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { BanKind } from '@muqabla/contract/players/ban-terms';
 import type { Queries, Transaction } from '../platform/database.ts';
+
+export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
+  (await db.query('select from players where player_id = $1', [playerId])).length > 0;
+
+/** In SQL, whether the player `p` is banned at the time that is this parameter. */
+export const bannedAt = (parameter: `$${number}`) =>
+  `(p.banned_at is not null and coalesce(p.ban_until > ${parameter}, true))`;
+
+/** Who of these players is banned. */
+export const readBanned = async (db: Queries, playerIds: readonly string[], now: Date): Promise<Set<string>> => {
+  if (playerIds.length === 0) return new Set();
+  const rows = await db.query<{ player_id: string }>(
+    `select player_id from players p where player_id = any ($1::uuid[]) and ${bannedAt('$2')}`,
+    [playerIds, now],
+  );
+  return new Set(rows.map(({ player_id }) => player_id));
+};
 
 export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<string | null> => {
   const [row] = await db.query<{ player_id: string }>('select player_id from players where phone = $1', [phone]);
@@ -50,8 +68,8 @@ export type OwnPlayer = {
   username: string;
   avatar: string;
   referCode: string;
-  banReason: string;
   banned: boolean;
+  ban: { kind: BanKind; reason: { en: string; hi: string }; until: Date | null };
   deposit: Paise;
   reward: Paise;
   /** The account of the last withdrawal by UPI, and of the last to a bank. */
@@ -66,8 +84,11 @@ type OwnRow = {
   username: string;
   avatar: string;
   refer_code: string;
-  ban_reason: string;
   banned: boolean;
+  ban_kind: BanKind | null;
+  ban_reason: string;
+  ban_reason_hi: string;
+  ban_until: Date | null;
   deposit_paise: number;
   reward_paise: number;
   last_upi: string | null;
@@ -75,16 +96,16 @@ type OwnRow = {
 };
 
 /** A player with their wallets, as they see themselves. */
-export const findOwnPlayer = async (db: Queries, playerId: string): Promise<OwnPlayer | null> => {
+export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> => {
   const [row] = await db.query<OwnRow>(
-    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, p.ban_reason,
-            p.banned_at is not null as banned, w.deposit_paise, w.reward_paise,
+    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned,
+            p.ban_kind, p.ban_reason, p.ban_reason_hi, p.ban_until, w.deposit_paise, w.reward_paise,
             (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
              order by requested_at desc limit 1) as last_upi,
             (select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number, 'ifscCode', ifsc_code)
              from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1) as last_bank
      from players p join ledger.wallets w using (player_id) where p.player_id = $1`,
-    [playerId],
+    [playerId, now],
   );
   if (row === undefined) return null;
   return {
@@ -94,8 +115,12 @@ export const findOwnPlayer = async (db: Queries, playerId: string): Promise<OwnP
     username: row.username,
     avatar: row.avatar,
     referCode: row.refer_code,
-    banReason: row.ban_reason,
     banned: row.banned,
+    ban: {
+      kind: row.ban_kind ?? 'other',
+      reason: { en: row.ban_reason, hi: row.ban_reason_hi === '' ? row.ban_reason : row.ban_reason_hi },
+      until: row.ban_until,
+    },
     deposit: paise(row.deposit_paise),
     reward: paise(row.reward_paise),
     lastUpi: row.last_upi,

@@ -20,7 +20,7 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
 /** One player, in whole. */
 export const staffPlayerDetailView = (row: StaffPlayerRow): StaffPlayerDetail => ({
   ...staffPlayerView(row),
-  banReason: row.ban_reason,
+  banReason: row.banned ? row.ban_reason : '',
   entries: row.last_entry_number,
   ...(row.referrer_id !== null && { referrer: { _id: row.referrer_id, username: row.referrer_username ?? '' } }),
 });

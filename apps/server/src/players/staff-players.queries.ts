@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database.ts';
+import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */
 export type StaffPlayerRow = {
@@ -19,8 +20,9 @@ export type StaffPlayerRow = {
   last_entry_number: number;
 };
 
+// $1 is the time.
 const PLAYERS = `select p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
-    p.banned_at is not null as banned, p.created_at, p.referrer_id, r.username as referrer_username,
+    ${bannedAt('$1')} as banned, p.created_at, p.referrer_id, r.username as referrer_username,
     w.deposit_paise, w.reward_paise, w.due_paise, w.last_entry_number
   from players p join ledger.wallets w using (player_id) left join players r on r.player_id = p.referrer_id`;
 
@@ -29,17 +31,18 @@ const prefixOf = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '
 
 // Each branch is a range of an index; a name is found by its beginning.
 const FOUND = `p.player_id in (
-    select player_id from players where phone like $2
-    union select player_id from players where refer_code = upper($1)
-    union select player_id from players where lower(full_name) like $2
-    union select player_id from players where lower(username) like $2)`;
+    select player_id from players where phone like $3
+    union select player_id from players where refer_code = upper($2)
+    union select player_id from players where lower(full_name) like $3
+    union select player_id from players where lower(username) like $3)`;
 
 /** One page of players, newest first, with how many pages there are. */
-export const listPlayers = async (db: Queries, { search, page }: { search: string; page: number }) => {
-  const where = search === '' ? 'where $1::text is not null and $2::text is not null' : `where ${FOUND}`;
-  const values = [search, prefixOf(search)];
+export const listPlayers = async (db: Queries, { search, page, now }: { search: string; page: number; now: Date }) => {
+  // Every parameter stands in each statement, so that its type is known.
+  const where = `where $1::timestamptz is not null and ${search === '' ? '$2::text is not null and $3::text is not null' : FOUND}`;
+  const values = [now, search, prefixOf(search)];
   const players = await db.query<StaffPlayerRow>(
-    `${PLAYERS} ${where} order by p.created_at desc, p.player_id limit ${PAGE} offset $3`,
+    `${PLAYERS} ${where} order by p.created_at desc, p.player_id limit ${PAGE} offset $4`,
     [...values, (page - 1) * PAGE],
   );
   const [counted] = await db.query<{ fitting: number }>(
@@ -73,7 +76,7 @@ export const findPlayerIds = async (db: Queries, search: string, most: number): 
   return found.map(({ player_id }) => player_id);
 };
 
-export const findStaffPlayer = async (db: Queries, playerId: string): Promise<StaffPlayerRow | null> => {
-  const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $1`, [playerId]);
+export const findStaffPlayer = async (db: Queries, playerId: string, now: Date): Promise<StaffPlayerRow | null> => {
+  const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $2`, [now, playerId]);
   return row ?? null;
 };

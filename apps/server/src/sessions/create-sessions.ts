@@ -13,6 +13,7 @@ import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
+  markPlayerSeen,
   markReplaced,
   type Origin,
   revokeSession,
@@ -76,6 +77,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
     const refreshToken = successorOf(hash, token);
     if (held.replacedAt === null) {
       await markReplaced(tx, hashOf(token), clock.now());
+      if (kind.unattendedMinutes === null) await markPlayerSeen(tx, held.sessionId, clock.now());
       await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId: held.sessionId, expiresAt: expiry() });
     }
     return { refreshToken, accessToken: tokens.issue(kind.audience, held) };

@@ -12,6 +12,10 @@ const EXPIRED = {
     select sms_id from sms_sends where sent_at < $1::timestamptz - interval '30 days' limit $2)`,
   refreshTokens: `delete from refresh_tokens where token_hash in (
     select token_hash from refresh_tokens where expires_at < $1::timestamptz - interval '1 day' limit $2)`,
+  // Long enough to look into a complaint or a ring of accounts; the sign-in itself may still be in use.
+  signInOrigins: `update sessions set address = null, device = null, device_hash = null where session_id in (
+    select session_id from sessions where player_id is not null and address is not null
+      and last_seen_at < $1::timestamptz - interval '180 days' limit $2)`,
 } as const;
 
 export type ExpiredKind = keyof typeof EXPIRED;

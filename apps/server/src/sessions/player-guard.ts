@@ -1,15 +1,16 @@
 import type { AccessTokens } from '../platform/access-tokens.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Guards } from '../platform/http.ts';
 import { findPlayerSession } from './session.queries.ts';
 
 /** Finds out which player an access token belongs to, as long as its session stands. One query. */
 export const createPlayerGuard =
-  ({ db, tokens }: { db: Queries; tokens: AccessTokens }): Guards['player'] =>
+  ({ db, clock, tokens }: { db: Queries; clock: Clock; tokens: AccessTokens }): Guards['player'] =>
   async (token) => {
     const claims = tokens.read('player', token);
     if (claims === null) return null;
     const who = { playerId: claims.personId, sessionId: claims.sessionId };
-    const session = await findPlayerSession(db, who);
+    const session = await findPlayerSession(db, who, clock.now());
     return session === null ? null : { ...who, banned: session.banned };
   };

@@ -1,9 +1,15 @@
 import type { Audience } from '../platform/access-tokens.ts';
 import type { Queries, Transaction } from '../platform/database.ts';
+import { bannedAt } from '../players/players.queries.ts';
 import type { HeldToken } from './refresh.rules.ts';
 
-/** Where a sign-in came from and with what; kept of staff alone. */
-export type Origin = { readonly address: string; readonly device: string };
+/** Where a sign-in came from and with what. */
+export type Origin = {
+  readonly address: string;
+  readonly device: string;
+  /** A keyed hash of what the browser is known by; of players alone. */
+  readonly deviceHash?: Buffer;
+};
 
 type NewSession = {
   sessionId: string;
@@ -18,11 +24,11 @@ export const insertSession = async (
   { sessionId, audience, personId, createdAt, from }: NewSession,
 ) => {
   if (audience === 'player') {
-    await tx.query('insert into sessions (session_id, player_id, created_at) values ($1, $2, $3)', [
-      sessionId,
-      personId,
-      createdAt,
-    ]);
+    await tx.query(
+      `insert into sessions (session_id, player_id, created_at, last_seen_at, address, device, device_hash)
+       values ($1, $2, $3, $3, $4, $5, $6)`,
+      [sessionId, personId, createdAt, from?.address ?? null, from?.device ?? null, from?.deviceHash ?? null],
+    );
     return;
   }
   await tx.query(
@@ -85,6 +91,14 @@ export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedA
   await tx.query('update refresh_tokens set replaced_at = $2 where token_hash = $1', [tokenHash, replacedAt]);
 };
 
+/** Notes that a player's sign-in is in use; of a token that came at once twice, once is enough. */
+export const markPlayerSeen = async (tx: Transaction, sessionId: string, at: Date) => {
+  await tx.query('update sessions set last_seen_at = $2 where session_id = $1 and player_id is not null', [
+    sessionId,
+    at,
+  ]);
+};
+
 /** Ends a session with all its tokens; again is harmless. */
 export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: Date) => {
   await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [
@@ -97,11 +111,12 @@ export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: D
 export const findPlayerSession = async (
   db: Queries,
   session: { sessionId: string; playerId: string },
+  now: Date,
 ): Promise<{ banned: boolean } | null> => {
   const [row] = await db.query<{ banned: boolean }>(
-    `select p.banned_at is not null as banned from sessions s join players p using (player_id)
+    `select ${bannedAt('$3')} as banned from sessions s join players p using (player_id)
      where s.session_id = $1 and s.player_id = $2 and s.revoked_at is null`,
-    [session.sessionId, session.playerId],
+    [session.sessionId, session.playerId, now],
   );
   return row ?? null;
 };
@@ -111,7 +126,7 @@ type CookieRow = { session_id: string; player_id: string; banned: boolean };
 /** Whose session a refresh token that is still good belongs to, without using the token. */
 export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date) => {
   const [row] = await db.query<CookieRow>(
-    `select s.session_id, s.player_id, p.banned_at is not null as banned
+    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned
      from refresh_tokens t join sessions s using (session_id) join players p using (player_id)
      where t.token_hash = $1 and t.replaced_at is null and t.expires_at > $2 and s.revoked_at is null`,
     [tokenHash, now],

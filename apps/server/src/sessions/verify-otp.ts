@@ -7,6 +7,7 @@ import { type KeyedHash, sameBytes } from '../platform/keyed-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';
+import { keepDevice, knownDevice, newDevice, originOf } from './device.ts';
 import { otpHash } from './issue-otp.ts';
 import { burnChallenge, countGuess } from './otp.queries.ts';
 import { signupHash } from './register.ts';
@@ -21,6 +22,7 @@ type Services = {
   clock: Clock;
   hash: KeyedHash;
   sessions: Sessions;
+  publicUrl: string | null;
   /** Makes the player, with wallets and joining bonus, and answers the id; throws PHONE_TAKEN when another came first. */
   createPlayer(tx: Transaction, player: NewPlayer): Promise<string>;
   joiningBonus(): Promise<Paise>;
@@ -31,6 +33,7 @@ export const verifyOtp = ({
   clock,
   hash,
   sessions,
+  publicUrl,
   createPlayer,
   joiningBonus,
 }: Services): Handler<'POST /auth/verify-otp'> => {
@@ -57,14 +60,16 @@ export const verifyOtp = ({
     if (!sameBytes(codeHash, otpHash(hash, { phone, otp }))) return refuse('WRONG_OTP');
     // Read outside the transaction, which would otherwise hold one connection while it waits for a second.
     const bonus = await joiningBonus();
+    const device = knownDevice(web) ?? newDevice();
     const session = await db.transaction(async (tx) => {
       if (!(await burnChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)
           : await playerOfSignup(tx, { phone, signupToken, bonus });
-      return sessions.open(tx, playerId);
+      return sessions.open(tx, playerId, originOf(web, hash, device));
     });
+    keepDevice(web, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
     return sessions.hand(web, session);
   };
 };

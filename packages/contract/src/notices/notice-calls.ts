@@ -20,6 +20,8 @@ export const NOTICE_KINDS = [
   'reversed',
   'stakeReturned',
   'penalised',
+  'banSet',
+  'banLifted',
   'depositCredited',
   'depositSuspended',
   'suspenseReturned',
@@ -40,7 +42,7 @@ export const notice = z.object({
   kind: noticeKind,
   /** What happened, in the language of the request. */
   words: z.string(),
-  /** The reviewer's reason, where one decided. */
+  /** The reason of who decided, where one did. */
   note: z.optional(z.string()),
   match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
   at: instant,

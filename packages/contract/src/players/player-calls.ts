@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { avatar, done, id } from '../fields.ts';
+import { avatar, done, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
+import { banKind } from './ban-calls.ts';
 
 /** The signed-in player. `appModeAllowed` true means banned in effect. */
 export const me = z.object({
@@ -13,7 +14,11 @@ export const me = z.object({
   refercode: z.string(),
   depositWallet: rupees,
   rewardWallet: rupees,
+  /** In the language of the request; empty for who is not banned. */
   banReason: z.string(),
+  banKind: z.nullable(banKind),
+  /** When the ban ends by itself; null for never, and for who is not banned. */
+  banUntil: z.nullable(instant),
   appModeAllowed: z.boolean(),
   lastUsedWithdraw: z.nullable(
     z.object({

@@ -1,0 +1,66 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { CallInput, Handler } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import { addJob } from '../platform/jobs.ts';
+import { isRefusal } from '../platform/refused.ts';
+import { decideBan } from './ban.rules.ts';
+import { insertBan, lockBanStanding } from './bans.queries.ts';
+import { showBans } from './list-bans.ts';
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  tellBanned(playerId: string): void;
+  /** Gives back the player's stakes in battles that have not begun. */
+  leaveOpenBattles(playerId: string): Promise<void>;
+};
+
+type Ask = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' | 'staff'> & { playerId: string };
+
+const bothLanguages = (reason: string, reasonHi: string) => (reason === reasonHi ? reason : `${reason} · ${reasonHi}`);
+
+// Under the lock of the wallets, so that each stake is decided entirely before the ban or entirely after it.
+const ban = ({ db, clock }: Services, { playerId, body, staff }: Ask): Promise<Refusal | null> =>
+  db.transaction(async (tx) => {
+    await lockWallets(tx, [playerId]);
+    const now = clock.now();
+    const standing = await lockBanStanding(tx, playerId, now);
+    if (standing === null) return refuse('PLAYER_NOT_FOUND');
+    const { ends, kind, reason, reasonHi, note } = body;
+    const mayBanForLong = PERMISSIONS[staff.role].includes('banForLong');
+    const decided = decideBan(standing, { ends, mayBanForLong, now });
+    if (isRefusal(decided)) return decided;
+    const { until } = decided;
+    const banId = newId();
+    await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
+    insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
+    // The process may end before it gets to them.
+    await addJob(tx, 'leave-open-battles', { playerId });
+    await writeAudit(tx, {
+      staff,
+      action: 'player.banned',
+      subject: { kind: 'player', id: playerId },
+      reason: note,
+      after: { banId, kind, until: until?.toISOString() ?? null },
+      at: now,
+    });
+    return null;
+  });
+
+/** POST /admin/players/{playerId}/ban */
+export const banPlayer =
+  (services: Services): Handler<'POST /admin/players/{playerId}/ban'> =>
+  async ({ params: { playerId }, body, staff }) => {
+    const refused = await ban(services, { playerId, body, staff });
+    if (refused !== null) return refused;
+    services.tellBanned(playerId);
+    await services.leaveOpenBattles(playerId);
+    return showBans(services, playerId);
+  };

@@ -1,0 +1,82 @@
+import type { BanKind } from '@muqabla/contract/players/ban-terms';
+import type { Queries, Transaction } from '../platform/database.ts';
+import { bannedAt } from './players.queries.ts';
+
+/** Whether a player is banned and until when, held until the transaction ends; null for who is no player. */
+export const lockBanStanding = async (tx: Transaction, playerId: string, now: Date) => {
+  const [row] = await tx.query<{ banned: boolean; until: Date | null }>(
+    `select ${bannedAt('$2')} as banned, p.ban_until as until from players p where p.player_id = $1 for no key update`,
+    [playerId, now],
+  );
+  return row ?? null;
+};
+
+type NewBan = {
+  banId: string;
+  playerId: string;
+  kind: BanKind;
+  reason: string;
+  reasonHi: string;
+  note: string;
+  staffId: string;
+  at: Date;
+  until: Date | null;
+};
+
+/** Bans a player and keeps the ban in their history. */
+export const insertBan = async (tx: Transaction, ban: NewBan) => {
+  const { banId, playerId, kind, reason, reasonHi, note, staffId, at, until } = ban;
+  await tx.query(
+    `insert into player_bans (ban_id, player_id, kind, reason, reason_hi, note, banned_by, banned_at, until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [banId, playerId, kind, reason, reasonHi, note, staffId, at, until],
+  );
+  await tx.query(
+    `update players set banned_at = $2, ban_kind = $3, ban_reason = $4, ban_reason_hi = $5, ban_until = $6
+     where player_id = $1`,
+    [playerId, at, kind, reason, reasonHi, until],
+  );
+};
+
+/** Ends a player's ban; its record in the history keeps who did, and why. */
+export const endBan = async (
+  tx: Transaction,
+  { playerId, staffId, reason, at }: { playerId: string; staffId: string; reason: string; at: Date },
+) => {
+  await tx.query(
+    `update player_bans set lifted_by = $2, lift_reason = $3, lifted_at = $4
+     where ban_id = (select ban_id from player_bans where player_id = $1 order by ban_id desc limit 1)`,
+    [playerId, staffId, reason, at],
+  );
+  await tx.query(
+    `update players set banned_at = null, ban_kind = null, ban_reason = '', ban_reason_hi = '', ban_until = null
+     where player_id = $1`,
+    [playerId],
+  );
+};
+
+export type BanRow = {
+  ban_id: string;
+  kind: BanKind;
+  reason: string;
+  reason_hi: string;
+  note: string;
+  banned_by: string;
+  banned_by_name: string;
+  banned_at: Date;
+  until: Date | null;
+  lifted_by: string | null;
+  lifted_by_name: string | null;
+  lifted_at: Date | null;
+  lift_reason: string | null;
+};
+
+/** A player's newest bans. */
+export const listBans = (db: Queries, playerId: string, most: number) =>
+  db.query<BanRow>(
+    `select b.ban_id, b.kind, b.reason, b.reason_hi, b.note, b.banned_by, s.name as banned_by_name, b.banned_at, b.until,
+            b.lifted_by, l.name as lifted_by_name, b.lifted_at, b.lift_reason
+     from player_bans b join staff s on s.staff_id = b.banned_by left join staff l on l.staff_id = b.lifted_by
+     where b.player_id = $1 order by b.ban_id desc limit $2`,
+    [playerId, most],
+  );

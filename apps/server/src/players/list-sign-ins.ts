@@ -1,0 +1,29 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { isPlayer } from './players.queries.ts';
+import { listSignIns as list } from './sign-ins.queries.ts';
+
+const PAGE = 20;
+
+/** GET /admin/players/{playerId}/sign-ins */
+export const listSignIns =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}/sign-ins'> =>
+  async ({ params: { playerId }, query: { before = null } }) => {
+    if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
+    const rows = await list(db, { playerId, before, limit: PAGE + 1, now: clock.now() });
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      signIns: page.map((row) => ({
+        _id: row.session_id,
+        device: row.device ?? '',
+        address: row.address ?? '',
+        at: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+        open: row.open,
+      })),
+      ...(rows.length > PAGE && last !== undefined && { next: last.session_id }),
+    };
+  };

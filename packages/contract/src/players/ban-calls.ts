@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { staffName, staffReason } from '../staff/proposal.ts';
+import { BAN_DAYS_MAX, BAN_KINDS } from './ban-terms.ts';
+
+export const banKind = z.enum(BAN_KINDS);
+
+/** A ban as staff see it. */
+const ban = z.object({
+  _id: id,
+  kind: banKind,
+  /** What the player reads, in English and in Hindi. */
+  reason: z.string(),
+  reasonHi: z.string(),
+  /** What only staff read. */
+  note: z.string(),
+  by: staffName,
+  at: instant,
+  /** When it ends by itself; null for never. */
+  until: z.nullable(instant),
+  lifted: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
+});
+export type PlayerBan = z.output<typeof ban>;
+
+/** When a ban ends: after whole days, at an instant, or never. */
+const banEnd = z.union([
+  z.strictObject({ days: z.int().check(z.gte(1), z.lte(BAN_DAYS_MAX)) }),
+  z.strictObject({ at: instant }),
+  z.literal('never'),
+]);
+export type BanEnd = z.output<typeof banEnd>;
+
+const bans = z.object({
+  /** The id of the ban that holds now; null when the player may play. */
+  current: z.nullable(id),
+  /** The newest twenty. */
+  bans: z.array(ban),
+});
+export type PlayerBans = z.output<typeof bans>;
+
+const playerId = z.strictObject({ playerId: id });
+
+export const banCalls = {
+  'GET /admin/players/{playerId}/bans': {
+    access: 'staff:players',
+    summary: 'A player’s bans, newest first, and which of them holds now.',
+    params: playerId,
+    answer: bans,
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'POST /admin/players/{playerId}/ban': {
+    access: 'staff:ban',
+    summary:
+      'Bans a player. Their open battles are left and the stakes returned; running ones end as they would. ' +
+      'For more than 7 days, or for ever, it takes an owner.',
+    params: playerId,
+    body: z.strictObject({
+      kind: banKind,
+      ends: banEnd,
+      reason: staffReason,
+      reasonHi: staffReason,
+      note: staffReason,
+    }),
+    answer: bans,
+    refusals: ['PLAYER_NOT_FOUND', 'ALREADY_BANNED', 'BAN_END_PAST', 'BAN_NEEDS_OWNER'],
+  },
+  'POST /admin/players/{playerId}/lift-ban': {
+    access: 'staff:ban',
+    summary: 'Ends a ban early. One that goes on for more than 7 days takes an owner.',
+    params: playerId,
+    body: z.strictObject({ reason: staffReason }),
+    answer: bans,
+    refusals: ['PLAYER_NOT_FOUND', 'NOT_BANNED', 'BAN_NEEDS_OWNER'],
+  },
+} as const satisfies Calls;
