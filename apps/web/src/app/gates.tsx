@@ -41,7 +41,7 @@ export function Gates({ children }: { children: ReactNode }) {
   if (me?.appModeAllowed)
     return (
       <Alone>
-        <BannedPage reason={me.banReason} />
+        <BannedPage me={me} />
       </Alone>
     );
   return children;

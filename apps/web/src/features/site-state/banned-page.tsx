@@ -1,18 +1,38 @@
+import type { Me } from '@muqabla/contract/players/player-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { dayAndTime } from '../../lib/dates.ts';
 import { m } from '../../paraglide/messages.js';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** What a banned player sees instead of every page. */
-export function BannedPage({ reason }: { reason: string }) {
+const kindWords: Record<NonNullable<Me['banKind']>, () => string> = {
+  fraud: m.banned_fraud,
+  abuse: m.banned_abuse,
+  multipleAccounts: m.banned_multiple,
+  underAge: m.banned_under_age,
+  requested: m.banned_requested,
+  other: m.banned_other,
+};
+
+/** What a banned player sees instead of every page: why, until when, what they have, and whom to ask. */
+export function BannedPage({ me: { banKind, banReason, banUntil, depositWallet, rewardWallet } }: { me: Me }) {
+  const total = formatRupees(Math.round((depositWallet + rewardWallet) * 100) / 100);
   return (
     <FullPage title={m.banned_title()} spot="locked">
       <h1>{m.banned_title()}</h1>
       <p className="text-text-2">
-        {m.banned_because()} <b className="text-text">{reason}</b>
+        {m.banned_because()} <b className="text-text">{banReason}</b>
         {m.banned_contact()}
       </p>
+      <p className="num text-small text-text-2">
+        {banKind !== null && <span className="block">{m.banned_for({ kind: kindWords[banKind]() })}</span>}
+        {banUntil === null ? m.banned_for_ever() : m.banned_until({ when: dayAndTime(banUntil) })}
+      </p>
       <ContactLink>{m.contact_admin()}</ContactLink>
-      <p className="text-small text-text-2">{m.banned_balance()}</p>
+      <p className="num text-small text-text-2">
+        <b className="block text-text">{m.banned_money({ total })}</b>
+        {m.banned_balance()}
+      </p>
     </FullPage>
   );
 }
