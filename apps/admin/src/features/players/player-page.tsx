@@ -9,14 +9,19 @@ import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { m } from '../../paraglide/messages.js';
 import { AdjustCard } from './adjust-card.tsx';
+import { BanTab } from './ban-tab.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { NotesTab } from './notes-tab.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
+import { PlayerTabs } from './player-tabs.tsx';
 import { playerQuery } from './players.queries.ts';
+import { RelatedTab } from './related-tab.tsx';
+import { SignInsTab } from './sign-ins-tab.tsx';
 
 const route = getRouteApi('/staff/players/$playerId');
 
-/** One player: who, what is in the wallets, every line of the ledger, and a correction by two people. */
+/** One player: who, what is in the wallets, every line of the ledger, bans, sign-ins and notes, and a correction by two people. */
 export function PlayerPage() {
   const { playerId } = route.useParams();
   const { may } = useMe();
@@ -44,7 +49,8 @@ export function PlayerPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <PlayerCard player={player} />
               {may('limits') && <LimitsCard playerId={playerId} />}
-              <PlayerLedger playerId={playerId} entries={player.entries} />
+              <PlayerTabs playerId={playerId} />
+              <OpenTab key={playerId} playerId={playerId} entries={player.entries} />
             </div>
             {adjusts && <AdjustCard key={playerId} player={player} />}
           </div>
@@ -52,6 +58,16 @@ export function PlayerPage() {
       </QueryFrame>
     </PageBody>
   );
+}
+
+function OpenTab({ playerId, entries }: { playerId: string; entries: number }) {
+  const { tab, before } = route.useSearch();
+  const { may } = useMe();
+  if (tab === 'ban') return <BanTab playerId={playerId} />;
+  if (tab === 'signIns' && may('devices')) return <SignInsTab playerId={playerId} before={before} />;
+  if (tab === 'related') return <RelatedTab playerId={playerId} />;
+  if (tab === 'notes') return <NotesTab playerId={playerId} before={before} />;
+  return <PlayerLedger playerId={playerId} entries={entries} />;
 }
 
 function MissingPlayer() {

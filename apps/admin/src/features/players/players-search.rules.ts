@@ -1,4 +1,4 @@
-import { formOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
+import { formOf, ID_FORM, oneOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the list of players. */
 export type PlayersSearch = { search: string; page: number };
@@ -8,10 +8,20 @@ export const readPlayersSearch = ({ search, page }: { search?: unknown; page?: u
   page: pageOf(page),
 });
 
-/** Where a player's ledger goes on. */
-export type PlayerSearch = { cursor?: string };
+/** The parts of a player's page. */
+export const PLAYER_TABS = ['ledger', 'ban', 'signIns', 'related', 'notes'] as const;
+export type PlayerTab = (typeof PLAYER_TABS)[number];
 
-export const readPlayerSearch = ({ cursor }: { cursor?: unknown }): PlayerSearch => {
-  const mark = formOf(cursor, /^[1-9]\d{0,15}$/);
-  return mark === undefined ? {} : { cursor: mark };
+/** Which part of a player's page is open, and where its list goes on. */
+export type PlayerSearch = { tab?: PlayerTab; cursor?: string; before?: string };
+
+export const readPlayerSearch = (typed: { tab?: unknown; cursor?: unknown; before?: unknown }): PlayerSearch => {
+  const tab = oneOf(PLAYER_TABS, typed.tab, 'ledger');
+  const cursor = formOf(typed.cursor, /^[1-9]\d{0,15}$/);
+  const before = formOf(typed.before, ID_FORM);
+  return {
+    ...(tab !== 'ledger' && { tab }),
+    ...(tab === 'ledger' && cursor !== undefined && { cursor }),
+    ...((tab === 'signIns' || tab === 'notes') && before !== undefined && { before }),
+  };
 };

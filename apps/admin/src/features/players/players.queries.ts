@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 
-const PLAYERS = 'players';
+/** Under this stands everything known of players. */
+export const PLAYERS = 'players';
 
 /** One page of players, newest first. */
 export const playersQuery = ({ search, page }: PlayersSearch) =>
@@ -34,6 +35,46 @@ export const playerLedgerQuery = (playerId: string, cursor: string | undefined) 
       api.call('GET /admin/players/{playerId}/ledger', {
         params: { playerId },
         query: cursor === undefined ? {} : { cursor },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A player's bans, and which of them holds. */
+export const playerBansQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'bans'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/bans', { params: { playerId }, signal }),
+  });
+
+/** One page of a player's sign-ins. */
+export const playerSignInsQuery = (playerId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'signIns', before],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/players/{playerId}/sign-ins', {
+        params: { playerId },
+        query: before === undefined ? {} : { before },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Players who have something in common with this one. */
+export const playerRelatedQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'related'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/related', { params: { playerId }, signal }),
+  });
+
+/** One page of what staff noted about a player. */
+export const playerNotesQuery = (playerId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'notes', before],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/players/{playerId}/notes', {
+        params: { playerId },
+        query: before === undefined ? {} : { before },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,0 +1,109 @@
+import { BAN_KINDS, type BanKind } from '@muqabla/contract/players/ban-terms';
+import { Button } from '@muqabla/ui/button';
+import { Field } from '@muqabla/ui/field';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { ReasonField } from '../../components/reason-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { api } from '../../lib/api.ts';
+import { useMe } from '../../lib/may.ts';
+import { isReason } from '../../lib/reason.rules.ts';
+import { m } from '../../paraglide/messages.js';
+import { type BanLength, banEndOf, lengthsFor } from './ban-terms.rules.ts';
+import { banKindWords, usualReason } from './ban-words.ts';
+import { PLAYERS } from './players.queries.ts';
+
+type Typed = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
+type End = NonNullable<ReturnType<typeof banEndOf>>;
+
+const lengthWords = (length: BanLength) => {
+  if (length === 'never') return m.ban_length_never();
+  return length === 'date' ? m.ban_length_date() : m.ban_length_days({ days: Number(length) });
+};
+
+/** Bans a player, with what they read in their language and what only staff read. */
+export function BanForm({ playerId }: { playerId: string }) {
+  const { may } = useMe();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Typed>(() => ({
+    kind: 'fraud',
+    length: '7',
+    day: '',
+    note: '',
+    ...usualReason('fraud'),
+  }));
+  const ban = useMutation({
+    mutationFn: ({ kind, reason, reasonHi, note, ends }: Typed & { ends: End }) =>
+      api.call('POST /admin/players/{playerId}/ban', {
+        params: { playerId },
+        body: { kind, ends, reason: reason.trim(), reasonHi: reasonHi.trim(), note: note.trim() },
+      }),
+    onSuccess: () => void toastOk(m.ban_done()),
+    onSettled: () => client.invalidateQueries({ queryKey: [PLAYERS] }),
+  });
+  const ends = banEndOf(typed.length, typed.day);
+  const ready = ends !== undefined && isReason(typed.reason) && isReason(typed.reasonHi) && isReason(typed.note);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !ban.isPending) ban.mutate({ ...typed, ends });
+  };
+  return (
+    <form className="grid gap-2.5" onSubmit={send}>
+      <h3 className="text-h3">{m.ban_title()}</h3>
+      <p className="text-small text-text-2">{m.ban_effect()}</p>
+      <ActFailed error={ban.error} />
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <SelectField
+          id="ban-kind"
+          label={m.ban_kind()}
+          value={typed.kind}
+          options={BAN_KINDS.map((value) => ({ value, label: banKindWords(value) }))}
+          onChange={(kind) => setTyped({ ...typed, kind, ...usualReason(kind) })}
+        />
+        <SelectField
+          id="ban-length"
+          label={m.ban_length()}
+          value={typed.length}
+          options={lengthsFor(may('banForLong')).map((value) => ({ value, label: lengthWords(value) }))}
+          onChange={(length) => setTyped({ ...typed, length })}
+        />
+      </div>
+      {typed.length === 'date' && (
+        <Field
+          id="ban-day"
+          type="date"
+          label={m.ban_day()}
+          className="py-2! px-3!"
+          value={typed.day}
+          onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+        />
+      )}
+      <ReasonField
+        id="ban-reason"
+        label={m.ban_reason_en()}
+        readers={m.ban_reason_help()}
+        value={typed.reason}
+        onChange={(reason) => setTyped({ ...typed, reason })}
+      />
+      <ReasonField
+        id="ban-reason-hi"
+        label={m.ban_reason_hi()}
+        readers={m.ban_reason_help()}
+        value={typed.reasonHi}
+        onChange={(reasonHi) => setTyped({ ...typed, reasonHi })}
+      />
+      <ReasonField
+        id="ban-note"
+        label={m.ban_note()}
+        readers={m.ban_note_help()}
+        value={typed.note}
+        onChange={(note) => setTyped({ ...typed, note })}
+      />
+      <Button type="submit" variant="bad" block disabled={!ready} busy={ban.isPending}>
+        {m.ban_send()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { SHORT_BAN_DAYS } from '@muqabla/contract/players/ban-terms';
+
+const LENGTHS = ['1', '3', '7', '30', 'date', 'never'] as const;
+export type BanLength = (typeof LENGTHS)[number];
+
+/** For how long somebody may ban: only who may for long sees what is longer. */
+export const lengthsFor = (mayBanForLong: boolean): BanLength[] =>
+  LENGTHS.filter((length) => mayBanForLong || length === 'date' || Number(length) <= SHORT_BAN_DAYS);
+
+/** When a ban of this length ends; undefined while its day is not chosen. A day counts to its end in India. */
+export const banEndOf = (length: BanLength, day: string): 'never' | { days: number } | { at: string } | undefined => {
+  if (length === 'never') return 'never';
+  if (length !== 'date') return { days: Number(length) };
+  const end = new Date(`${day}T23:59:59+05:30`);
+  return Number.isNaN(end.getTime()) ? undefined : { at: end.toISOString() };
+};

@@ -1,0 +1,39 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { TabRow, tabClass } from '../../components/tab-row.tsx';
+import { useMe } from '../../lib/may.ts';
+import { m } from '../../paraglide/messages.js';
+import { PLAYER_TABS, type PlayerTab } from './players-search.rules.ts';
+
+const route = getRouteApi('/staff/players/$playerId');
+
+const words: Record<PlayerTab, () => string> = {
+  ledger: m.players_ledger,
+  ban: m.players_tab_ban,
+  signIns: m.players_tab_sign_ins,
+  related: m.players_tab_related,
+  notes: m.players_tab_notes,
+};
+
+/** Leads to the parts of the page that this staff member may read. */
+export function PlayerTabs({ playerId }: { playerId: string }) {
+  const { tab: open = 'ledger' } = route.useSearch();
+  const { may } = useMe();
+  return (
+    <TabRow label={m.players_tabs()}>
+      {PLAYER_TABS.filter((tab) => tab !== 'signIns' || may('devices')).map((tab) => (
+        <Link
+          key={tab}
+          to="/players/$playerId"
+          params={{ playerId }}
+          search={{ tab }}
+          resetScroll={false}
+          aria-current={tab === open ? 'page' : undefined}
+          activeProps={{}}
+          className={tabClass}
+        >
+          {words[tab]()}
+        </Link>
+      ))}
+    </TabRow>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RelatedPlayer, SharedTrait } from '@muqabla/contract/players/sign-in-calls';
+import { Card } from '@muqabla/ui/card';
+import { Chip } from '@muqabla/ui/chip';
+import { useQuery } from '@tanstack/react-query';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { m } from '../../paraglide/messages.js';
+import { BanChip } from './ban-chip.tsx';
+import { playerRelatedQuery } from './players.queries.ts';
+
+const traitWords: Record<SharedTrait, () => string> = {
+  device: m.related_device,
+  payout: m.related_payout,
+  address: m.related_address,
+};
+
+/** Other players with something in common, and what that is. */
+export function RelatedTab({ playerId }: { playerId: string }) {
+  const query = useQuery(playerRelatedQuery(playerId));
+  return (
+    <QueryFrame query={query} failed={m.related_failed()}>
+      {({ players }) => (
+        <section aria-label={m.players_tab_related()} className="grid gap-2.5">
+          <p className="text-small text-text-2">{m.related_text()}</p>
+          {players.length === 0 && <Card className="text-small text-text-2">{m.related_none()}</Card>}
+          <ul className="grid gap-2">
+            {players.map((player) => (
+              <li key={player._id}>
+                <Related player={player} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryFrame>
+  );
+}
+
+function Related({ player }: { player: RelatedPlayer }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-2 text-small">
+      <PlayerLink player={player} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11" />
+      {player.banned && <BanChip banned />}
+      <span className="ml-auto flex flex-wrap gap-1.5">
+        {player.shared.map((trait) => (
+          <Chip key={trait} tone="info">
+            {traitWords[trait]()}
+          </Chip>
+        ))}
+      </span>
+    </Card>
+  );
+}
