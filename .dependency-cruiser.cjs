@@ -8,7 +8,7 @@ const { readdirSync } = require('node:fs');
 const arrows = {
   chat: ['audit', 'notices'],
   explorer: ['audit'],
-  kyc: ['players', 'settings'],
+  kyc: ['audit', 'explorer', 'notices', 'players', 'settings'],
   limits: ['audit', 'players', 'settings'],
   matches: ['audit', 'explorer', 'kyc', 'limits', 'notices', 'players', 'proposals', 'referrals', 'settings'],
   notices: ['settings'],

@@ -4,6 +4,10 @@ import { getAccounts } from './explorer/get-accounts.ts';
 import { getLedgerCheck } from './explorer/get-ledger-check.ts';
 import { listTransfers } from './explorer/list-transfers.ts';
 import { runLedgerCheck } from './explorer/run-ledger-check.ts';
+import { getStaffKyc } from './kyc/get-staff-kyc.ts';
+import { listKyc } from './kyc/list-kyc.ts';
+import { listKycRefusals } from './kyc/list-kyc-refusals.ts';
+import { revokeKyc } from './kyc/revoke-kyc.ts';
 import { approveReversal } from './matches/approve-reversal.ts';
 import { cancelBattle } from './matches/cancel-battle.ts';
 import { getBattle } from './matches/get-battle.ts';
@@ -79,6 +83,11 @@ export const adminHandlersOf = (services: Services) => ({
   'POST /admin/battles/{matchId}/cancel': cancelBattle(services),
 
   'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
+
+  'GET /admin/kyc': listKyc(services),
+  'GET /admin/kyc/refusals': listKycRefusals(services),
+  'GET /admin/kyc/players/{playerId}': getStaffKyc(services),
+  'POST /admin/kyc/players/{playerId}/revoke': revokeKyc(services),
 
   'POST /admin/adjustments': proposeAdjustment(services),
   'GET /admin/adjustments': listAdjustments(services),

@@ -2,6 +2,7 @@ import { auditCalls } from './audit/audit-calls.ts';
 import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/staff-chat-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
+import { staffKycCalls } from './kyc/staff-kyc-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { battleCalls } from './matches/battle-calls.ts';
@@ -58,6 +59,7 @@ export const ALL_CALLS = {
   ...banCalls,
   ...signInCalls,
   ...noteCalls,
+  ...staffKycCalls,
   ...staffChatCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,

@@ -12,6 +12,8 @@ export type StaffPermission =
   | 'battles'
   | 'cancelBattles'
   | 'players'
+  | 'kyc'
+  | 'revokeKyc'
   | 'limits'
   | 'ban'
   | 'banForLong'

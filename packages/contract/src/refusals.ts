@@ -339,6 +339,16 @@ export const REFUSALS = {
     en: 'No self-exclusion of this player waits for a review.',
     hi: 'इस खिलाड़ी की कोई पाबंदी समीक्षा का इंतज़ार नहीं कर रही।',
   },
+  KYC_REVOKED: {
+    status: 422,
+    en: 'Our team has taken your KYC back. Verify again on the KYC page, then you can play and withdraw.',
+    hi: 'हमारी टीम ने आपका KYC वापस ले लिया है। KYC पेज पर फिर से सत्यापन करें, उसके बाद आप खेल और निकासी कर सकते हैं।',
+  },
+  KYC_NOT_VERIFIED: {
+    status: 409,
+    en: 'This player has no verification that stands.',
+    hi: 'इस खिलाड़ी का कोई मान्य KYC नहीं है।',
+  },
   KYC_NEEDED: { status: 422, en: 'Complete your KYC before you withdraw.', hi: 'निकासी से पहले अपना KYC पूरा करें।' },
   WITHDRAW_CLOSED: {
     status: 422,

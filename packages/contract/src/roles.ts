@@ -12,6 +12,8 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'battles',
     'cancelBattles',
     'players',
+    'kyc',
+    'revokeKyc',
     'limits',
     'ban',
     'banForLong',
@@ -43,5 +45,5 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'penalties',
   ],
   reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'penalties'],
-  support: ['signedIn', 'battles', 'players', 'limits', 'ban', 'devices', 'chat'],
+  support: ['signedIn', 'battles', 'players', 'kyc', 'limits', 'ban', 'devices', 'chat'],
 };

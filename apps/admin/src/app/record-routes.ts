@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
 import { type BattlesSearch, readBattlesSearch } from '../features/battles/battles-search.rules.ts';
+import { type KycSearch, readKycSearch } from '../features/kyc/kyc-search.rules.ts';
 import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
 import { type PenaltiesSearch, readPenaltiesSearch } from '../features/penalties/penalties-search.rules.ts';
 import {
@@ -44,6 +45,19 @@ const playerRoute = createRoute({
   validateSearch: (typed: PlayerSearch & SearchSchemaInput) => readPlayerSearch(typed),
   beforeLoad: onlyWith('players'),
   component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
+});
+
+const kycRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/kyc',
+  validateSearch: (typed: KycSearch & SearchSchemaInput) => readKycSearch(typed),
+  beforeLoad: onlyWith('kyc'),
+  component: lazyRouteComponent(() => import('../features/kyc/kyc-page.tsx'), 'KycPage'),
+});
+const kycPersonRoute = createRoute({
+  getParentRoute: () => kycRoute,
+  path: '$playerId',
+  component: lazyRouteComponent(() => import('../features/kyc/kyc-drawer.tsx'), 'KycDrawer'),
 });
 
 const ledgerRoute = createRoute({
@@ -91,6 +105,7 @@ export const recordRoutes = [
   battleRoute,
   playersRoute,
   playerRoute,
+  kycRoute.addChildren([kycPersonRoute]),
   ledgerRoute,
   penaltiesRoute,
   referralsRoute,

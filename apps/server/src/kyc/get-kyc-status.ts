@@ -16,7 +16,7 @@ export const getKycStatus =
     const { bannedStates } = await settings.read();
     const bar = playBarOf(kept, { now: clock.now(), bannedStates });
     return {
-      status: 'verified',
+      status: kept.isRevoked ? 'revoked' : 'verified',
       name,
       last4,
       state,

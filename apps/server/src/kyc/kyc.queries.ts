@@ -4,18 +4,26 @@ import type { PlayFacts } from './kyc.rules.ts';
 /** A player's KYC as it is kept. */
 export type KeptKyc = PlayFacts & { readonly name: string; readonly last4: string };
 
-type Row = { name: string; last4: string; state: string; year_of_birth: number; adult_when_verified: boolean };
+type Row = {
+  name: string;
+  last4: string;
+  state: string;
+  year_of_birth: number;
+  adult_when_verified: boolean;
+  revoked: boolean;
+};
 
-const factsOf = ({ state, year_of_birth, adult_when_verified }: Omit<Row, 'name' | 'last4'>): PlayFacts => ({
+const factsOf = ({ state, year_of_birth, adult_when_verified, revoked }: Omit<Row, 'name' | 'last4'>): PlayFacts => ({
   state,
   yearOfBirth: year_of_birth,
   adultWhenVerified: adult_when_verified,
+  isRevoked: revoked,
 });
 
 /** A player's KYC; null without one. */
 export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | null> => {
   const [row] = await db.query<Row>(
-    'select name, last4, state, year_of_birth, adult_when_verified from kyc where player_id = $1',
+    'select name, last4, state, year_of_birth, adult_when_verified, revoked_at is not null as revoked from kyc where player_id = $1',
     [playerId],
   );
   return row === undefined ? null : { ...factsOf(row), name: row.name, last4: row.last4 };
@@ -25,13 +33,13 @@ export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | 
 export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, PlayFacts>> => {
   if (playerIds.length === 0) return new Map();
   const rows = await db.query<Omit<Row, 'name' | 'last4'> & { player_id: string }>(
-    'select player_id, state, year_of_birth, adult_when_verified from kyc where player_id = any ($1)',
+    'select player_id, state, year_of_birth, adult_when_verified, revoked_at is not null as revoked from kyc where player_id = any ($1)',
     [playerIds],
   );
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
 };
 
-export type NewKyc = KeptKyc & {
+export type NewKyc = Omit<KeptKyc, 'isRevoked'> & {
   readonly playerId: string;
   readonly fingerprint: Buffer;
   readonly provider: string;
@@ -40,11 +48,37 @@ export type NewKyc = KeptKyc & {
   readonly verifiedAt: Date;
 };
 
-/** Keeps a KYC; false when the player has one already, or the Aadhaar is another player's. */
-export const insertKyc = async (tx: Transaction, kyc: NewKyc): Promise<boolean> => {
-  const inserted = await tx.query(
+/** Binds an Aadhaar to a player for good; false when it is another player's. */
+export const claimAadhaar = async (
+  tx: Transaction,
+  { fingerprint, playerId }: { fingerprint: Buffer; playerId: string },
+): Promise<boolean> => {
+  await tx.query('insert into kyc_fingerprints (fingerprint, player_id) values ($1, $2) on conflict do nothing', [
+    fingerprint,
+    playerId,
+  ]);
+  const owners = await tx.query('select from kyc_fingerprints where fingerprint = $1 and player_id = $2', [
+    fingerprint,
+    playerId,
+  ]);
+  return owners.length === 1;
+};
+
+/** A player's KYC, with nobody else verifying them until the transaction ends. */
+export const lockKyc = async (tx: Transaction, playerId: string): Promise<KeptKyc | null> => {
+  await tx.query('select from players where player_id = $1 for no key update', [playerId]);
+  return findKyc(tx, playerId);
+};
+
+/** Keeps a KYC, in place of one that was taken back. */
+export const saveKyc = async (tx: Transaction, kyc: NewKyc): Promise<void> => {
+  await tx.query(
     `insert into kyc (player_id, fingerprint, last4, name, state, year_of_birth, adult_when_verified, provider, consent, consented_at, verified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning player_id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (player_id) do update set fingerprint = excluded.fingerprint, last4 = excluded.last4,
+       name = excluded.name, state = excluded.state, year_of_birth = excluded.year_of_birth,
+       adult_when_verified = excluded.adult_when_verified, provider = excluded.provider, consent = excluded.consent,
+       consented_at = excluded.consented_at, verified_at = excluded.verified_at, revoked_at = null`,
     [
       kyc.playerId,
       kyc.fingerprint,
@@ -59,5 +93,4 @@ export const insertKyc = async (tx: Transaction, kyc: NewKyc): Promise<boolean> 
       kyc.verifiedAt,
     ],
   );
-  return inserted.length === 1;
 };

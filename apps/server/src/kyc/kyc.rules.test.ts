@@ -36,8 +36,13 @@ describe('who may play', () => {
       'BANNED_STATE',
     ],
     ['a minor of a banned state', { state: 'Assam', yearOfBirth: 2010, adultWhenVerified: false }, 'UNDER_18'],
+    [
+      'one that staff took back',
+      { state: 'Assam', yearOfBirth: 2010, adultWhenVerified: false, isRevoked: true },
+      'REVOKED',
+    ],
   ] as const)('%s', (_, facts, bar) => {
-    expect(playBarOf(facts, { now, bannedStates })).toBe(bar);
+    expect(playBarOf({ isRevoked: false, ...facts }, { now, bannedStates })).toBe(bar);
   });
 });
 

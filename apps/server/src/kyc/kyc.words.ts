@@ -1,5 +1,5 @@
 import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
-import type { Language } from '@muqabla/contract/refusals';
+import { type Language, REFUSALS } from '@muqabla/contract/refusals';
 
 type Words = Record<Language, string>;
 
@@ -22,6 +22,7 @@ export const KYC_WORDS = {
 } as const satisfies Record<string, Words>;
 
 const BARS: Record<PlayBar, (state: string) => Words> = {
+  REVOKED: () => REFUSALS.KYC_REVOKED,
   UNDER_18: () => ({
     en: 'Your KYC is verified, but you are under 18, so you may not play. You can withdraw your winnings.',
     hi: 'आपका KYC हो गया है, पर आप 18 वर्ष से कम के हैं, इसलिए नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।',
@@ -32,5 +33,5 @@ const BARS: Record<PlayBar, (state: string) => Words> = {
   }),
 };
 
-/** Why a verified player may not play. */
+/** Why a player who was verified may not play. */
 export const barWords = (bar: PlayBar, state: string, language: Language): string => BARS[bar](state)[language];

@@ -1,5 +1,6 @@
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
 import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
+import type { KycAttemptReason } from '@muqabla/contract/kyc/staff-kyc-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -14,6 +15,7 @@ import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { findKyc } from './kyc.queries.ts';
 import { secondsBeforeSend } from './kyc.rules.ts';
 import { KYC_WORDS } from './kyc.words.ts';
+import { noteAttempt } from './kyc-attempts.queries.ts';
 import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
@@ -45,18 +47,28 @@ export const sendKycOtp =
   (services: Services): Handler<'POST /kyc/sendotp'> =>
   async ({ body: { aadhaar }, player: { playerId }, web: { language } }) => {
     const { db, clock, hash } = services;
-    if ((await findKyc(db, playerId)) !== null) return { success: true, message: KYC_WORDS.verified[language] };
+    if ((await findKyc(db, playerId))?.isRevoked === false)
+      return { success: true, message: KYC_WORDS.verified[language] };
     const notSent = { success: false, message: KYC_WORDS.notSent[language] };
-    if (!isAadhaar(aadhaar)) return notSent;
+    const note = (reason: KycAttemptReason, last4: string | null) =>
+      noteAttempt(db, { playerId, step: 'send', reason, last4, at: clock.now() });
+    if (!isAadhaar(aadhaar)) {
+      // What was typed instead may be anything, so nothing of it is kept.
+      await note('NOT_AADHAAR', null);
+      return notSent;
+    }
+    const last4 = aadhaar.slice(-4);
     const tooMany = await countSend(services, playerId);
-    if (tooMany !== null) return tooMany;
-    const sent = await askProvider(services, playerId, aadhaar);
-    if (isRefusal(sent)) return sent;
-    if (sent === null) return notSent;
+    const sent = tooMany ?? (await askProvider(services, playerId, aadhaar));
+    if (sent === null || isRefusal(sent)) {
+      await note(tooMany !== null ? 'TOO_MANY' : sent === null ? 'NO_SUCH_AADHAAR' : 'PROVIDER_DOWN', last4);
+      return sent ?? notSent;
+    }
     const now = clock.now();
+    await note('ASKED', last4);
     await replaceChallenge(db, playerId, {
       fingerprint: aadhaarFingerprint(hash, aadhaar),
-      last4: aadhaar.slice(-4),
+      last4,
       reference: sent.reference,
       consent: KYC_CONSENT[language],
       consentedAt: now,

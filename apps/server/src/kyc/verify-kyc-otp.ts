@@ -1,5 +1,6 @@
 import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { KycAttemptReason } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { type Language, refusalWords, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
@@ -10,9 +11,10 @@ import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc, KycProfile } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
-import { findKyc, insertKyc } from './kyc.queries.ts';
+import { claimAadhaar, findKyc, lockKyc, saveKyc } from './kyc.queries.ts';
 import { isAdult, playBarOf } from './kyc.rules.ts';
 import { barWords, KYC_WORDS } from './kyc.words.ts';
+import { noteAttempt } from './kyc-attempts.queries.ts';
 import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
@@ -21,7 +23,7 @@ type Guess = { playerId: string; aadhaar: string; otp: string };
 // Who is verified is told so again, with why they may not play where that is so.
 const answerVerified = async ({ db, clock, settings }: Services, playerId: string, language: Language) => {
   const kept = await findKyc(db, playerId);
-  if (kept === null) return null;
+  if (kept === null || kept.isRevoked) return null;
   const { bannedStates } = await settings.read();
   const bar = playBarOf(kept, { now: clock.now(), bannedStates });
   const message = bar === null ? KYC_WORDS.verified[language] : barWords(bar, kept.state, language);
@@ -44,43 +46,65 @@ const askProvider = async (
   }
 };
 
-const keep = ({ db, clock, kyc }: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
-  db.transaction(async (tx) => {
+type Failure = 'wrong' | 'spent' | 'taken';
+
+/** Keeps what the Aadhaar says of the player; `taken` when it is another player's. */
+const keep = (services: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
+  services.db.transaction(async (tx): Promise<'kept' | 'taken'> => {
     const { fingerprint, last4, reference, consent, consentedAt } = challenge;
-    const verifiedAt = clock.now();
+    const verifiedAt = services.clock.now();
+    const note = (reason: KycAttemptReason) =>
+      noteAttempt(tx, { playerId, step: 'verify', reason, last4, at: verifiedAt });
     await burnChallenge(tx, { playerId, reference });
-    await insertKyc(tx, {
+    // Of several right guesses at once, one has kept it already.
+    if ((await lockKyc(tx, playerId))?.isRevoked === false) return 'kept';
+    if (!(await claimAadhaar(tx, { fingerprint, playerId }))) {
+      await note('TAKEN');
+      return 'taken';
+    }
+    const { name, state } = profile;
+    const adultWhenVerified = isAdult(profile.dateOfBirth, verifiedAt);
+    const facts = { state, yearOfBirth: Number(profile.dateOfBirth.slice(0, 4)), adultWhenVerified };
+    await saveKyc(tx, {
+      ...facts,
       playerId,
       fingerprint,
       last4,
-      name: profile.name,
-      state: profile.state,
-      yearOfBirth: Number(profile.dateOfBirth.slice(0, 4)),
-      adultWhenVerified: isAdult(profile.dateOfBirth, verifiedAt),
-      provider: kyc.provider,
+      name,
+      provider: services.kyc.provider,
       consent,
       consentedAt,
       verifiedAt,
     });
+    const { bannedStates } = await services.settings.read();
+    const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, bannedStates });
+    if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);
+    return 'kept';
   });
 
-type Failure = 'wrong' | 'spent' | 'taken';
-
-const takeGuess = async (services: Services, guess: Guess): Promise<Failure | ReturnType<typeof refuse>> => {
+const takeGuess = async (services: Services, guess: Guess): Promise<Failure | 'kept' | ReturnType<typeof refuse>> => {
   const { db, clock, hash } = services;
+  const { playerId } = guess;
+  const failed = async (failure: Exclude<Failure, 'taken'>, last4: string | null) => {
+    const reason = failure === 'wrong' ? 'WRONG_OTP' : 'OTP_SPENT';
+    await noteAttempt(db, { playerId, step: 'verify', reason, last4, at: clock.now() });
+    return failure;
+  };
   // Committed at once, before the comparison: however many guesses come at a time, each has counted.
-  const challenge = await countGuess(db, { playerId: guess.playerId, maxGuesses: KYC_GUESSES, now: clock.now() });
-  if (challenge === null) return 'spent';
-  if (!sameBytes(challenge.fingerprint, aadhaarFingerprint(hash, guess.aadhaar))) return 'wrong';
+  const challenge = await countGuess(db, { playerId, maxGuesses: KYC_GUESSES, now: clock.now() });
+  if (challenge === null) return failed('spent', null);
+  const { last4 } = challenge;
+  if (!sameBytes(challenge.fingerprint, aadhaarFingerprint(hash, guess.aadhaar))) return failed('wrong', last4);
   const answer = await askProvider(services, guess, challenge);
-  if (isRefusal(answer)) return answer;
-  if (answer.outcome !== 'verified') return answer.outcome === 'wrong' ? 'wrong' : 'spent';
-  await keep(services, guess.playerId, challenge, answer.profile);
-  // The player's own KYC, looked for next, says otherwise unless the Aadhaar was another's.
-  return 'taken';
+  if (isRefusal(answer)) {
+    await noteAttempt(db, { playerId, step: 'verify', reason: 'PROVIDER_DOWN', last4, at: clock.now() });
+    return answer;
+  }
+  if (answer.outcome !== 'verified') return failed(answer.outcome === 'wrong' ? 'wrong' : 'spent', last4);
+  return keep(services, playerId, challenge, answer.profile);
 };
 
-/** POST /kyc/verifyotp/{userId}: verifies oneself by the OTP that was sent. Three guesses; once verified, always so. */
+/** POST /kyc/verifyotp/{userId}: verifies oneself by the OTP that was sent. Three guesses; once verified, so until staff take it back. */
 export const verifyKycOtp =
   (services: Services): Handler<'POST /kyc/verifyotp/{userId}'> =>
   async ({ params: { userId }, body: { aadhaar, otp }, player: { playerId }, web: { language } }) => {
@@ -91,5 +115,8 @@ export const verifyKycOtp =
     // Looked for again: of several right guesses at once, each is answered as the one that was kept.
     const verified = await answerVerified(services, playerId, language);
     if (verified !== null) return verified;
-    return isRefusal(failure) ? failure : { verified: false, message: KYC_WORDS[failure][language] };
+    if (isRefusal(failure)) return failure;
+    // Kept, and taken back by staff before it was read again.
+    if (failure === 'kept') return { verified: false, message: refusalWords(refuse('KYC_REVOKED'), language) };
+    return { verified: false, message: KYC_WORDS[failure][language] };
   };

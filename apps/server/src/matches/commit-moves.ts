@@ -3,7 +3,7 @@ import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves
 import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../kyc/kyc.queries.ts';
-import { playBarOf } from '../kyc/kyc.rules.ts';
+import { kycBarOf } from '../kyc/kyc.rules.ts';
 import { lockWallets, readMoney, readWalletsOf } from '../ledger/balances.ts';
 import { postWithCommit } from '../ledger/post.ts';
 import type { Transfer, Wallets } from '../ledger/postings.rules.ts';
@@ -184,16 +184,14 @@ const walletsOf = ({ wallets }: Loaded, playerId: string): Wallets => {
   return held;
 };
 
-const mayPlay = ({ playFacts }: Loaded, playerId: string, { bannedStates }: Settings, now: Date) => {
-  const facts = playFacts.get(playerId);
-  return facts === undefined || playBarOf(facts, { now, bannedStates }) === null;
-};
+const kycBar = ({ playFacts }: Loaded, playerId: string, { bannedStates }: Settings, now: Date) =>
+  kycBarOf(playFacts.get(playerId), { now, bannedStates });
 
 const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
   const game = loaded.games.get(ask.gameName);
   const made = decideCreate(ask, {
     now,
-    mayPlay: mayPlay(loaded, ask.hostId, settings, now),
+    kycBar: kycBar(loaded, ask.hostId, settings, now),
     game: game === undefined ? null : { active: game.status === 'active', resultMode: game.result_mode },
     stakeMin: settings.stakeMin,
     stakeMax: settings.stakeMax,
@@ -274,7 +272,7 @@ const move = (
       const { openMatches, playing } = loaded.standings.get(playerId) ?? NO_STANDING;
       return { openMatches, playing: playing.has(match.gameName) };
     },
-    mayPlay: (playerId) => mayPlay(loaded, playerId, settings, now),
+    kycBar: (playerId) => kycBar(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
     stakeBar: (playerId, stake) => stakeBar(loaded.limits.get(playerId), stake, now),
     referrers: (playerId) => earningReferrers(loaded.referrers.get(playerId), loaded.blocked),

@@ -15,8 +15,8 @@ export type NewMatch = {
 
 export type CreateCircumstances = {
   readonly now: Date;
-  /** False when the host's KYC forbids it. */
-  readonly mayPlay: boolean;
+  /** Why the host's KYC does not let them stake now; null when it does, and without KYC. */
+  readonly kycBar: Refusal | null;
   readonly game: { readonly active: boolean; readonly resultMode: RoomKind } | null;
   readonly stakeMin: Paise;
   readonly stakeMax: Paise;
@@ -45,7 +45,7 @@ export const decideCreate = (
 ): Created | Refusal => {
   if (around.game === null) return refuse('GAME_NOT_FOUND');
   if (!around.game.active) return refuse('GAME_CLOSED');
-  if (!around.mayPlay) return refuse('NOT_ALLOWED_TO_PLAY');
+  if (around.kycBar !== null) return around.kycBar;
   const wrongStake = checkStake(stake, around);
   if (wrongStake !== null) return wrongStake;
   if (around.openMatches >= around.maxOpenMatches)

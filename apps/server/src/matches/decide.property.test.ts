@@ -133,7 +133,7 @@ const around = (now: Date): Circumstances => ({
   maxOpenMatches: 3,
   referralPercents: [2, 1],
   standing: () => ({ openMatches: 0, playing: false }),
-  mayPlay: () => true,
+  kycBar: () => null,
   wallets: () => WALLETS,
   stakeBar: () => null,
   referrers: (id) => (id === 'asha' ? ['parent', 'grandparent'] : []),
@@ -159,7 +159,7 @@ const opened = (room: RoomKind, isPrivate: boolean) => {
     },
     {
       now: new Date(START),
-      mayPlay: true,
+      kycBar: null,
       game: { active: true, resultMode: room },
       stakeMin: paise(1),
       stakeMax: paise(10_000_00),

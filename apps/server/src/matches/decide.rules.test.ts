@@ -21,7 +21,7 @@ const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   maxOpenMatches: 3,
   referralPercents: [2, 1],
   standing: () => ({ openMatches: 0, playing: false }),
-  mayPlay: () => true,
+  kycBar: () => null,
   stakeBar: () => null,
   wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
   referrers: () => [],

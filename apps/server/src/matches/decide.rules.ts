@@ -46,8 +46,8 @@ export type Circumstances = EndingCircumstances & {
   readonly maxOpenMatches: number;
   /** By player: open battles in all games, and whether one is running in this game. */
   readonly standing: (playerId: string) => { readonly openMatches: number; readonly playing: boolean };
-  /** False when the player's KYC forbids it; true without KYC. */
-  readonly mayPlay: (playerId: string) => boolean;
+  /** Why the player's KYC does not let them stake now; null when it does, and without KYC. */
+  readonly kycBar: (playerId: string) => Refusal | null;
   /** Why a player's own limits do not let them stake this now; null when they do. */
   readonly stakeBar: (playerId: string, stake: Paise) => Refusal | null;
   /** What the reviewer's decision that stands posted; empty where no reviewer decided. */
@@ -103,7 +103,8 @@ const conclude = (
 };
 
 const accept = (match: Match, playerId: string, around: Circumstances): Decision | Refusal => {
-  if (!around.mayPlay(playerId)) return refuse('NOT_ALLOWED_TO_PLAY');
+  const barred = around.kycBar(playerId);
+  if (barred !== null) return barred;
   const { openMatches, playing } = around.standing(playerId);
   if (playing) return refuse('ALREADY_PLAYING');
   if (openMatches >= around.maxOpenMatches) return refuse('TOO_MANY_OPEN_MATCHES', { limit: around.maxOpenMatches });

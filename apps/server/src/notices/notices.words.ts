@@ -86,5 +86,9 @@ export const NOTICE_WORDS = {
     en: 'Your recharge of {amount} did not go through. The money is back.',
     hi: 'आपका {amount} का रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
   },
+  kycRevoked: {
+    en: 'Our team has taken your KYC back. Verify again on the KYC page, then you can play and withdraw.',
+    hi: 'हमारी टीम ने आपका KYC वापस ले लिया है। KYC पेज पर फिर से सत्यापन करें, उसके बाद आप खेल और निकासी कर सकते हैं।',
+  },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

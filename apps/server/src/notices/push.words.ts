@@ -71,5 +71,9 @@ export const PUSH_WORDS = {
     en: 'Your recharge did not go through. The money is back.',
     hi: 'आपका रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
   },
+  kycRevoked: {
+    en: 'Your KYC needs to be done again. Open it.',
+    hi: 'आपका KYC फिर से करना होगा। खोलें।',
+  },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database.ts';
 
-/** What of the sessions is of no use after its time, and which rows those are; `$1` is the time, `$2` how many. */
+/** What of signing in and of KYC is of no use after its time, and which rows those are; `$1` is the time, `$2` how many. */
 const EXPIRED = {
   // The row of no phone is a lock and stays.
   otpChallenges: `delete from otp_challenges where phone in (
@@ -16,6 +16,9 @@ const EXPIRED = {
   signInOrigins: `update sessions set address = null, device = null, device_hash = null where session_id in (
     select session_id from sessions where player_id is not null and address is not null
       and last_seen_at < $1::timestamptz - interval '180 days' limit $2)`,
+  // As long as a player may still ask, or be asked, about a KYC that came to nothing.
+  kycAttempts: `delete from kyc_attempts where attempt_id in (
+    select attempt_id from kyc_attempts where attempted_at < $1::timestamptz - interval '180 days' limit $2)`,
 } as const;
 
 export type ExpiredKind = keyof typeof EXPIRED;

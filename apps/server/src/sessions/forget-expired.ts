@@ -11,7 +11,7 @@ declare module '../platform/jobs.ts' {
 /** Few enough that nobody who signs in waits for the rows. */
 const AT_A_TIME = 1000;
 
-/** Deletes names, phones and tokens of sign-ins that have expired, so that nothing personal is kept without a use. */
+/** Deletes names, phones and tokens of sign-ins, and attempts at KYC, whose time is over, so that nothing personal is kept without a use. */
 export const createForgetExpired =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async () => {

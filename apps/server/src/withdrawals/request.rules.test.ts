@@ -10,7 +10,7 @@ const hoursAgo = (hours: number, isUnderWay = false) => ({
 const around = (change: Partial<RequestCircumstances> = {}): RequestCircumstances => ({
   now,
   isOpen: true,
-  hasKyc: true,
+  kyc: 'verified',
   min: paise(95_00),
   max: paise(100_000_00),
   cooldownHours: 24,
@@ -28,7 +28,8 @@ describe('a request', () => {
     ['below the minimum', 94.99, {}, { refused: 'WITHDRAW_BELOW_MINIMUM', details: { min: 95 } }],
     ['above the maximum', 100_000.01, {}, { refused: 'WITHDRAW_ABOVE_MAXIMUM', details: { max: 100_000 } }],
     ['while closed', 100, { isOpen: false }, { refused: 'WITHDRAW_CLOSED' }],
-    ['without KYC', 100, { hasKyc: false }, { refused: 'KYC_NEEDED' }],
+    ['without KYC', 100, { kyc: 'none' }, { refused: 'KYC_NEEDED' }],
+    ['when the KYC was taken back', 100, { kyc: 'revoked' }, { refused: 'KYC_REVOKED' }],
     ['while one is under way', 100, { last: hoursAgo(48, true) }, { refused: 'WITHDRAW_PENDING' }],
     [
       'an hour after the last',

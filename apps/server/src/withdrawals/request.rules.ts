@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 export type RequestCircumstances = {
   readonly now: Date;
   readonly isOpen: boolean;
-  readonly hasKyc: boolean;
+  readonly kyc: 'none' | 'verified' | 'revoked';
   readonly min: Paise;
   readonly max: Paise;
   readonly cooldownHours: number;
@@ -31,7 +31,7 @@ export const waitWords = (seconds: number): string => {
 /** The first reason why so many rupees cannot be withdrawn now; null when they can. */
 export const checkRequest = (rupees: number, around: RequestCircumstances): Refusal | null => {
   if (!around.isOpen) return refuse('WITHDRAW_CLOSED');
-  if (!around.hasKyc) return refuse('KYC_NEEDED');
+  if (around.kyc !== 'verified') return refuse(around.kyc === 'none' ? 'KYC_NEEDED' : 'KYC_REVOKED');
   // In rupees: an amount far out of bounds has no exact paise.
   const [min, max, available] = [around.min / 100, around.max / 100, around.reward / 100];
   if (rupees < min) return refuse('WITHDRAW_BELOW_MINIMUM', { min });

@@ -37,12 +37,12 @@ type Payee = { readonly name: string; readonly kyc: KeptKyc };
 const check = async (
   db: Queries,
   asked: Asked,
-  around: { settings: Settings; hasKyc: boolean; wallets: Wallets; now: Date },
+  around: { settings: Settings; kyc: KeptKyc | null; wallets: Wallets; now: Date },
 ) =>
   checkRequest(asked.rupees, {
     now: around.now,
     isOpen: around.settings.withdrawAllow,
-    hasKyc: around.hasKyc,
+    kyc: around.kyc === null ? 'none' : around.kyc.isRevoked ? 'revoked' : 'verified',
     min: around.settings.withdrawMin,
     max: around.settings.withdrawMax,
     cooldownHours: around.settings.withdrawCooldownHours,
@@ -77,9 +77,11 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     const { playerId, target } = asked;
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
-    const now = services.clock.now();
-    const refused = await check(tx, asked, { settings, hasKyc: true, wallets, now });
+    const [now, kyc] = [services.clock.now(), await findKyc(tx, playerId)];
+    const refused = await check(tx, asked, { settings, kyc, wallets, now });
     if (refused !== null) throw new Refused(refused);
+    // Verified anew meanwhile, by somebody else's Aadhaar: the account was compared with the name of before.
+    if (kyc?.name !== payee.kyc.name) throw new Refused(refuse('NAME_MISMATCH'));
     const [amount, payoutTarget] = [paiseFromRupees(asked.rupees), payoutTargetOf(target)];
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
@@ -123,7 +125,7 @@ export const withdraw =
     const settings = await services.settings.read();
     const [kyc, wallets] = [await findKyc(db, playerId), await readWallets(db, playerId)];
     // Looked at before the bank is asked whose account it is, and once more under the lock.
-    const refused = await check(db, asked, { settings, hasKyc: kyc !== null, wallets, now: clock.now() });
+    const refused = await check(db, asked, { settings, kyc, wallets, now: clock.now() });
     if (refused !== null) return refused;
     if (kyc === null) return refuse('KYC_NEEDED');
     const payee = await findOwnPayee(services, asked, kyc);

@@ -67,7 +67,7 @@ const create = (ask: Extract<Asked, { kind: 'create' }>, live: Iterable<Match>, 
   const resultMode = GAMES.get(asked.gameName as 'Chess');
   return decideCreate(asked, {
     now,
-    mayPlay: true,
+    kycBar: null,
     game: resultMode === undefined ? null : { active: true, resultMode },
     stakeMin: SETTINGS.stakeMin,
     stakeMax: SETTINGS.stakeMax,
@@ -104,7 +104,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
         const { openMatches, playing } = standingOf(live.values(), playerId);
         return { openMatches, playing: playing(match.gameName) };
       },
-      mayPlay: () => true,
+      kycBar: () => null,
       wallets: books.wallets,
       stakeBar: () => null,
       referrers: referrersOf,

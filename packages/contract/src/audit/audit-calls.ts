@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'referrals.blocked',
   'referrals.unblocked',
   'settings.changed',
+  'kyc.revoked',
   'chat.assigned',
   'chat.closed',
   'chat.reopened',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, otp } from '../fields.ts';
 
-/** Why a verified player may not play. */
-export const PLAY_BARS = ['UNDER_18', 'BANNED_STATE'] as const;
+/** Why a player who was verified may not play. */
+export const PLAY_BARS = ['REVOKED', 'UNDER_18', 'BANNED_STATE'] as const;
 export const playBar = z.enum(PLAY_BARS);
 export type PlayBar = z.output<typeof playBar>;
 
@@ -30,9 +30,10 @@ export const kycCalls = {
   'GET /kyc/status': {
     access: 'player',
     openToBanned: true,
-    summary: 'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words.',
+    summary:
+      'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words. `revoked`: staff took it back.',
     answer: z.object({
-      status: z.enum(['none', 'verified']),
+      status: z.enum(['none', 'verified', 'revoked']),
       name: z.optional(z.string()),
       /** The last four digits of the Aadhaar. */
       last4: z.optional(z.string()),

@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   'withdrawalReturned',
   'rechargeDone',
   'rechargeFailed',
+  'kycRevoked',
   'supportAnswered',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);

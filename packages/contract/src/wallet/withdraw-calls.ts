@@ -66,6 +66,7 @@ export const withdrawCalls = {
     refusals: [
       'WITHDRAW_CLOSED',
       'KYC_NEEDED',
+      'KYC_REVOKED',
       'WITHDRAW_BELOW_MINIMUM',
       'WITHDRAW_ABOVE_MAXIMUM',
       'WITHDRAW_PENDING',

@@ -27,6 +27,7 @@ const words: Record<string, () => string> = {
   'referrals.looked': m.audit_referrals_looked,
   'referrals.blocked': m.audit_referrals_blocked,
   'referrals.unblocked': m.audit_referrals_unblocked,
+  'kyc.revoked': m.audit_kyc_revoked,
   'chat.assigned': m.audit_chat_assigned,
   'chat.closed': m.audit_chat_closed,
   'chat.reopened': m.audit_chat_reopened,

@@ -11,6 +11,7 @@ import { m } from '../../paraglide/messages.js';
 import { KycSkeleton } from './kyc-skeleton.tsx';
 import { KycSteps } from './kyc-steps.tsx';
 import { NameWarning } from './name-warning.tsx';
+import { RevokedNote } from './revoked-note.tsx';
 import { VerifiedCard } from './verified-card.tsx';
 
 const loadGuide = () => import('./kyc-guide.tsx');
@@ -42,7 +43,8 @@ export function KycPage() {
             <VerifiedCard kyc={kyc} />
           </>
         )}
-        {kyc?.status === 'none' && <KycSteps warning={<NameWarning />} />}
+        {kyc?.status === 'revoked' && <RevokedNote />}
+        {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} />}
       </PageMain>
       <Suspense fallback={null}>
         {guide !== 'unloaded' && <KycGuide open={guide === 'open'} onClose={() => setGuide('closed')} />}

@@ -1,0 +1,44 @@
+import { Note } from '@muqabla/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Drawer } from '../../components/drawer.tsx';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { isMissing } from '../../lib/failure-words.ts';
+import { m } from '../../paraglide/messages.js';
+import { personQuery } from './kyc.queries.ts';
+import { readKycSearch } from './kyc-search.rules.ts';
+import { KycView } from './kyc-view.tsx';
+
+const route = getRouteApi('/staff/kyc/$playerId');
+
+/** The player that the address names, beside the list. */
+export function KycDrawer() {
+  const { playerId } = route.useParams();
+  const navigate = useNavigate();
+  const query = useQuery(personQuery(playerId));
+  return (
+    <Drawer
+      key={playerId}
+      label={m.kyc_chosen()}
+      onClose={() => void navigate({ to: '/kyc', search: readKycSearch })}
+      head={
+        query.data !== undefined && (
+          <h2 className="truncate text-h2">
+            <PlayerLink player={query.data.player} />
+          </h2>
+        )
+      }
+    >
+      {isMissing(query.error) ? (
+        <Note tone="wait" role="alert">
+          {m.kyc_missing()}
+        </Note>
+      ) : (
+        <QueryFrame query={query} failed={m.kyc_one_failed()}>
+          {(detail) => <KycView detail={detail} />}
+        </QueryFrame>
+      )}
+    </Drawer>
+  );
+}

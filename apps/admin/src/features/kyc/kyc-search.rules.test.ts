@@ -1,0 +1,27 @@
+import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { expect, it } from 'vitest';
+import { peopleAsked, readKycSearch } from './kyc-search.rules.ts';
+
+const NUMBER = Array.from({ length: 10 }, (_, check) => `23456789012${check}`).find(isAadhaar) ?? '';
+
+it.each([
+  [{}, {}],
+  [
+    { search: ' Rahul ', state: 'Kerala', status: 'revoked' },
+    { search: 'Rahul', state: 'Kerala', status: 'revoked' },
+  ],
+  [{ search: 4412 }, { search: '4412' }],
+  [{ search: 'a', status: 'new', from: '2026-13-01', show: 'all', reason: 'ASKED', cursor: '5' }, {}],
+  [
+    { show: 'refusals', reason: 'TAKEN' },
+    { show: 'refusals', reason: 'TAKEN' },
+  ],
+  [{ search: NUMBER, state: NUMBER.replace(/(\d{4})(?=\d)/g, '$1 ') }, {}],
+  [{ search: Number(NUMBER) }, {}],
+])('reads %j as %j', (typed, search) => expect(readKycSearch(typed)).toEqual(search));
+
+it('asks for whole days of India', () =>
+  expect(peopleAsked({ from: '2026-05-01', to: '2026-05-02' })).toEqual({
+    from: '2026-04-30T18:30:00.000Z',
+    to: '2026-05-02T18:29:59.999Z',
+  }));

@@ -1,0 +1,90 @@
+import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Note } from '@muqabla/ui/note';
+import type { ReactNode } from 'react';
+import { When } from '../../components/when.tsx';
+import { useMe } from '../../lib/may.ts';
+import { m } from '../../paraglide/messages.js';
+import { reasonWords } from './kyc-words.ts';
+import { LastDigits } from './last-digits.tsx';
+import { RevokePanel } from './revoke-panel.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+/** One player's verification: what is kept, what was agreed to, what was taken back, what was tried. */
+export function KycView({ detail }: { detail: StaffKycDetail }) {
+  const { kyc, revocations, attempts } = detail;
+  const { may } = useMe();
+  return (
+    <>
+      {kyc === undefined ? <Note>{m.kyc_never()}</Note> : <Kept kyc={kyc} />}
+      {kyc?.status === 'verified' && may('revokeKyc') && <RevokePanel detail={detail} />}
+      {revocations.length > 0 && (
+        <Part title={m.kyc_revocations()}>
+          <ol className="grid gap-2.5 text-small">
+            {revocations.map(({ at, staff, reason, last4 }) => (
+              <li key={at} className="grid gap-0.5">
+                <span className="flex justify-between gap-3 text-text-3">
+                  <b className="font-semi text-text">{staff.name}</b>
+                  <When at={at} />
+                </span>
+                <span className="break-words">{reason}</span>
+                <LastDigits digits={last4} />
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Part title={m.kyc_attempts()}>
+        {attempts.length === 0 ? (
+          <p className="text-small text-text-2">{m.kyc_attempts_none()}</p>
+        ) : (
+          <ol className="grid gap-2 text-small">
+            {attempts.map(({ _id, at, reason, last4 }) => (
+              <li key={_id} className="grid grid-cols-[1fr_auto] gap-x-3">
+                <b className="font-semi">{reasonWords(reason)}</b>
+                <span className="text-text-3">
+                  <When at={at} />
+                </span>
+                {last4 !== undefined && <LastDigits digits={last4} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line pt-3">
+      <h3 className="mb-2 text-small font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Kept({ kyc }: { kyc: NonNullable<StaffKycDetail['kyc']> }) {
+  return (
+    <>
+      <div>
+        <StatusChip status={kyc.status} />
+      </div>
+      <KeyValues
+        className="rounded-m bg-inset px-3 py-2.5 text-small!"
+        lines={[
+          { key: m.kyc_name(), value: kyc.name },
+          { key: m.kyc_last4(), value: <LastDigits digits={kyc.last4} /> },
+          { key: m.kyc_state(), value: kyc.state },
+          { key: m.kyc_year_of_birth(), value: kyc.yearOfBirth },
+          { key: m.kyc_verified_at(), value: <When at={kyc.verifiedAt} /> },
+          { key: m.kyc_consented(), value: <When at={kyc.consentedAt} /> },
+        ]}
+      />
+      <details className="text-small">
+        <summary className="min-h-6 w-fit text-link">{m.kyc_consent_text()}</summary>
+        <p className="mt-1.5 text-text-2">{kyc.consent}</p>
+      </details>
+    </>
+  );
+}

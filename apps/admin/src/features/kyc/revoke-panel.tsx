@@ -1,0 +1,51 @@
+import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
+import { Note } from '@muqabla/ui/note';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActFailed } from '../../components/act-failed.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { api } from '../../lib/api.ts';
+import { m } from '../../paraglide/messages.js';
+import { KYC, personQuery } from './kyc.queries.ts';
+
+/** Takes a verification back with a reason; what that does stands above the button. */
+export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) {
+  const client = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
+  const revoke = useMutation({
+    mutationFn: (reason: string) =>
+      api.call('POST /admin/kyc/players/{playerId}/revoke', { params: { playerId: player._id }, body: { reason } }),
+    onSuccess: (detail) => {
+      client.setQueryData(personQuery(player._id).queryKey, detail);
+      void toastOk(m.kyc_revoked_done({ name: player.username }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [KYC] }),
+  });
+  const submit = (reason: string) => {
+    const holds = holdsAadhaar(reason);
+    setWhole(holds);
+    if (!holds) revoke.mutate(reason);
+  };
+  return (
+    <section aria-label={m.kyc_revoke_title()} className="grid gap-2.5 border-t border-line pt-3">
+      <h3 className="text-small font-bold">{m.kyc_revoke_title()}</h3>
+      <p className="text-small text-text-2">{m.kyc_revoke_about()}</p>
+      <ActFailed error={revoke.error} />
+      {isWhole && (
+        <Note tone="bad" role="alert">
+          {m.kyc_whole_number()}
+        </Note>
+      )}
+      <ReasonForm
+        id="revoke"
+        label={m.kyc_revoke_why()}
+        readers={m.kyc_revoke_readers()}
+        effect={m.kyc_revoke({ name: player.username })}
+        busy={revoke.isPending}
+        onSubmit={submit}
+      />
+    </section>
+  );
+}

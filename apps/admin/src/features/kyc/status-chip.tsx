@@ -1,0 +1,14 @@
+import type { StaffKyc } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import { statusWords } from './kyc-words.ts';
+
+/** Whether a verification stands. */
+export function StatusChip({ status }: { status: StaffKyc['status'] }) {
+  const Icon = status === 'verified' ? ShieldCheck : ShieldX;
+  return (
+    <Chip tone={status === 'verified' ? 'ok' : 'bad'} icon={<Icon size={14} aria-hidden />}>
+      {statusWords(status)}
+    </Chip>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { showStaffKyc } from './show-staff-kyc.ts';
+
+/** GET /admin/kyc/players/{playerId} */
+export const getStaffKyc =
+  ({ db }: { db: Queries }): Handler<'GET /admin/kyc/players/{playerId}'> =>
+  ({ params: { playerId } }) =>
+    showStaffKyc(db, playerId);

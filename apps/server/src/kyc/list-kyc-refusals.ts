@@ -1,0 +1,20 @@
+import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
+import type { Queries } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { listRefusals } from './kyc-attempts.queries.ts';
+import { attemptView } from './staff-kyc.view.ts';
+
+const AT_ONCE = 50;
+
+/** GET /admin/kyc/refusals: what came to nothing, newest first. */
+export const listKycRefusals =
+  ({ db }: { db: Queries }): Handler<'GET /admin/kyc/refusals'> =>
+  async ({ query: { reason, cursor } }) => {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const rows = await listRefusals(db, { reason, after }, AT_ONCE);
+    const last = rows.at(-1);
+    return {
+      refusals: rows.map(attemptView),
+      ...(rows.length === AT_ONCE && last !== undefined && { next: cursorOf(last.attempted_at, last.attempt_id) }),
+    };
+  };

@@ -1,0 +1,41 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Handler } from '../platform/http.ts';
+import { isRefusal } from '../platform/refused.ts';
+import type { Tell } from '../platform/sockets.ts';
+import { showStaffKyc } from './show-staff-kyc.ts';
+import { revoke } from './staff-kyc.queries.ts';
+
+type Services = { db: Database; clock: Clock; tell: Tell };
+
+/** POST /admin/kyc/players/{playerId}/revoke: takes a verification back, with its record and its audit, or nothing. */
+export const revokeKyc =
+  ({ db, clock, tell }: Services): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
+  async ({ params: { playerId }, body: { reason }, staff }) => {
+    const refused = await db.transaction(async (tx) => {
+      // Whoever stakes or withdraws holds this lock too and reads the KYC under it: it happens before this, or not at all.
+      if (!(await lockWallets(tx, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
+      const at = clock.now();
+      const revoked = await revoke(tx, { playerId, staffId: staff.staffId, reason, at });
+      if (revoked === null) return refuse('KYC_NOT_VERIFIED');
+      insertNotices(tx, [ownNotice(playerId, 'kycRevoked', { note: reason })], at);
+      await writeAudit(tx, {
+        staff,
+        action: 'kyc.revoked',
+        subject: { kind: 'player', id: playerId },
+        reason,
+        before: { status: 'verified', verifiedAt: revoked.verifiedAt.toISOString() },
+        after: { status: 'revoked' },
+        at,
+      });
+      return null;
+    });
+    if (isRefusal(refused)) return refused;
+    tell.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
+    return showStaffKyc(db, playerId);
+  };

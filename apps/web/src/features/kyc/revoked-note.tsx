@@ -1,0 +1,17 @@
+import { Note } from '@muqabla/ui/note';
+import { Link } from 'wouter';
+import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
+
+/** That staff took the verification back, and how to get it again. */
+export function RevokedNote() {
+  return (
+    <Note tone="bad" role="status">
+      <b className="block">{m.kyc_revoked_title()}</b>
+      {m.kyc_revoked_line()}
+      <Link href={paths.support} className="link flex min-h-11 w-fit items-center font-semi">
+        {m.kyc_revoked_help()}
+      </Link>
+    </Note>
+  );
+}
