@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['otp_challenges', 'signups', 'sms_sends', 'refresh_tokens'] as const;
+const TABLES = ['otp_challenges', 'signups', 'sms_sends', 'refresh_tokens', 'kyc_attempts'] as const;
 
 /** How many rows each table has, but for the one that is a lock. */
 const counts = async () => {
@@ -23,6 +23,7 @@ const forget = () => server.runJob('forget-expired', {});
 
 it('keeps what is in use and deletes what has expired, some later than others', async () => {
   const player = await registerPlayer(server.origin);
+  await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
   await beginRegistration(server.origin);
   const atFirst = await counts();
   expect(Object.values(atFirst ?? {}).every((rows) => rows > 0)).toBe(true);
@@ -32,10 +33,15 @@ it('keeps what is in use and deletes what has expired, some later than others', 
   server.clock.advance({ days: 2 });
   player.token = (await player.call('GET /refresh')).accessToken;
   await forget();
-  expect(await counts()).toMatchObject({ otp_challenges: 0, signups: 0, sms_sends: atFirst?.sms_sends });
+  expect(await counts()).toMatchObject({
+    otp_challenges: 0,
+    signups: 0,
+    sms_sends: atFirst?.sms_sends,
+    kyc_attempts: 1,
+  });
   expect(await player.send('GET /user/me')).toMatchObject({ status: 200 });
 
   server.clock.advance({ days: 400 });
   await forget();
-  expect(await counts()).toEqual({ otp_challenges: 0, signups: 0, sms_sends: 0, refresh_tokens: 0 });
+  expect(await counts()).toEqual({ otp_challenges: 0, signups: 0, sms_sends: 0, refresh_tokens: 0, kyc_attempts: 0 });
 });

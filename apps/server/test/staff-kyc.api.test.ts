@@ -181,7 +181,7 @@ describe('attempts', () => {
     expect((await detailOf(player)).attempts[0]).toMatchObject({ reason, last4: ending });
   });
 
-  it('have no room for a number, are not changed, and are forgotten after half a year', async () => {
+  it('have no room for a number and are not changed', async () => {
     const { db } = server.services;
     const player = await newPlayer();
     await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });

@@ -61,6 +61,8 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['players', ['owner', 'finance', 'reviewer', 'support']],
   ['review', ['owner', 'reviewer']],
   ['chat', ['owner', 'support']],
+  ['kyc', ['owner', 'support']],
+  ['revokeKyc', ['owner']],
   ['withdrawals', ['owner', 'finance']],
   ['deposits', ['owner', 'finance']],
   ['adjust', ['owner', 'finance']],
