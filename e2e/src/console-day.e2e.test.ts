@@ -95,20 +95,29 @@ describe('finance', () => {
     await page.getByText(/^UTR/).waitFor();
   });
 
-  it('rejects one with a reason, and pays a large one only with a note', async () => {
+  it('rejects one with a reason', async () => {
     const page = await go('finance', '/withdrawals');
     await page.getByRole('link', { name: /^Harpreet/ }).click();
     expect(await button(page, 'Reject and return ₹480').isDisabled()).toBe(true);
     await page.getByLabel('Reject with a reason').fill('The account is closed.');
     await button(page, 'Reject and return ₹480').click();
     await page.getByText('Rejected; the money went back to the winnings.').waitFor();
-    await go('finance', addresses.withdrawal);
-    const pay = button(page, /^Pay Sandeep.* ₹12,500$/);
-    await pay.waitFor();
-    expect(await pay.isDisabled()).toBe(true);
-    await page.getByLabel('Why you pay it although it is flagged').fill('Two won battles, both reviewed.');
-    await pay.click();
-    await page.getByText('The money has reached the player.').waitFor();
+  });
+
+  it('pays a large one only with a note and a second person', async () => {
+    const first = await go('finance', addresses.withdrawal);
+    const propose = button(first, /^Approve as the first: Sandeep.* ₹12,500$/);
+    await propose.waitFor();
+    expect(await propose.isDisabled()).toBe(true);
+    await first.getByLabel('Why you pay it although it is flagged').fill('Two won battles, both reviewed.');
+    await propose.click();
+    await first.getByText('You approved it first').waitFor();
+    const second = await go('owner', addresses.withdrawal);
+    await second.getByLabel('Why you pay it although it is flagged').fill('Seen as well.');
+    await day.letConfirmationsPass('owner');
+    await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();
+    await confirmAs(second, day, 'owner');
+    await second.getByText('The money has reached the player.').waitFor();
   });
 
   it('asks about a recharge that is on its way, and learns that it was delivered', async () => {
