@@ -1,9 +1,10 @@
+import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { showStaffKyc } from './show-staff-kyc.ts';
 
 /** GET /admin/kyc/players/{playerId} */
 export const getStaffKyc =
-  ({ db }: { db: Queries }): Handler<'GET /admin/kyc/players/{playerId}'> =>
+  (services: { db: Queries; clock: Clock }): Handler<'GET /admin/kyc/players/{playerId}'> =>
   ({ params: { playerId } }) =>
-    showStaffKyc(db, playerId);
+    showStaffKyc(services, playerId);

@@ -37,5 +37,5 @@ export const revokeKyc =
     });
     if (isRefusal(refused)) return refused;
     tell.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
-    return showStaffKyc(db, playerId);
+    return showStaffKyc({ db, clock }, playerId);
   };

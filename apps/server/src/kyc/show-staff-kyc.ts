@@ -1,5 +1,6 @@
 import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import { listAttempts } from './kyc-attempts.queries.ts';
@@ -8,9 +9,11 @@ import { staffKycDetailView } from './staff-kyc.view.ts';
 
 const AT_ONCE = 50;
 
+type Services = { db: Queries; clock: Clock };
+
 /** A player's verification, what was taken back and the newest attempts. */
-export const showStaffKyc = async (db: Queries, playerId: string): Promise<StaffKycDetail | Refusal> => {
-  const player = await findOwnPlayer(db, playerId);
+export const showStaffKyc = async ({ db, clock }: Services, playerId: string): Promise<StaffKycDetail | Refusal> => {
+  const player = await findOwnPlayer(db, playerId, clock.now());
   if (player === null) return refuse('PLAYER_NOT_FOUND');
   const [kyc, revocations, attempts] = await Promise.all([
     findPerson(db, playerId),

@@ -50,7 +50,7 @@ export function KycPage() {
 }
 
 /** Moves along the list that is open; the drawer, if any, closes with it. */
-function useTurn({ cursor: _, ...filters }: KycSearch) {
+function useTurn(filters: Omit<KycSearch, 'cursor'>) {
   const navigate = useNavigate();
   return (next: string | undefined) =>
     void navigate({ to: '/kyc', search: next === undefined ? filters : { ...filters, cursor: next } });
@@ -59,9 +59,9 @@ function useTurn({ cursor: _, ...filters }: KycSearch) {
 function People({ search, chosen }: { search: KycSearch; chosen: string | undefined }) {
   const query = useQuery(peopleQuery(search));
   const navigate = useNavigate();
-  const turn = useTurn(search);
-  const [isWhole, setWhole] = useState(false);
   const { cursor, ...filters } = search;
+  const turn = useTurn(filters);
+  const [isWhole, setWhole] = useState(false);
   const show = (typed: Record<string, string>) => {
     // A whole number never gets into the address, from where it would travel on.
     setWhole(Object.values(typed).some(holdsAadhaar));
@@ -133,7 +133,8 @@ function People({ search, chosen }: { search: KycSearch; chosen: string | undefi
 function Refusals({ search }: { search: KycSearch }) {
   const query = useQuery(refusalsQuery(search));
   const navigate = useNavigate();
-  const turn = useTurn(search);
+  const { cursor, ...filters } = search;
+  const turn = useTurn(filters);
   return (
     <>
       <p className="text-small text-text-2">{m.kyc_refusals_about()}</p>
@@ -161,7 +162,7 @@ function Refusals({ search }: { search: KycSearch }) {
             ) : (
               <RefusalsTable refusals={refusals} />
             )}
-            <CursorTurner cursor={search.cursor} next={next} onCursor={turn} />
+            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
           </>
         )}
       </QueryFrame>
