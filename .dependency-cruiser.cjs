@@ -67,6 +67,13 @@ const walls = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
+    name: 'phones-load-no-schemas',
+    comment:
+      'A file of calls brings zod, 7 kB, to every phone. Import its types only; put the constant into a -terms file.',
+    from: { path: '^apps/web/src/', pathNot: tests },
+    to: { path: '^packages/contract/src/.*-calls\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'rules-are-pure',
     comment:
       'A rule is handed everything it judges by, time and randomness included, so that its test is a table. ' +

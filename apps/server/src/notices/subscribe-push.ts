@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-calls';
+import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';

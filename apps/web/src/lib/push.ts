@@ -1,4 +1,4 @@
-import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-calls';
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
 import { queryClient } from './query-client.ts';

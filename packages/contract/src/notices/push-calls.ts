@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 
-/** Where a browser's made-up address lies in the sandbox, which asks no push service. Nothing can be there. */
-export const SANDBOX_PUSH_HOST = 'push.sandbox.invalid';
-
-/** At most so many devices of one player are told; one more takes the oldest one's place. */
-export const MOST_PUSH_DEVICES = 5;
-
 /** A browser's push subscription, as `PushSubscription.toJSON` gives it, and the language to tell it in. */
 const device = z.strictObject({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),

@@ -1,4 +1,4 @@
-import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-calls';
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
