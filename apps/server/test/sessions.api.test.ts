@@ -20,9 +20,13 @@ describe('a session', () => {
   it('is held by a cookie that scripts and other sites cannot use', async () => {
     const { caller, phone, otp, signupToken } = await beginRegistration(server.origin);
     const { headers } = await caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken } });
-    expect(headers.get('set-cookie')).toMatch(
-      /^muqabla_session=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/,
-    );
+    expect(headers.getSetCookie().toSorted()).toEqual([
+      // Tells accounts of one device apart from strangers; it opens nothing.
+      expect.stringMatching(
+        /^muqabla_device=[\w-]{22}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(/^muqabla_session=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/),
+    ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
