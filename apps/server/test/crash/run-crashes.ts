@@ -102,7 +102,10 @@ const UNDER_WAY = `
   select (select count(*)::int from matches where status in ('new', 'requested', 'running') and deadline_at is not null) as battles,
          (select count(*)::int from withdrawals where status = 'approved') as withdrawals,
          (select count(*)::int from recharges where status = 'pending') as recharges,
-         (select count(*)::int from payment_webhooks where processed_at is null) as webhooks`;
+         (select count(*)::int from payment_webhooks where processed_at is null) as webhooks,
+         -- Paid, while the gateway's word of it has not arrived yet.
+         (select count(*)::int from deposits d join sandbox.payments p on p.payment_id = d.provider_payment_id
+          where p.status = 'captured' and d.status in ('created', 'pending')) as deposits`;
 
 const hurry = async (db: Database) => {
   const open = await db.query<{ match_id: string }>('select match_id from matches where deadline_at > now()');
@@ -112,6 +115,7 @@ const hurry = async (db: Database) => {
   );
   await db.query("update withdrawals set ask_at = now() where status = 'approved' and ask_at > now()");
   await db.query("update recharges set ask_at = now() where status = 'pending' and ask_at > now()");
+  await db.query("update deposits set ask_at = now() where status in ('created', 'pending') and ask_at > now()");
   for (const job of ['poll-deposits', 'reconcile-payouts', 'reconcile-recharges'])
     await db.query("select graphile_worker.add_job($1, '{}', job_key => $2)", [job, `hurry:${job}`]);
 };
