@@ -104,7 +104,7 @@ const UNDER_WAY = `
          (select count(*)::int from recharges where status = 'pending') as recharges,
          (select count(*)::int from payment_webhooks where processed_at is null) as webhooks,
          -- Paid, while the gateway's word of it has not arrived yet.
-         (select count(*)::int from deposits d join sandbox.payments p on p.payment_id = d.provider_payment_id
+         (select count(*)::int from deposits d join sandbox.payments p on p.payment_id::text = d.provider_payment_id
           where p.status = 'captured' and d.status in ('created', 'pending')) as deposits`;
 
 const hurry = async (db: Database) => {
