@@ -116,6 +116,12 @@ const hurry = async (db: Database) => {
   await db.query("update withdrawals set ask_at = now() where status = 'approved' and ask_at > now()");
   await db.query("update recharges set ask_at = now() where status = 'pending' and ask_at > now()");
   await db.query("update deposits set ask_at = now() where status in ('created', 'pending') and ask_at > now()");
+  // What failed while the server or its database was away waits longer with each try.
+  await db.query(
+    `update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
+     where task.id = job.task_id and task.identifier in ('deliver-webhook', 'process-webhook', 'send-payout')
+       and job.run_at > now() and job.locked_at is null`,
+  );
   for (const job of ['poll-deposits', 'reconcile-payouts', 'reconcile-recharges'])
     await db.query("select graphile_worker.add_job($1, '{}', job_key => $2)", [job, `hurry:${job}`]);
 };
