@@ -70,7 +70,7 @@ it('shows maintenance in both languages on every open page, and brings each back
 
   await setting('siteMode', 'live');
   await signedIn.page.getByRole('heading', { name: 'Wallet' }).waitFor(SOON);
-  await visitor.page.getByRole('heading', { name: 'गेम', exact: true }).waitFor(SOON);
+  await visitor.page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor(SOON);
   // Opened while the site was closed: the session is found once it is open, and the page is the one asked for.
   await late.page.getByRole('heading', { name: 'प्रोफ़ाइल' }).first().waitFor(SOON);
   for (const { page } of [signedIn, visitor, late]) expect(await isSamePage(page)).toBe(true);
