@@ -46,7 +46,13 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
       <DecisionNotes error={decision.error} changed={choice !== undefined && outcome === undefined} />
       <OutcomeChoice detail={detail} chosen={outcome} onChoose={choose} />
       <PenaltyChoice detail={detail} chosen={penalties} onChoose={setPenalties} />
-      <ReasonField id="reason" label={m.reason_label()} readers={m.reason_help()} value={reason} onChange={setReason} />
+      <ReasonField
+        id="reason"
+        label={m.decision_note()}
+        readers={m.reason_help()}
+        value={reason}
+        onChange={setReason}
+      />
       {outcome !== undefined && <DecisionPreview preview={preview} />}
       <div className="mt-auto grid gap-2">
         <Button
