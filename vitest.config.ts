@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...generated, '**/*.api.test.ts'],
+          exclude: [...generated, '**/*.api.test.ts', '**/*.long.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -23,6 +23,15 @@ export default defineConfig({
           exclude: generated,
           globalSetup: 'apps/server/test/template-database.ts',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Minutes of load and kills: run by `npm run test:crash`, apart from what every change must pass.
+          name: 'crash',
+          include: ['apps/server/test/**/*.long.test.ts'],
+          exclude: generated,
           hookTimeout: 60_000,
         },
       },

@@ -138,8 +138,12 @@ const settleAll = async (db: Database) => {
       return Object.values(counts ?? {}).every((count) => count === 0) ? true : undefined;
     },
     60,
-  ).catch((error: Error) => {
-    throw new Error(`${error.message}: ${left}`);
+  ).catch(async (error: Error) => {
+    const failed = await db.query(
+      `select task.identifier, job.attempts, job.last_error from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id where job.attempts > 0 limit 5`,
+    );
+    throw new Error(`${error.message}: ${left}; jobs that failed: ${JSON.stringify(failed)}`);
   });
 };
 
