@@ -4,7 +4,9 @@ import type { Log } from './log.ts';
 const BEAT_MILLISECONDS = 3000;
 /** A process that was not seen for so long is taken for dead. */
 const DEAD_SECONDS = 15;
-const BEATS_BETWEEN_SWEEPS = 200;
+/** A process says its first word before this is over, and takes jobs between its last one and its death. */
+const UNHEARD_SECONDS = 5;
+const BEATS_BETWEEN_SWEEPS = 20;
 
 const SEEN = `insert into shared.job_takers (taker, seen_at) values ($1, now())
   on conflict (taker) do update set seen_at = excluded.seen_at`;
@@ -12,7 +14,7 @@ const FORGET_DEAD = `delete from shared.job_takers where seen_at < now() - inter
 const RELEASE = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker._private_jobs job
-  where locked_at < now() - interval '${DEAD_SECONDS} seconds'
+  where locked_at < now() - interval '${UNHEARD_SECONDS} seconds'
     and not exists (select from shared.job_takers where taker = job.locked_by)
   having count(*) > 0`;
 

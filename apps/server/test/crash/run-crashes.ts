@@ -140,8 +140,8 @@ const settleAll = async (db: Database) => {
     60,
   ).catch(async (error: Error) => {
     const failed = await db.query(
-      `select task.identifier, job.attempts, job.last_error from graphile_worker._private_jobs job
-       join graphile_worker._private_tasks task on task.id = job.task_id where job.attempts > 0 limit 5`,
+      `select task.identifier, job.attempts, job.last_error, job.locked_by, job.locked_at, job.run_at, now() from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id where job.attempts > 0 order by job.locked_at nulls last limit 5`,
     );
     throw new Error(`${error.message}: ${left}; jobs that failed: ${JSON.stringify(failed)}`);
   });
