@@ -124,7 +124,10 @@ it('changes settings together after a look at them, and puts one back from their
   await button(owner, 'Look at the changes').click();
   await owner.getByText('The smallest stake is above the largest.').first().waitFor();
   await button(owner, 'Close').click();
-  await owner.getByRole('main').getByRole('link', { name: /^Battles/ }).click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /^Battles/ })
+    .click();
   await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('100');
   await button(owner, 'Look at the changes').click();
   await owner.getByLabel('Why').fill('A calmer Sunday');
