@@ -14,22 +14,30 @@ type Options<Act, T> = {
   /** Whether this failure leaves open what happened, so that trying again could do it twice. */
   isUnknown(error: unknown): boolean;
   maxGroup?: number;
+  /** How many groups may be in flight at once. */
+  lanes?: number;
   /** Told of each group as it begins. */
   onGroup?(group: Group): void;
 };
 
+// Everybody who speaks in this turn of the event loop, or was answered in it and asks on, is in the next group: a group
+// costs a fixed number of statements, so that larger ones are cheaper.
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
- * Gathers acts while the last group is in flight and carries them out together: no timer, a lone act goes at once.
- * Acts that exclude each other go in different groups, in order. When a group fails, its acts are tried one by one, so
- * that an act fails for its own reason only.
+ * Gathers acts while earlier groups are in flight and carries them out together: no timer, a lone act goes at once.
+ * Acts that exclude each other go in different groups, one after the other, in the order in which they were asked. When a
+ * group fails, its acts are tried one by one, so that an act fails for its own reason only.
  */
-export const gather = <Act, T>({ carryOut, exclusive, isUnknown, maxGroup = 256, onGroup }: Options<Act, T>) => {
+export const gather = <Act, T>(options: Options<Act, T>) => {
+  const { carryOut, exclusive, isUnknown, maxGroup = 128, lanes = 2, onGroup } = options;
   let waiting: Waiting<Act, T>[] = [];
-  // One at a time: two groups in flight are half as large each, and a group costs nearly as much as its statements.
-  let inFlight = false;
+  // Two, so that one group is decided while the database writes the other.
+  let inFlight = 0;
+  const held = new Set<string>();
 
   const take = () => {
-    const taken = new Set<string>();
+    const taken = new Set(held);
     const group: Waiting<Act, T>[] = [];
     const left: Waiting<Act, T>[] = [];
     for (const entry of waiting) {
@@ -53,16 +61,23 @@ export const gather = <Act, T>({ carryOut, exclusive, isUnknown, maxGroup = 256,
     }
   };
 
+  const keysOf = (group: readonly Waiting<Act, T>[]) => group.flatMap(({ act }) => exclusive(act));
+
   const drain = async () => {
-    if (inFlight) return;
-    inFlight = true;
-    while (waiting.length > 0) {
+    if (inFlight >= lanes) return;
+    inFlight += 1;
+    for (;;) {
+      await turn();
       const group = take();
+      // What still waits, waits for a group in flight, whose lane looks again.
+      if (group.length === 0) break;
+      for (const key of keysOf(group)) held.add(key);
       const since = Math.min(...group.map((entry) => entry.since));
       onGroup?.({ acts: group.length, waitedSeconds: (performance.now() - since) / 1000 });
       await carry(group);
+      for (const key of keysOf(group)) held.delete(key);
     }
-    inFlight = false;
+    inFlight -= 1;
   };
 
   return (act: Act): Promise<T> =>
