@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Player, playerWithCash, startMatch } from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
-import { until } from '@muqabla/dev-env/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { faultsOf, isDrawn } from './faults.ts';
 import { openPhone, type Phone, putAway, signInAs } from './phone.ts';
 
 const LOOKS = [
@@ -26,8 +25,6 @@ const SIGNED_IN = [
   '/Refer',
   '/chat',
 ];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 let product: Product;
 let browser: Browser;
 let player: Player;
@@ -45,22 +42,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-const IS_DRAWN = `document.querySelector('h1, main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
-
-/** What axe finds on each page, and the pages that scroll sideways. */
+/** What is wrong with each page, the path before each fault. */
 const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
-    await until(`${path} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
-    found.push(...(await findings(page)).map((finding) => `${path} ${finding}`));
-    const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    if (Number(sideways) > 0) found.push(`${path} scrolls sideways by ${String(sideways)} px`);
+    await isDrawn(page);
+    found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
   }
   return found;
 };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pictureOf } from '@muqabla/dev-env/picture';
 import { randomPhone } from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
-import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { openDesks } from './desk.ts';
 import { open, openPhone, type Phone, register } from './phone.ts';
 
 let product: Product;
@@ -20,7 +20,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
   kavya = await openPhone(browser, product.origin);
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
-  desk = await openDesk();
+  desk = await openDesks(browser, product)('support');
+  await desk.goto(`${product.origin}/admin/chats`);
+  await desk.getByText('Choose a conversation').waitFor();
 });
 afterAll(async () => {
   await browser.close();
@@ -28,19 +30,6 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const openDesk = async () => {
-  const support = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'support')!;
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(`${product.origin}/admin/chats`);
-  await page.getByLabel('E-mail').fill(support.email);
-  await page.getByLabel('Password').fill(support.password);
-  await page.getByLabel('6-digit code').fill(await totpAt(support.totpSecret, new Date()));
-  await button(page, 'Sign in').click();
-  await page.getByText('Choose a conversation').waitFor();
-  return page;
-};
 
 const isDrawn = (picture: Locator) =>
   until('the picture', async () =>

@@ -5,8 +5,8 @@ import { verifyChain } from '../../apps/server/src/audit/verify-chain.ts';
 import { checkLedger } from '../../apps/server/src/ledger/check.ts';
 import { launchBrowser } from './browser.ts';
 import { type ConsoleDay, startConsoleDay } from './console-day.ts';
-import { confirmAs, openDesks } from './desk.ts';
-import { findingsOf, isDrawn, sidewaysPixels } from './findings.ts';
+import { confirmAs, LOOKS, openDesks } from './desk.ts';
+import { faultsOf, isDrawn } from './faults.ts';
 
 let day: ConsoleDay;
 let browser: Browser;
@@ -230,24 +230,16 @@ const LISTS = [
   '/audit',
 ];
 
-it.each([{ language: 'en', colorScheme: 'light', width: 1280, other: 360 }] as const)(
-  'has no finding of axe and scrolls nowhere sideways, $language $colorScheme',
+it.each(LOOKS)(
+  'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 300_000 },
-  async ({ language, colorScheme, width, other }) => {
-    const page = await deskOf('owner');
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+  async (look) => {
+    const page = await deskOf('owner', look);
     const found: string[] = [];
     for (const path of [...LISTS, ...Object.values(addresses)]) {
-      await page.setViewportSize({ width, height: 800 });
       await page.goto(`${day.origin}/admin${path}`);
       await isDrawn(page);
-      found.push(...(await findingsOf(page)).map((finding) => `${path} ${finding}`));
-      for (const wide of [width, other]) {
-        await page.setViewportSize({ width: wide, height: 800 });
-        const pixels = await sidewaysPixels(page);
-        if (pixels > 0) found.push(`${path} scrolls sideways by ${pixels} px at ${wide}`);
-      }
+      found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
     }
     await page.close();
     expect(found).toEqual([]);

@@ -1,19 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { pictureOf } from '@muqabla/dev-env/picture';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openDesk } from './desk.ts';
+import { openDesks } from './desk.ts';
+import { faultsOf } from './faults.ts';
 import { open, openPhone, type Phone } from './phone.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let product: Product;
 let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 let phone: Phone;
 
@@ -21,7 +20,8 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   phone = await openPhone(browser, product.origin);
-  owner = await openDesk(browser, product, 'owner');
+  deskOf = openDesks(browser, product);
+  owner = await deskOf('owner');
 });
 afterAll(async () => {
   await browser.close();
@@ -39,12 +39,7 @@ const gamesAtHome = async () => {
   return (await tiles.allTextContents()).map((text) => text.replace(/live/i, '').trim());
 };
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-  const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(sideways).toBe(0);
-};
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 it('puts the games in another order with the keyboard, and players see them so', async () => {
   await go(owner, '/games');
@@ -169,7 +164,7 @@ it('closes the site only after a confirmation, and opens it again', async () => 
 });
 
 it('is not there for support, on a phone and in Hindi it is whole', async () => {
-  const support = await openDesk(browser, product, 'support');
+  const support = await deskOf('support');
   for (const path of ['/games', '/settings']) {
     await go(support, path);
     await support.getByText('This page is not on the board.').waitFor();

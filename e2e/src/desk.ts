@@ -4,49 +4,52 @@ import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 type Where = Pick<Product, 'origin' | 'dataDirectory'>;
-type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark'; width?: number; height?: number };
 
-const memberOf = (dataDirectory: string, role: string) => {
+/** How a staff member looks at the console. */
+export type Look = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };
+
+/** Both languages, both themes, and every width the console is made for. */
+export const LOOKS: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', width: 1280 },
+  { language: 'hi', colorScheme: 'dark', width: 1024 },
+  { language: 'hi', colorScheme: 'light', width: 360 },
+];
+
+const memberOf = (dataDirectory: string, role: StaffRole) => {
   const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
   return member;
 };
 
-/** A staff member's computer: signed in to the console as the seeded member of a role. A code works once in 30 seconds. */
-export const openDesk = async (
-  browser: Browser,
-  { origin, dataDirectory }: Where,
-  role: string,
-  { locale = 'en-IN', colorScheme = 'light', width = 1280, height = 800 }: Look = {},
-): Promise<Page> => {
-  const member = memberOf(dataDirectory, role);
-  const context = await browser.newContext({ viewport: { width, height }, locale, colorScheme });
+const signInContext = async (browser: Browser, { origin, dataDirectory }: Where, role: StaffRole) => {
+  const { email, password, totpSecret } = memberOf(dataDirectory, role);
+  const context = await browser.newContext({ locale: 'en-IN' });
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await page.goto(`${origin}/admin/sign-in`);
-  await page.locator('input[type=email]').fill(member.email);
-  await page.locator('input[type=password]').fill(member.password);
-  await page.locator('input[inputmode=numeric]').fill(await totpAt(member.totpSecret, new Date()));
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('navigation').first().waitFor();
-  return page;
+  const answer = await context.request.post(`${origin}/api/admin/login`, {
+    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
+  });
+  if (!answer.ok()) throw new Error(`${role} was not let in: ${await answer.text()}`);
+  return context;
 };
 
+// Once a tab, so that a language chosen later on the page stays.
+const speakOnce = (language: string) =>
+  `if (!sessionStorage.getItem('looked')) { localStorage.setItem('language', '${language}'); sessionStorage.setItem('looked', 'yes'); }`;
+
 /** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
-export const openDesks = (browser: Browser, { origin, dataDirectory }: Where) => {
-  const signedIn = new Map<StaffRole, BrowserContext>();
-  return async (role: StaffRole): Promise<Page> => {
-    const known = signedIn.get(role);
-    if (known !== undefined) return known.newPage();
-    const { email, password, totpSecret } = memberOf(dataDirectory, role);
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' });
-    context.setDefaultTimeout(15_000);
-    const answer = await context.request.post(`${origin}/api/admin/login`, {
-      data: { email, password, totp: await totpAt(totpSecret, new Date()) },
-    });
-    if (!answer.ok()) throw new Error(`${role} was not let in: ${await answer.text()}`);
+export const openDesks = (browser: Browser, where: Where) => {
+  const signedIn = new Map<StaffRole, Promise<BrowserContext>>();
+  return async (
+    role: StaffRole,
+    { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look> = {},
+  ): Promise<Page> => {
+    const context = signedIn.get(role) ?? signInContext(browser, where, role);
     signedIn.set(role, context);
-    return context.newPage();
+    const page = await (await context).newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript(speakOnce(language));
+    return page;
   };
 };
 

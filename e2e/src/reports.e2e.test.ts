@@ -4,16 +4,17 @@ import { type Product, startProduct } from '@muqabla/dev-env/product';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { findings, isDrawn, openConsoles, sidewaysOf } from './console-pages.ts';
+import { LOOKS, openDesks } from './desk.ts';
+import { faultsOf, isDrawn } from './faults.ts';
 
 let product: Product;
 let browser: Browser;
-let consoleOf: ReturnType<typeof openConsoles>;
+let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
-  consoleOf = openConsoles(product, browser);
+  deskOf = openDesks(browser, product);
   const [host, joiner] = [
     await playerWithCash(product.origin, 500, 'Hema Host'),
     await playerWithCash(product.origin, 500),
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 it('begins with the dashboard: figures, a chart with its table, and queues that lead to their screens', async () => {
-  const page = await consoleOf('finance');
+  const page = await deskOf('finance');
   await page.goto(`${product.origin}/admin`);
   await page.waitForURL(/\/admin\/dashboard/);
   await page.getByRole('heading', { name: 'Held and owed' }).waitFor();
@@ -44,7 +45,7 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
 });
 
 it('shows support only what support may see', async () => {
-  const page = await consoleOf('support');
+  const page = await deskOf('support');
   await page.goto(`${product.origin}/admin/dashboard`);
   await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
   expect(await page.getByText('Held and owed').count()).toBe(0);
@@ -55,7 +56,7 @@ it('shows support only what support may see', async () => {
 });
 
 it('shows finance a report whose address says all of it, and hands it out as a file', async () => {
-  const page = await consoleOf('finance');
+  const page = await deskOf('finance');
   await page.goto(`${product.origin}/admin/reports`);
   await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
   await page.getByLabel('Report', { exact: true }).selectOption('Commission');
@@ -77,7 +78,7 @@ it('shows finance a report whose address says all of it, and hands it out as a f
 });
 
 it('keeps the figures and says so when the server is away', async () => {
-  const page = await consoleOf('finance');
+  const page = await deskOf('finance');
   await page.route('**/api/admin/reports/**', (route) => route.abort());
   await page.goto(`${product.origin}/admin/reports`);
   await page.getByText('The report did not load.').waitFor({ timeout: 60_000 });
@@ -87,23 +88,12 @@ it('keeps the figures and says so when the server is away', async () => {
   await page.close();
 });
 
-it.each([
-  { locale: 'en', colorScheme: 'light', width: 1280 },
-  { locale: 'hi', colorScheme: 'dark', width: 1024 },
-  { locale: 'hi', colorScheme: 'light', width: 360 },
-] as const)(
-  'has no finding of axe and does not scroll sideways, $locale $colorScheme $width',
-  async ({ locale, colorScheme, width }) => {
-    const page = await consoleOf('finance');
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(`localStorage.setItem('language', '${locale}')`);
-    for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
-      await page.goto(`${product.origin}/admin${path}`);
-      await isDrawn(page);
-      expect([path, await findings(page)]).toEqual([path, []]);
-      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-    }
-    await page.close();
-  },
-);
+it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
+  const page = await deskOf('finance', look);
+  for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
+    await page.goto(`${product.origin}/admin${path}`);
+    await isDrawn(page);
+    expect([path, await faultsOf(page)]).toEqual([path, []]);
+  }
+  await page.close();
+});

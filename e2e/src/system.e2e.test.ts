@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { openDesk } from './desk.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { openDesks } from './desk.ts';
+import { faultsOf } from './faults.ts';
 
 let product: Product;
 let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 
 /** Jobs that have no tries left: one that only tells, and one that pays. */
@@ -31,7 +30,8 @@ const addFailedJobs = async () => {
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
-  owner = await openDesk(browser, product, 'owner');
+  deskOf = openDesks(browser, product);
+  owner = await deskOf('owner');
   await addFailedJobs();
 });
 afterAll(async () => {
@@ -42,12 +42,7 @@ afterAll(async () => {
 const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
 const row = (task: string) => owner.getByRole('row').filter({ hasText: task });
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-  const sideways = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(sideways).toBe(0);
-};
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
 it('shows the owner what failed, and lets a job that only tells be deleted with a reason', async () => {
   await go(owner, '/jobs');
@@ -80,12 +75,7 @@ it('shows the owner how the installation is, and checks the ledger from there', 
 });
 
 it('is in Hindi, in the dark and on a phone too', async () => {
-  const desk = await openDesk(browser, product, 'owner', {
-    locale: 'hi-IN',
-    colorScheme: 'dark',
-    width: 360,
-    height: 800,
-  });
+  const desk = await deskOf('owner', { language: 'hi', colorScheme: 'dark', width: 360 });
   for (const [path, words] of [
     ['/jobs', 'नाकाम'],
     ['/health', 'डेटाबेस'],
@@ -97,7 +87,7 @@ it('is in Hindi, in the dark and on a phone too', async () => {
 });
 
 it('is no screen of anybody else', async () => {
-  const desk = await openDesk(browser, product, 'finance');
+  const desk = await deskOf('finance');
   expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
   await go(desk, '/jobs');
   await desk.getByText('This page is not on the board.').waitFor();
