@@ -65,6 +65,22 @@ describe('deposits for finance', () => {
     expect(await list({ search: "'; drop table deposits; --" })).toMatchObject({ deposits: [], totalPages: 1 });
   });
 
+  it('are listed of one player alone, with every other filter', async () => {
+    const other = await registerPlayer(server.origin);
+    const first = await begin(100, other);
+    const second = await begin(200, other);
+    await begin(300);
+    const list = async (query: Record<string, string>) =>
+      (await finance.call('GET /admin/deposits', { query: { player: other.id, ...query } })).deposits.map(
+        ({ _id }) => _id,
+      );
+    expect(await list({})).toEqual([second.depositId, first.depositId]);
+    expect(await list({ search: first.paymentId })).toEqual([first.depositId]);
+    expect(await list({ status: 'captured' })).toEqual([]);
+    expect(await list({ search: player.phone })).toEqual([]);
+    expect((await finance.send('GET /admin/deposits', { query: { player: other.phone } })).status).toBe(400);
+  });
+
   it('are asked about again, and settled by what the gateway says', async () => {
     const { depositId, paymentId } = await begin(500);
     const before = await moneyOf(server, player);

@@ -43,6 +43,23 @@ it('shows everybody’s recharges by status, newest first, fifty a page', async 
   expect(await finance.send('GET /admin/recharges', { query: { status: 'lost' } })).toMatchObject({ status: 400 });
 });
 
+it('shows those of one player alone, by status too', async () => {
+  const finance = await staffMember(server, 'finance');
+  const [one, other] = [await playerWithWinnings(server, 500), await playerWithWinnings(server, 500)];
+  await recharge(one);
+  await recharge(one, { number: '9876543202' });
+  await recharge(other);
+  const list = async (query: Record<string, string>) => {
+    const { recharges } = await finance.call('GET /admin/recharges', { query });
+    return recharges.map(({ player, status }) => [player._id, status]);
+  };
+  const failed = [one.id, 'failed'];
+  expect(await list({ player: one.id })).toEqual([failed, [one.id, 'success']]);
+  expect(await list({ player: one.id, status: 'failed' })).toEqual([failed]);
+  expect(await list({ player: '019a0000-0000-7000-8000-000000000001' })).toEqual([]);
+  expect((await finance.send('GET /admin/recharges', { query: { player: one.phone } })).status).toBe(400);
+});
+
 it('asks the provider again, who alone decides', async () => {
   const owner = await staffMember(server, 'owner');
   const player = await playerWithWinnings(server, 500);

@@ -82,6 +82,23 @@ describe('the queue', () => {
   });
 });
 
+describe('the queue of one player', () => {
+  it('shows theirs in every state or in one, and counts everybody’s', async () => {
+    const one = await requestOf(await mayWithdraw(), 100);
+    const other = await requestOf(await mayWithdraw(), 120);
+    await on.approve(other.id, 'paid');
+    const idsOf = async (player: Player, query: Record<string, string> = {}) =>
+      (await queue({ player: player.id, ...query })).withdrawals.map(({ _id }) => _id);
+    expect(await idsOf(one.player)).toEqual([one.id]);
+    expect(await idsOf(one.player, { method: 'Bank' })).toEqual([]);
+    expect(await idsOf(other.player)).toEqual([]);
+    expect(await idsOf(other.player, { status: 'all' })).toEqual([other.id]);
+    const [everybody, alone] = [await queue(), await queue({ player: one.player.id })];
+    expect([alone.counts, alone.waiting]).toEqual([everybody.counts, everybody.waiting]);
+    expect((await on.finance.send('GET /admin/withdrawals', { query: { player: one.player.phone } })).status).toBe(400);
+  });
+});
+
 describe('one withdrawal', () => {
   it('shows a checker what to decide by, and what each decision would write', async () => {
     const player = await mayWithdraw(1000, 'Sunita Rao');

@@ -6,7 +6,7 @@ import { listAllRecharges } from './staff-recharge.queries.ts';
 /** GET /admin/recharges: everybody's, newest first. */
 export const listRecharges =
   ({ db }: { db: Queries }): Handler<'GET /admin/recharges'> =>
-  async ({ query: { status, page } }) => {
-    const { recharges, ...counts } = await listAllRecharges(db, { status, page: Number(page) });
+  async ({ query: { page, ...asked } }) => {
+    const { recharges, ...counts } = await listAllRecharges(db, { ...asked, page: Number(page) });
     return { recharges: recharges.map(staffRechargeView), ...counts };
   };

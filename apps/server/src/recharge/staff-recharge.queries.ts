@@ -26,15 +26,23 @@ export const findOwnedRecharge = async (db: Queries, rechargeId: string) => {
   return row === undefined ? null : ownedOf(row);
 };
 
-/** One page of everybody's recharges, newest first, with how many pages there are and how many are pending. */
-export const listAllRecharges = async (
-  db: Queries,
-  { status, page }: { status: RechargeStatus | 'all'; page: number },
-) => {
-  const wanted = status === 'all' ? { where: '', values: [] } : { where: 'where r.status = $1', values: [status] };
+type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; page: number };
+
+/** What is asked for, as far as it was given, so that the plan goes by the index of that. */
+const wantedOf = ({ status, player }: Asked) => {
+  const values: unknown[] = [];
+  const where: string[] = [];
+  if (status !== 'all') where.push(`r.status = $${values.push(status)}`);
+  if (player !== undefined) where.push(`r.player_id = $${values.push(player)}`);
+  return { where: where.length === 0 ? '' : `where ${where.join(' and ')}`, values };
+};
+
+/** One page of everybody's recharges or of one player's, newest first, with how many pages there are and how many of all are pending. */
+export const listAllRecharges = async (db: Queries, asked: Asked) => {
+  const wanted = wantedOf(asked);
   const rows = await db.query<Row>(
     `select ${COLUMNS} from recharges r join players p using (player_id) ${wanted.where}
-     order by r.created_at desc, r.recharge_id desc limit ${PAGE} offset ${(page - 1) * PAGE}`,
+     order by r.created_at desc, r.recharge_id desc limit ${PAGE} offset ${(asked.page - 1) * PAGE}`,
     wanted.values,
   );
   const [counts] = await db.query<{ total: number; pending: number }>(

@@ -6,7 +6,7 @@ import { listDeposits as list } from './staff-deposits.queries.ts';
 /** GET /admin/deposits: deposits of all players, newest first. */
 export const listDeposits =
   ({ db }: { db: Queries }): Handler<'GET /admin/deposits'> =>
-  async ({ query: { status, search, page } }) => {
-    const { deposits, ...counts } = await list(db, { status, search, page: Number(page) });
+  async ({ query: { page, ...asked } }) => {
+    const { deposits, ...counts } = await list(db, { ...asked, page: Number(page) });
     return { deposits: deposits.map(staffDepositView), ...counts };
   };

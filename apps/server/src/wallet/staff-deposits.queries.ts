@@ -33,30 +33,32 @@ const DEPOSITS = `select d.deposit_id, d.status, d.amount_paise, d.base_paise, d
 const PAGE = 50;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-type Asked = { status: 'all' | DepositStatus; search: string; page: number };
+type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; page: number };
 
 const OF_STATUS = 'd.status = $1';
 const OF_SEARCH = `d.deposit_id in (
     select deposit_id from deposits where provider_payment_id = $2
     union all select deposit_id from deposits where deposit_id = $3::uuid
     union all select deposit_id from deposits join players using (player_id) where phone = $2)`;
+const OF_PLAYER = 'd.player_id = $4';
 const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
     select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')`;
 
 // Each value has its type named, since a statement asks only for what was given.
-const given = ({ status, search }: Asked) =>
+const given = ({ status, search, player }: Asked) =>
   [
-    '($1::text is not null and $2::text is not null and ($3::uuid is null or true))',
+    '($1::text is not null and $2::text is not null and ($3::uuid is null or true) and ($4::uuid is null or true))',
     ...(status === 'all' ? [] : [OF_STATUS]),
     ...(search === '' ? [] : [OF_SEARCH]),
+    ...(player === undefined ? [] : [OF_PLAYER]),
   ].join(' and ');
 
 /** One page of deposits, newest first. `search` is a payment id, a deposit id or a phone, each in whole. */
 export const listDeposits = async (db: Queries, asked: Asked) => {
   const where = given(asked);
-  const values = [asked.status, asked.search, isUuid(asked.search) ? asked.search : null];
+  const values = [asked.status, asked.search, isUuid(asked.search) ? asked.search : null, asked.player ?? null];
   const deposits = await db.query<StaffDepositRow>(
-    `${DEPOSITS} where ${where} order by d.created_at desc, d.deposit_id limit ${PAGE} offset $4`,
+    `${DEPOSITS} where ${where} order by d.created_at desc, d.deposit_id limit ${PAGE} offset $5`,
     [...values, (asked.page - 1) * PAGE],
   );
   const [fitting] = await db.query<{ count: number }>(

@@ -8,8 +8,8 @@ import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 /** GET /admin/withdrawals: the queue, with how many stand where. */
 export const listWithdrawals =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/withdrawals'> =>
-  async ({ query: { status, method, page } }) => {
-    const { rows, totalPages } = await listForStaff(db, { status, method, page: Number(page) });
+  async ({ query: { page, ...asked } }) => {
+    const { rows, totalPages } = await listForStaff(db, { ...asked, page: Number(page) });
     const known = await settings.read();
     const { counts, waitingPaise } = await countForStaff(db);
     return {

@@ -28,17 +28,24 @@ const ROWS = `select ${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.
 const WAITS_FOR_SECOND = `exists (select from proposals waiting
   where waiting.kind = 'withdrawal' and waiting.subject_id = w.withdrawal_id and waiting.status = 'proposed')`;
 
-type Filter = { status: WithdrawalList | 'all'; method: 'all' | 'UPI' | 'Bank'; page: number };
+type Filter = {
+  status: WithdrawalList | 'all';
+  method: 'all' | 'UPI' | 'Bank';
+  player?: string | undefined;
+  page: number;
+};
 
 /** One page for staff, those under way oldest first, and how many there are of it. */
-export const listForStaff = async (db: Queries, { status: list, method, page }: Filter) => {
+export const listForStaff = async (db: Queries, { status: list, method, player, page }: Filter) => {
   const status = list === 'second' ? 'pending' : list;
   const isOver = status === 'all' || status === 'paid' || status === 'rejected';
   const order = isOver ? 'desc' : 'asc';
-  const where = `($1 = 'all' or w.status = any ($2) and ${STATE} = $1) and ($3 = 'all' or w.method = upper($3))${list === 'second' ? ` and ${WAITS_FOR_SECOND}` : ''}`;
-  const values = [status, status === 'unknown' ? ['approved'] : [status], method];
+  // Everybody's and one player's are two statements, so that the second goes by the player's index.
+  const ofPlayer = player === undefined ? '$4::uuid is null' : 'w.player_id = $4';
+  const where = `($1 = 'all' or w.status = any ($2) and ${STATE} = $1) and ($3 = 'all' or w.method = upper($3)) and ${ofPlayer}${list === 'second' ? ` and ${WAITS_FOR_SECOND}` : ''}`;
+  const values = [status, status === 'unknown' ? ['approved'] : [status], method, player ?? null];
   const rows = await db.query<StaffRow>(
-    `${ROWS} where ${where} order by w.requested_at ${order}, w.withdrawal_id ${order} limit ${PAGE} offset $4`,
+    `${ROWS} where ${where} order by w.requested_at ${order}, w.withdrawal_id ${order} limit ${PAGE} offset $5`,
     [...values, (page - 1) * PAGE],
   );
   const [counted] = await db.query<{ total: number }>(

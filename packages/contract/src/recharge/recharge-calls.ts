@@ -68,8 +68,13 @@ export const rechargeCalls = {
   },
   'GET /admin/recharges': {
     access: 'staff:recharges',
-    summary: 'Everybody’s recharges, newest first, 50 a page; `pending` counts those that wait for the operator.',
-    query: z.strictObject({ status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'), page }),
+    summary:
+      'Everybody’s recharges, or those of the player whose id is `player`, newest first, 50 a page; `pending` counts all that wait for the operator.',
+    query: z.strictObject({
+      status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'),
+      player: z.optional(id),
+      page,
+    }),
     answer: z.object({ recharges: z.array(staffRecharge), totalPages: z.int(), pending: z.int() }),
     refusals: [],
   },

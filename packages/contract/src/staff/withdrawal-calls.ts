@@ -92,10 +92,12 @@ const decided = z.object({ message: z.string(), status: withdrawalState });
 export const withdrawalCalls = {
   'GET /admin/withdrawals': {
     access: 'staff:withdrawals',
-    summary: 'Withdrawals, 50 a page: those under way oldest first, those over newest first.',
+    summary:
+      'Withdrawals, 50 a page: those under way oldest first, those over newest first; `player` is the id of whose to show. The counts are of everybody’s.',
     query: z.strictObject({
       status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
       method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
+      player: z.optional(id),
       page,
     }),
     answer: z.object({

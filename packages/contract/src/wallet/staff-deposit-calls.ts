@@ -70,11 +70,13 @@ const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
 export const staffDepositCalls = {
   'GET /admin/deposits': {
     access: 'staff:deposits',
-    summary: 'Deposits, newest first, 50 a page; `search` is a payment id, a deposit id or a player’s phone.',
+    summary:
+      'Deposits, newest first, 50 a page; `search` is a payment id, a deposit id or a player’s phone, `player` the id of one.',
     query: z.strictObject({
       page,
       status: z._default(z.enum(['all', ...DEPOSIT_STATUSES]), 'all'),
       search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      player: z.optional(id),
     }),
     answer: z.object({ deposits: z.array(staffDeposit), totalPages: z.int(), inSuspense: z.int() }),
     refusals: [],
