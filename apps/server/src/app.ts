@@ -63,6 +63,7 @@ import { getHistory } from './wallet/get-history.ts';
 import { getWalletBalance } from './wallet/get-wallet-balance.ts';
 import { createPollDeposits } from './wallet/poll-deposits.ts';
 import { createProcessWebhook } from './wallet/process-webhook.ts';
+import { createSendRefund, createSendRefunds } from './wallet/send-refund.ts';
 import { startDeposit } from './wallet/start-deposit.ts';
 import { createReconcilePayouts } from './withdrawals/reconcile-payouts.ts';
 import { createSendPayout } from './withdrawals/send-payout.ts';
@@ -146,6 +147,8 @@ export const jobsOf = (services: Services): Jobs => ({
   'process-webhook': createProcessWebhook(services),
   'deliver-webhook': createDeliverWebhook(services),
   'poll-deposits': createPollDeposits(services),
+  'send-refund': createSendRefund(services),
+  'send-refunds': createSendRefunds(services),
   'check-ledger': createCheckLedgerJob(services),
   'end-idle-sessions': createEndIdleSessions(services),
   'forget-expired': createForgetExpired(services),
@@ -158,6 +161,7 @@ export const jobsOf = (services: Services): Jobs => ({
 /** Work by the clock, in crontab form. */
 export const CRON = [
   '* * * * * poll-deposits ?fill=2m {}',
+  '* * * * * send-refunds ?fill=2m {}',
   '*/5 * * * * check-ledger {}',
   '* * * * * end-idle-sessions ?fill=2m {}',
   '17 * * * * forget-expired {}',

@@ -63,6 +63,7 @@ export const createServices = ({
   const payments = observeProvider(metrics, 'payments', createSandboxPayments({ db, clock, webhooks }), {
     createPayment: () => 'created',
     fetchPayment: ({ state }) => state,
+    refundPayment: ({ state }) => state,
   });
   const sms = observeProvider(metrics, 'sms', createSandboxSms({ db, clock }), { send: () => 'taken' });
   const rechargeProvider = observeProvider(metrics, 'recharge', createSandboxRecharges({ db, clock }), {

@@ -62,6 +62,7 @@ describe('a deposit', () => {
 
   it('tells that it is sent back', async () => {
     await resolve(await suspend(600_00), 'gateway');
+    await until('the notice', async () => ((await kindsOf())[0] === 'suspenseReturned' ? true : undefined));
     expect(await kindsOf()).toEqual(['suspenseReturned', 'depositSuspended']);
   });
 });

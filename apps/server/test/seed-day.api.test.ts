@@ -40,7 +40,7 @@ describe('a seeded day', () => {
     const reviews = await owner.call('GET /admin/reviews', { query: {} });
     expect(reviews).toMatchObject({ conflicts: 3, claims: 2 });
     const { inSuspense, deposits } = await owner.call('GET /admin/deposits', { query: {} });
-    expect(inSuspense).toBe(2);
+    expect(inSuspense).toBe(3);
     expect(new Set(deposits.map(({ status }) => status))).toEqual(
       new Set(['created', 'pending', 'captured', 'failed', 'suspense']),
     );

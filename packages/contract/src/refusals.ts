@@ -148,6 +148,11 @@ export const REFUSALS = {
     en: 'This is already proposed and waits for another staff member.',
     hi: 'यह प्रस्ताव पहले से है और दूसरे स्टाफ़ सदस्य का इंतज़ार कर रहा है।',
   },
+  REFUND_UNDER_WAY: {
+    status: 409,
+    en: 'This money is on its way back. Wait for what the gateway says.',
+    hi: 'यह पैसा वापस भेजा जा रहा है। गेटवे के जवाब तक रुकें।',
+  },
   ALREADY_REVERSED: {
     status: 409,
     en: 'A decision of this battle was already reversed once.',
@@ -164,6 +169,16 @@ export const REFUSALS = {
     hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
   },
   FILE_TOO_LARGE: { status: 413, en: 'The picture is too large. At most 5 MB.', hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।' },
+  STATEMENT_TOO_LARGE: {
+    status: 413,
+    en: 'This statement is too large: at most 5 MB and 50,000 lines. Split it by days and compare each part.',
+    hi: 'यह स्टेटमेंट बहुत बड़ा है: अधिकतम 5 MB और 50,000 लाइनें। इसे दिनों में बाँटकर हर हिस्सा मिलाएँ।',
+  },
+  REQUEST_TOO_LARGE: {
+    status: 413,
+    en: 'This is too much to send at once. Please shorten it.',
+    hi: 'यह एक बार में भेजने के लिए बहुत ज़्यादा है। कृपया छोटा करें।',
+  },
   NOT_AN_IMAGE: {
     status: 415,
     en: 'Please choose a picture (JPG, PNG or WebP).',
@@ -392,6 +407,11 @@ export const REFUSALS = {
     status: 422,
     en: 'No money of this deposit is held aside.',
     hi: 'इस डिपॉज़िट का कोई पैसा अलग नहीं रखा है।',
+  },
+  FOREIGN_NOT_CREDITED: {
+    status: 422,
+    en: 'This money is not in rupees, so no wallet can hold it. It can only be sent back.',
+    hi: 'यह पैसा रुपये में नहीं है, इसलिए किसी वॉलेट में नहीं जा सकता। इसे सिर्फ़ वापस भेजा जा सकता है।',
   },
   NOTHING_TO_ASK: {
     status: 422,

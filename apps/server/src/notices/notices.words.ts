@@ -63,6 +63,10 @@ export const NOTICE_WORDS = {
     en: 'Your payment of {amount} is being sent back to you.',
     hi: 'आपका {amount} का भुगतान आपको वापस भेजा जा रहा है।',
   },
+  foreignReturned: {
+    en: 'Your payment came in another currency and could not be added. It is being sent back the way it came.',
+    hi: 'आपका भुगतान दूसरी मुद्रा में आया, इसलिए जोड़ा नहीं जा सका। वह उसी रास्ते आपको वापस भेजा जा रहा है।',
+  },
   adjustmentGiven: {
     en: 'Our team added {amount} to your wallet.',
     hi: 'हमारी टीम ने आपके वॉलेट में {amount} जोड़े।',

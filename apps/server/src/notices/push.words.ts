@@ -55,6 +55,10 @@ export const PUSH_WORDS = {
     en: 'A payment of yours is being sent back to you.',
     hi: 'आपका एक भुगतान आपको वापस भेजा जा रहा है।',
   },
+  foreignReturned: {
+    en: 'A payment of yours is being sent back to you.',
+    hi: 'आपका एक भुगतान आपको वापस भेजा जा रहा है।',
+  },
   adjustmentGiven: { en: 'Our team added money to your wallet.', hi: 'हमारी टीम ने आपके वॉलेट में पैसे जोड़े।' },
   adjustmentTaken: {
     en: 'Our team corrected your wallet. Open it.',

@@ -18,8 +18,10 @@ type Found = {
   unreadable: UnreadableLine[];
 };
 
-const hereOf = ({ amount, status }: OurDeposit) => ({ amount: rupeesFromPaise(amount), status });
-const thereOf = ({ amount, status, utr }: StatementLine) => ({ amount: rupeesFromPaise(amount), status, utr });
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }) =>
+  currency === 'INR' ? { amount: rupeesFromPaise(amount) } : { foreign: { currency, minorUnits: amount } };
+const hereOf = (here: OurDeposit) => ({ ...moneyOf(here), status: here.status });
+const thereOf = (there: StatementLine) => ({ ...moneyOf(there), status: there.status, utr: there.utr });
 
 const keep = (found: Found, difference: Difference) => {
   found.counts[difference.kind] += 1;
@@ -66,7 +68,15 @@ export const compareStatement = async (
   provider: string,
   lines: AsyncIterable<StatementLine | UnreadableLine>,
 ): Promise<Reconciliation> => {
-  const counts = { missingHere: 0, missingThere: 0, amountDiffers: 0, statusDiffers: 0, repeated: 0, unreadable: 0 };
+  const counts = {
+    missingHere: 0,
+    missingThere: 0,
+    amountDiffers: 0,
+    currencyDiffers: 0,
+    statusDiffers: 0,
+    repeated: 0,
+    unreadable: 0,
+  };
   const found: Found = { lines: 0, matched: 0, period: null, seen: new Set(), counts, differences: [], unreadable: [] };
   let batch: StatementLine[] = [];
   for await (const line of lines) {

@@ -4,7 +4,14 @@ import { Readable } from 'node:stream';
 import { refuse } from '@muqabla/contract/refusals';
 import { parse } from 'csv-parse/sync';
 import { Refused } from '../platform/refused.ts';
-import { type Cells, COLUMNS, readLine, type StatementLine, type UnreadableLine } from './statement.rules.ts';
+import {
+  type Cells,
+  COLUMNS,
+  OPTIONAL_COLUMNS,
+  readLine,
+  type StatementLine,
+  type UnreadableLine,
+} from './statement.rules.ts';
 
 const MAX_LINES = 50_000;
 const MAX_LINE_CHARACTERS = 10_000;
@@ -25,21 +32,24 @@ const cellsOf = (text: string): string[] | null => {
   }
 };
 
+type Places = readonly (readonly [name: string, place: number])[];
+
 /** Where each column stands, by the first line. */
-const placesOf = (heading: string): number[] => {
+const placesOf = (heading: string): Places => {
   const names = (cellsOf(heading) ?? []).map((name) => name.toLowerCase());
-  const places = COLUMNS.map((column) => names.indexOf(column));
-  if (places.includes(-1) || new Set(names).size !== names.length)
+  const placed = (column: string) => [column, names.indexOf(column)] as const;
+  const places = COLUMNS.map(placed);
+  if (places.some(([, place]) => place === -1) || new Set(names).size !== names.length)
     throw unreadable(`its first line must name the columns ${COLUMNS.join(', ')}, each once`);
-  return places;
+  return [...places, ...OPTIONAL_COLUMNS.map(placed).filter(([, place]) => place !== -1)];
 };
 
-const lineOf = (line: number, text: string, places: readonly number[]): StatementLine | UnreadableLine => {
+const lineOf = (line: number, text: string, places: Places): StatementLine | UnreadableLine => {
   if (text.length > MAX_LINE_CHARACTERS) return { line, why: 'the line is too long' };
   const cells = cellsOf(text);
   if (cells === null) return { line, why: 'its quotes are wrong' };
-  if (places.some((place) => place >= cells.length)) return { line, why: 'a column is missing' };
-  const named = COLUMNS.map((column, index) => [column, cells[places[index] ?? -1] ?? '']);
+  if (places.some(([, place]) => place >= cells.length)) return { line, why: 'a column is missing' };
+  const named = places.map(([column, place]) => [column, cells[place] ?? '']);
   return readLine(line, Object.fromEntries(named) as Cells);
 };
 
@@ -51,7 +61,7 @@ const lineOf = (line: number, text: string, places: readonly number[]): Statemen
 export async function* readStatement(bytes: Buffer): AsyncGenerator<StatementLine | UnreadableLine> {
   if (!isUtf8(bytes) || bytes.includes(0)) throw unreadable('it is not a text file in UTF-8');
   const texts = createInterface({ input: Readable.from(chunksOf(bytes)), crlfDelay: Number.POSITIVE_INFINITY });
-  let places: number[] | null = null;
+  let places: Places | null = null;
   let line = 0;
   let read = 0;
   for await (const text of texts) {
@@ -62,7 +72,7 @@ export async function* readStatement(bytes: Buffer): AsyncGenerator<StatementLin
       continue;
     }
     read += 1;
-    if (read > MAX_LINES) throw unreadable(`it has more than ${MAX_LINES} lines`);
+    if (read > MAX_LINES) throw new Refused(refuse('STATEMENT_TOO_LARGE'));
     yield lineOf(line, text, places);
   }
   if (places === null) throw unreadable('it is empty');

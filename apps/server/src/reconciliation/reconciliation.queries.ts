@@ -1,20 +1,28 @@
-import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries } from '../platform/database.ts';
 import type { OurDeposit } from './statement.rules.ts';
 
-type Row = { deposit_id: string; provider_payment_id: string; captured_paise: number; status: DepositStatus };
+type Row = {
+  deposit_id: string;
+  provider_payment_id: string;
+  captured: number;
+  currency: string;
+  status: DepositStatus;
+};
 
-// What was captured of a deposit in suspense is the money held aside, not the amount asked for.
+// What was captured of a deposit in suspense is the money held aside, not the amount asked for; where it is not rupees,
+// it is counted in its own currency.
 const DEPOSITS = `select d.deposit_id, d.provider_payment_id, d.status,
-    coalesce(held.amounts[array_position(held.accounts, 'suspense')], d.amount_paise) as captured_paise
+    coalesce(d.foreign_minor_units, held.amounts[array_position(held.accounts, 'suspense')], d.amount_paise) as captured,
+    coalesce(d.foreign_currency, 'INR') as currency
   from deposits d left join ledger.transfers held
     on d.status = 'suspense' and held.transfer_key = 'deposit:' || d.deposit_id || ':suspense'`;
 
 const depositOf = (row: Row): OurDeposit => ({
   depositId: row.deposit_id,
   paymentId: row.provider_payment_id,
-  amount: paise(row.captured_paise),
+  amount: row.captured,
+  currency: row.currency,
   status: row.status,
 });
 

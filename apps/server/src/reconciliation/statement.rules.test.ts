@@ -1,10 +1,9 @@
-import { paise } from '@muqabla/contract/money';
 import { DEPOSIT_STATUSES } from '@muqabla/contract/wallet/wallet-calls';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, readLine, STATEMENT_STATUSES, type StatementLine } from './statement.rules.ts';
 
 const cells = { payment_id: 'pay_1', amount: '100.50', status: 'Captured', utr: '432198765012', date: '2026-01-31' };
-const read = (change: Partial<typeof cells>) => readLine(7, { ...cells, ...change });
+const read = (change: Partial<typeof cells> & { currency?: string }) => readLine(7, { ...cells, ...change });
 
 describe('a line of a statement', () => {
   it('is an id, an amount to the paisa, a state and a day of the Indian calendar', () => {
@@ -12,6 +11,7 @@ describe('a line of a statement', () => {
       line: 7,
       paymentId: 'pay_1',
       amount: 100_50,
+      currency: 'INR',
       status: 'captured',
       utr: '432198765012',
       from: new Date('2026-01-30T18:30:00Z'),
@@ -26,6 +26,25 @@ describe('a line of a statement', () => {
     ['007', 700],
   ])('reads %s rupees exactly', (amount, expected) => {
     expect(read({ amount })).toMatchObject({ amount: expected });
+  });
+
+  it.each([
+    ['USD', '4.85', 485],
+    ['usd', '5', 500],
+    ['JPY', '1200', 1200],
+    ['KWD', '1.234', 1234],
+  ])('reads money of %s in its smallest unit', (currency, amount, expected) => {
+    expect(read({ currency, amount })).toMatchObject({ currency: currency.toUpperCase(), amount: expected });
+  });
+
+  it.each([
+    ['JPY', '1.5'],
+    ['USD', '1.234'],
+    ['', '1'],
+    ['=USD', '1'],
+    ['dollars', '1'],
+  ])('is unreadable in %s with %s', (currency, amount) => {
+    expect(read({ currency, amount })).toHaveProperty('why');
   });
 
   it.each(['2026-01-31T10:00:00Z', '2026-01-31 15:30', '2026-01-31T15:30:00+05:30'])(
@@ -48,7 +67,7 @@ describe('a line of a statement', () => {
 
 describe('a line against our deposit', () => {
   const there = read({}) as StatementLine;
-  const here = { depositId: 'd', paymentId: 'pay_1', amount: paise(100_50), status: 'captured' } as const;
+  const here = { depositId: 'd', paymentId: 'pay_1', amount: 100_50, currency: 'INR', status: 'captured' } as const;
 
   it('agrees in state as the table says: money held aside counts as captured', () => {
     for (const ours of DEPOSIT_STATUSES)
@@ -61,7 +80,8 @@ describe('a line against our deposit', () => {
   });
 
   it('differs by a single paisa, and by not being there', () => {
-    expect(differenceOf(there, { ...here, amount: paise(100_51) })).toBe('amountDiffers');
+    expect(differenceOf(there, { ...here, amount: 100_51 })).toBe('amountDiffers');
+    expect(differenceOf(there, { ...here, currency: 'USD' })).toBe('currencyDiffers');
     expect(differenceOf(there, undefined)).toBe('missingHere');
   });
 });

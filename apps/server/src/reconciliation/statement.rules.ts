@@ -1,10 +1,14 @@
-import { type Paise, paise } from '@muqabla/contract/money';
+import { minorDigitsOf } from '@muqabla/contract/currency';
 import type { Difference } from '@muqabla/contract/wallet/staff-deposit-calls';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 
 /** The columns a statement must name in its first line, in any order. */
 export const COLUMNS = ['payment_id', 'amount', 'status', 'utr', 'date'] as const;
-export type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
+/** Columns a statement may have. Without a currency all its amounts are rupees. */
+export const OPTIONAL_COLUMNS = ['currency'] as const;
+export type Cells = Readonly<
+  Record<(typeof COLUMNS)[number], string> & Partial<Record<(typeof OPTIONAL_COLUMNS)[number], string>>
+>;
 
 export const STATEMENT_STATUSES = ['created', 'pending', 'captured', 'failed'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
@@ -13,7 +17,9 @@ export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 export type StatementLine = {
   readonly line: number;
   readonly paymentId: string;
-  readonly amount: Paise;
+  /** In the smallest unit of its currency. */
+  readonly amount: number;
+  readonly currency: string;
   readonly status: StatementStatus;
   readonly utr: string;
   readonly from: Date;
@@ -36,9 +42,11 @@ const periodOf = (text: string): { from: Date; to: Date } | null => {
 };
 
 // By its digits and not as a floating-point number, so that every paisa is the statement's own.
-const amountOf = (text: string): Paise | null => {
-  const [, rupees, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return rupees === undefined ? null : paise(Number(rupees) * 100 + Number(decimals.padEnd(2, '0')));
+const amountOf = (text: string, currency: string): number | null => {
+  const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const digits = minorDigitsOf(currency);
+  if (whole === undefined || decimals.length > digits) return null;
+  return Number(whole) * 10 ** digits + Number(decimals.padEnd(digits, '0'));
 };
 
 const isStatus = (text: string): text is StatementStatus => STATEMENT_STATUSES.some((known) => known === text);
@@ -47,21 +55,27 @@ const isStatus = (text: string): text is StatementStatus => STATEMENT_STATUSES.s
 export const readLine = (line: number, cells: Cells): StatementLine | UnreadableLine => {
   // Ids are letters and digits, so that a cell a spreadsheet would run as a formula is never taken for one.
   if (!/^[A-Za-z0-9][\w.:-]{0,99}$/.test(cells.payment_id)) return { line, why: 'payment_id is not an id' };
-  const amount = amountOf(cells.amount);
-  if (amount === null) return { line, why: 'amount is not an amount in rupees' };
+  const currency = (cells.currency ?? 'INR').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) return { line, why: 'currency is not a code of three letters' };
+  const amount = amountOf(cells.amount, currency);
+  if (amount === null) return { line, why: `amount is not an amount in ${currency === 'INR' ? 'rupees' : currency}` };
   const status = cells.status.toLowerCase();
   if (!isStatus(status)) return { line, why: `status is none of ${STATEMENT_STATUSES.join(', ')}` };
   if (!/^[A-Za-z0-9]{0,40}$/.test(cells.utr)) return { line, why: 'utr is not a reference' };
   const period = periodOf(cells.date);
   if (period === null) return { line, why: 'date is not a date' };
-  return { line, paymentId: cells.payment_id, amount, status, utr: cells.utr, ...period };
+  return { line, paymentId: cells.payment_id, amount, currency, status, utr: cells.utr, ...period };
 };
 
-/** Our deposit of a payment. `amount` is what was captured, which in suspense is not the deposit's own. */
+/**
+ * Our deposit of a payment. `amount` is what was captured, in the smallest unit of its currency, which in suspense is not
+ * the deposit's own.
+ */
 export type OurDeposit = {
   readonly depositId: string;
   readonly paymentId: string;
-  readonly amount: Paise;
+  readonly amount: number;
+  readonly currency: string;
   readonly status: DepositStatus;
 };
 
@@ -72,5 +86,6 @@ const asTheySay = (status: DepositStatus) => (status === 'suspense' ? 'captured'
 export const differenceOf = (there: StatementLine, here: OurDeposit | undefined): Difference['kind'] | null => {
   if (here === undefined) return 'missingHere';
   if (asTheySay(here.status) !== there.status) return 'statusDiffers';
+  if (here.currency !== there.currency) return 'currencyDiffers';
   return here.amount === there.amount ? null : 'amountDiffers';
 };

@@ -12,7 +12,8 @@ const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
   reversals: proposed('reversal'),
   withdrawals: `select count(*)::int as count, min(requested_at) as oldest from withdrawals where status = 'pending'`,
   suspense: `select count(*)::int as count, min(settled_at) as oldest from deposits where status = 'suspense' and not exists (
-      select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')`,
+      select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
+    and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
   recharges: `select count(*)::int as count, min(created_at) as oldest from recharges where status = 'pending'`,
   chats: `select count(*)::int as count, min(waiting_since) as oldest from chats where waiting_since is not null`,
   adjustments: proposed('adjustment'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actOnPayment, capturedPaise } from './payment-act.rules.ts';
+import { actOnPayment, captureOf } from './payment-act.rules.ts';
 
 describe('an act on a sandbox payment', () => {
   it.each([
@@ -21,10 +21,11 @@ describe('an act on a sandbox payment', () => {
 });
 
 it.each([
-  [404_04, 400_00],
-  [404_00, 404_00],
-  [404_05, 404_05],
-  [500_00, 500_00],
-])('of %d paise the gateway captures %d', (asked, captured) => {
-  expect(capturedPaise(asked)).toBe(captured);
+  [404_04, 400_00, 'INR'],
+  [404_00, 404_00, 'INR'],
+  [404_05, 404_05, 'INR'],
+  [500_00, 500_00, 'INR'],
+  [404_40, 4_85, 'USD'],
+])('of %d paise the gateway captures %d of %s', (asked, amount, currency) => {
+  expect(captureOf(asked)).toEqual({ amount, currency });
 });

@@ -16,6 +16,17 @@ export const actOnPayment = (status: Status, act: PaymentAct): Exclude<Status, '
 
 const SHORT_PAID = 404_04;
 const SHORT_BY = 4_04;
+const PAID_ABROAD = 404_40;
+const DOLLAR_CENTS = 4_85;
 
-/** What the sandbox gateway captures of a payment, in paise: all of it, except that of ₹404.04 only ₹400 arrive. */
-export const capturedPaise = (asked: number): number => (asked === SHORT_PAID ? asked - SHORT_BY : asked);
+/** What arrives, in the smallest unit of its currency. */
+export type Captured = { readonly amount: number; readonly currency: string };
+
+/**
+ * What the sandbox gateway captures of a payment asked for in paise: all of it, except that of ₹404.04 only ₹400 arrive,
+ * and that ₹404.40 arrive as 4.85 US dollars.
+ */
+export const captureOf = (asked: number): Captured => {
+  if (asked === PAID_ABROAD) return { amount: DOLLAR_CENTS, currency: 'USD' };
+  return { amount: asked === SHORT_PAID ? asked - SHORT_BY : asked, currency: 'INR' };
+};

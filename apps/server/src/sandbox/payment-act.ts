@@ -5,7 +5,7 @@ import {
   type SandboxPayment,
   saveSandboxPaymentStatus,
 } from '../providers/payments/sandbox-payments.queries.ts';
-import { actOnPayment, capturedPaise, type PaymentAct } from './payment-act.rules.ts';
+import { actOnPayment, captureOf, type PaymentAct } from './payment-act.rules.ts';
 
 /** What became of an act: the payment as it stands, and whether the act went against it. */
 export type ActedPayment = { readonly payment: SandboxPayment; readonly contradicts: boolean };
@@ -25,8 +25,9 @@ export const actOnSandboxPayment = ({
     if (payment === null) return null;
     const next = actOnPayment(payment.status, act);
     if (next === 'same' || next === 'contradicts') return { payment, contradicts: next === 'contradicts' };
-    const amount = next === 'captured' ? capturedPaise(payment.amount_paise) : payment.amount_paise;
-    await saveSandboxPaymentStatus(tx, { paymentId, status: next, amount });
+    const { amount, currency } =
+      next === 'captured' ? captureOf(payment.amount_paise) : { amount: payment.amount_paise, currency: 'INR' };
+    await saveSandboxPaymentStatus(tx, { paymentId, status: next, amount, currency });
     await addJob(tx, 'deliver-webhook', { paymentId, state: next });
-    return { payment: { ...payment, status: next, amount_paise: amount }, contradicts: false };
+    return { payment: { ...payment, status: next, amount_paise: amount, currency }, contradicts: false };
   });

@@ -1,24 +1,26 @@
-import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
-import { creditSuspense, returnSuspense } from '../ledger/postings.rules.ts';
+import { creditSuspense } from '../ledger/postings.rules.ts';
 import { ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
-import { Refused } from '../platform/refused.ts';
+import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import { findLatestProposal, lockProposalToDecide, saveDecision } from '../proposals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { beginRefund } from './send-refund.ts';
 import { showStaffDeposit } from './show-staff-deposit.ts';
-import { lockStaffDeposit } from './staff-deposits.queries.ts';
+import { heldAside, lockStaffDeposit } from './staff-deposits.queries.ts';
+import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 import { tellWallet } from './tell-wallet.ts';
 
 type Services = { db: Database; clock: Clock; tell: Tell; settings: SettingsStore };
 
-/** POST /admin/deposits/{id}/resolve-suspense/approve: the money held aside goes to the player, or back. */
+/** POST /admin/deposits/{id}/resolve-suspense/approve: the money held aside is the player's, or the gateway is asked to send it back. */
 export const approveSuspense =
   ({ db, clock, tell, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/approve'> =>
   async ({ params: { id: depositId }, staff }) => {
@@ -27,35 +29,39 @@ export const approveSuspense =
     const { proposalId } = latest;
     const { staffId } = staff;
     const { gstPercent } = await settings.read();
-    const { playerId, kind } = await db.transaction(async (tx) => {
+    const creditedId = await db.transaction(async (tx) => {
       const at = clock.now();
       // The deposit before its proposal, in the order in which proposing takes them.
       const deposit = await lockStaffDeposit(tx, depositId);
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
-      if (deposit === null || deposit.suspended_paise === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
-      const { player_id, suspended_reference } = deposit;
-      const amount = paise(deposit.suspended_paise);
-      const held = { depositId, amount, reference: suspended_reference ?? depositId };
-      const toPlayer = terms.to === 'player';
-      await post(
-        tx,
-        toPlayer ? creditSuspense({ ...held, playerId: player_id, gstPercent }) : [returnSuspense(held)],
-        at,
-      );
+      if (deposit === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
+      const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
+      const money = resolveSuspense(heldAside(deposit), to);
+      if (isRefusal(money)) throw new Refused(money);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
-      const kind = toPlayer ? ('depositCredited' as const) : ('suspenseReturned' as const);
-      insertNotices(tx, [ownNotice(player_id, kind, { amount })], at);
+      const { player_id: playerId, suspended_reference, provider_payment_id } = deposit;
+      if (to === 'player') {
+        const amount = paise(money.minorUnits);
+        const reference = suspended_reference ?? depositId;
+        await post(tx, creditSuspense({ depositId, playerId, amount, reference, gstPercent }), at);
+        insertNotices(tx, [ownNotice(playerId, 'depositCredited', { amount })], at);
+      } else {
+        const providerPaymentId = provider_payment_id ?? '';
+        await beginRefund(tx, { refundId: proposalId, depositId, providerPaymentId, money, askedAt: at });
+      }
       await writeAudit(tx, {
         staff,
         action: 'suspense.approved',
         subject: { kind: 'deposit', id: depositId },
         reason,
-        after: { proposalId, to: terms.to, amount: rupeesFromPaise(amount) },
+        after: { proposalId, to, ...auditedMoney(money) },
         at,
       });
-      return { playerId: player_id, kind };
+      return to === 'player' ? playerId : null;
     });
-    tell.players([playerId], 'noticeAdded', { kind });
-    await tellWallet({ db, tell }, playerId);
+    if (creditedId !== null) {
+      tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
+      await tellWallet({ db, tell }, creditedId);
+    }
     return showStaffDeposit(db, depositId);
   };

@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import { HOUSE } from '../ledger/accounts.ts';
 import type { DepositBill } from '../ledger/postings.rules.ts';
 import type { Queries, Transaction } from '../platform/database.ts';
@@ -84,6 +84,15 @@ export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { dep
   return depositOf(row);
 };
 
+// Foreign money has no transfer: that it went back is the gateway's word alone.
+const findForeignReturn = async (db: Queries, depositId: string): Promise<ForeignMoney | null> => {
+  const [row] = await db.query<{ currency: string; minor_units: number }>(
+    `select currency, minor_units from deposit_refunds where deposit_id = $1 and status = 'done' and currency <> 'INR'`,
+    [depositId],
+  );
+  return row === undefined ? null : { currency: row.currency, minorUnits: row.minor_units };
+};
+
 /** Where a deposit's money that was held aside went; null while it is held. */
 export const findResolution = async (db: Queries, depositId: string) => {
   const [row] = await db.query<{ amount_paise: number; returned: boolean }>(
@@ -91,8 +100,10 @@ export const findResolution = async (db: Queries, depositId: string) => {
      from ledger.transfers where transfer_key = 'deposit:' || $1::uuid || ':suspense:resolved'`,
     [depositId, HOUSE.gatewayClearing],
   );
-  if (row === undefined) return null;
-  return { to: row.returned ? ('gateway' as const) : ('player' as const), amount: paise(row.amount_paise) };
+  if (row !== undefined)
+    return { to: row.returned ? ('gateway' as const) : ('player' as const), amount: paise(row.amount_paise) };
+  const foreign = await findForeignReturn(db, depositId);
+  return foreign === null ? null : { to: 'gateway' as const, foreign };
 };
 
 /**
@@ -118,6 +129,18 @@ export const saveDepositStatus = async (tx: Transaction, { depositId, status, pr
     `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end
      where deposit_id = $1`,
     [depositId, status, providerPaymentId, now],
+  );
+};
+
+/** Keeps what came in another currency for a deposit held aside, once. */
+export const keepForeignCapture = async (
+  tx: Transaction,
+  { depositId, foreign }: { depositId: string; foreign: ForeignMoney },
+) => {
+  await tx.query(
+    `update deposits set foreign_currency = $2, foreign_minor_units = $3
+     where deposit_id = $1 and status = 'suspense' and foreign_currency is null`,
+    [depositId, foreign.currency, foreign.minorUnits],
   );
 };
 

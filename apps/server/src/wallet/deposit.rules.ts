@@ -1,5 +1,5 @@
-import type { Paise } from '@muqabla/contract/money';
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import { paise } from '@muqabla/contract/money';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import { creditDeposit, type DepositBill, suspendCapture, type Transfer } from '../ledger/postings.rules.ts';
 
 /** A deposit as the rules see it. */
@@ -14,7 +14,8 @@ export type Deposit = {
 /** What the gateway itself said about the deposit's payment. */
 export type GatewaySays = {
   readonly state: 'created' | 'pending' | 'captured' | 'failed' | 'unknown';
-  readonly amount: Paise;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
   readonly currency: string;
   readonly reference: string;
 };
@@ -31,9 +32,13 @@ const settleCapture = (
   // The ledger keeps rupees only, so foreign money waits for staff without a posting.
   if (currency !== 'INR') return { status: 'suspense', transfers: [] };
   if (amount !== bill.amount)
-    return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: amount, reference })] };
+    return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: paise(amount), reference })] };
   return { status: 'captured', transfers: creditDeposit({ depositId, playerId, bill, reference }) };
 };
+
+/** What was captured in another currency; null when nothing was, or rupees. */
+export const foreignCapture = ({ state, currency, amount }: GatewaySays): ForeignMoney | null =>
+  state === 'captured' && currency !== 'INR' ? { currency, minorUnits: amount } : null;
 
 /**
  * What the gateway's word makes of a deposit; null when nothing. Captured and suspense are final. A capture counts

@@ -20,6 +20,11 @@ export const getDeposit =
       gst: rupeesFromPaise(bill.gst),
       cashback: rupeesFromPaise(bill.cashback),
       createdAt: createdAt.toISOString(),
-      ...(resolved !== null && { resolved: { to: resolved.to, amount: rupeesFromPaise(resolved.amount) } }),
+      ...(resolved !== null && {
+        resolved: {
+          to: resolved.to,
+          ...('amount' in resolved ? { amount: rupeesFromPaise(resolved.amount) } : { foreign: resolved.foreign }),
+        },
+      }),
     };
   };

@@ -1,14 +1,14 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused } from '../platform/refused.ts';
+import { isRefusal, Refused } from '../platform/refused.ts';
 import { insertProposal } from '../proposals/proposals.queries.ts';
 import { showStaffDeposit } from './show-staff-deposit.ts';
-import { lockStaffDeposit } from './staff-deposits.queries.ts';
+import { heldAside, lockStaffDeposit } from './staff-deposits.queries.ts';
+import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 
 type Services = { db: Database; clock: Clock };
 
@@ -19,7 +19,8 @@ export const proposeSuspense =
     await db.transaction(async (tx) => {
       const deposit = await lockStaffDeposit(tx, depositId);
       if (deposit === null) throw new Refused(refuse('NOT_FOUND'));
-      if (deposit.suspended_paise === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
+      const money = resolveSuspense(heldAside(deposit), to);
+      if (isRefusal(money)) throw new Refused(money);
       const proposalId = newId();
       const at = clock.now();
       const about = { proposalId, kind: 'suspense', subjectId: depositId, reason, proposedBy: staff.staffId } as const;
@@ -30,7 +31,7 @@ export const proposeSuspense =
         action: 'suspense.proposed',
         subject: { kind: 'deposit', id: depositId },
         reason,
-        after: { proposalId, to, amount: rupeesFromPaise(deposit.suspended_paise) },
+        after: { proposalId, to, ...auditedMoney(money) },
         at,
       });
     });

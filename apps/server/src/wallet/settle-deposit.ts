@@ -9,8 +9,8 @@ import type { Database } from '../platform/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
-import { lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
-import { type Deposit, decideSettlement } from './deposit.rules.ts';
+import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
+import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
 
@@ -42,9 +42,12 @@ export const createSettleDeposit =
       if (deposit === null) return null;
       const now = clock.now();
       const settlement = decideSettlement(deposit, says, now);
+      if (settlement !== null)
+        await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });
+      const foreign = foreignCapture(says);
+      if (foreign !== null) await keepForeignCapture(tx, { depositId, foreign });
       if (settlement === null) return null;
       const { status, transfers } = settlement;
-      await saveDepositStatus(tx, { depositId, status, providerPaymentId, now });
       passPoint('deposit:written');
       await post(tx, transfers, now);
       const notices = noticesOf(deposit, status);

@@ -3,7 +3,8 @@ import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-
 import type { Queries } from '../platform/database.ts';
 import { proposalView } from '../proposals/proposal.view.ts';
 import { findLatestProposal } from '../proposals/proposals.queries.ts';
-import { staffDepositView } from './staff-deposit.view.ts';
+import { findLatestRefund } from './refund.queries.ts';
+import { refundView, staffDepositView } from './staff-deposit.view.ts';
 import { findStaffDeposit, readDepositTransfers, readNotices } from './staff-deposits.queries.ts';
 
 const readResolution = async (db: Queries, depositId: string) => {
@@ -19,6 +20,7 @@ export const showStaffDeposit = async (db: Queries, depositId: string): Promise<
   const transfers = await readDepositTransfers(db, depositId);
   const notices = await readNotices(db, row.provider_payment_id);
   const resolution = await readResolution(db, depositId);
+  const refund = await findLatestRefund(db, depositId);
   return {
     ...staffDepositView(row),
     transfers: transfers.map(({ transfer_key, kind, created_at }) => ({
@@ -32,5 +34,6 @@ export const showStaffDeposit = async (db: Queries, depositId: string): Promise<
       ...(processed_at !== null && { processedAt: processed_at.toISOString() }),
     })),
     ...(resolution !== undefined && { resolution }),
+    ...(refund !== null && { refund: refundView(refund) }),
   };
 };

@@ -1,5 +1,7 @@
+import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries, Transaction } from '../platform/database.ts';
+import type { HeldAside } from './suspense.rules.ts';
 
 /** A deposit with its player, as finance sees it. Amounts in paise. */
 export type StaffDepositRow = {
@@ -21,14 +23,33 @@ export type StaffDepositRow = {
   suspended_paise: number | null;
   /** What a person would look the captured payment up by. */
   suspended_reference: string | null;
+  /** What came in another currency and is held aside now; null when nothing is. */
+  foreign_currency: string | null;
+  foreign_minor_units: number | null;
+  /** Whether the gateway was asked to send it back and has not said what became of it. */
+  on_its_way: boolean;
 };
 
 const DEPOSITS = `select d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
     d.provider_payment_id, d.created_at, d.settled_at, d.player_id, p.username, p.full_name, p.phone,
-    held.amounts[array_position(held.accounts, 'suspense')] as suspended_paise, held.reference as suspended_reference
+    held.amounts[array_position(held.accounts, 'suspense')] as suspended_paise, held.reference as suspended_reference,
+    case when sent_back.status is distinct from 'done' then d.foreign_currency end as foreign_currency,
+    case when sent_back.status is distinct from 'done' then d.foreign_minor_units end as foreign_minor_units,
+    sent_back.status is not distinct from 'sending' as on_its_way
   from deposits d join players p using (player_id)
+  left join deposit_refunds sent_back on sent_back.deposit_id = d.deposit_id and sent_back.status <> 'failed'
   left join ledger.transfers held on d.status = 'suspense' and held.transfer_key = 'deposit:' || d.deposit_id || ':suspense'
    and not exists (select from ledger.transfers r where r.transfer_key = 'deposit:' || d.deposit_id || ':suspense:resolved')`;
+
+/** What the rules see of the money of a deposit that is held aside. */
+export const heldAside = (row: StaffDepositRow): HeldAside => ({
+  suspended: row.suspended_paise === null ? null : paise(row.suspended_paise),
+  foreign:
+    row.foreign_currency === null || row.foreign_minor_units === null
+      ? null
+      : { currency: row.foreign_currency, minorUnits: row.foreign_minor_units },
+  isOnItsWay: row.on_its_way,
+});
 
 const PAGE = 50;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -42,7 +63,8 @@ const OF_SEARCH = `d.deposit_id in (
     union all select deposit_id from deposits join players using (player_id) where phone = $2)`;
 const OF_PLAYER = 'd.player_id = $4';
 const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
-    select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')`;
+    select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
+  and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`;
 
 // Each value has its type named, since a statement asks only for what was given.
 const given = ({ status, search, player }: Asked) =>

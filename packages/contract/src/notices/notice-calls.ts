@@ -25,6 +25,7 @@ export const NOTICE_KINDS = [
   'depositCredited',
   'depositSuspended',
   'suspenseReturned',
+  'foreignReturned',
   'adjustmentGiven',
   'adjustmentTaken',
   'withdrawalApproved',

@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { proposal, rejection, staffReason } from '../staff/proposal.ts';
-import { DEPOSIT_STATUSES, deposit, depositStatus } from './wallet-calls.ts';
+import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from './wallet-calls.ts';
 
 /** A deposit as finance sees it. */
 export const staffDeposit = z.object({
@@ -14,12 +14,26 @@ export const staffDeposit = z.object({
   settledAt: z.optional(instant),
   /** What the gateway captured where that is not the deposit's amount: held aside until two staff members resolve it. */
   suspended: z.optional(rupees),
+  /** What was captured in another currency, and is held aside until two staff members have it sent back. */
+  foreign: z.optional(foreignMoney),
 });
 export type StaffDeposit = z.output<typeof staffDeposit>;
 
 /** Who the money held aside is for: credited to the player as a deposit of its size, or sent back by the gateway. */
 export const SUSPENSE_ENDS = ['player', 'gateway'] as const;
 export const suspenseResolution = z.object({ ...proposal.shape, to: z.enum(SUSPENSE_ENDS) });
+
+/** Money held aside on its way back: `sending` until the gateway itself has said what became of it. */
+export const refund = z.object({
+  state: z.enum(['sending', 'done', 'failed']),
+  /** In the smallest unit, paise too. */
+  money: foreignMoney,
+  askedAt: instant,
+  settledAt: z.optional(instant),
+  reference: z.optional(z.string()),
+  failure: z.optional(z.string()),
+});
+export type Refund = z.output<typeof refund>;
 
 export const staffDepositDetail = z.object({
   ...staffDeposit.shape,
@@ -28,19 +42,30 @@ export const staffDepositDetail = z.object({
   notices: z.array(z.object({ eventId: z.string(), receivedAt: instant, processedAt: z.optional(instant) })),
   /** The latest proposal to resolve the money held aside. */
   resolution: z.optional(suspenseResolution),
+  /** The latest time the money was sent back. */
+  refund: z.optional(refund),
 });
 export type StaffDepositDetail = z.output<typeof staffDepositDetail>;
 
 /** How a line of the provider's statement and our own deposits disagree. */
-export const DIFFERENCE_KINDS = ['missingHere', 'missingThere', 'amountDiffers', 'statusDiffers', 'repeated'] as const;
+export const DIFFERENCE_KINDS = [
+  'missingHere',
+  'missingThere',
+  'amountDiffers',
+  'currencyDiffers',
+  'statusDiffers',
+  'repeated',
+] as const;
+/** One side's amount: rupees, or what is not. */
+const eitherMoney = { amount: z.optional(rupees), foreign: z.optional(foreignMoney) };
 export const difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   paymentId: z.string(),
   depositId: z.optional(id),
   /** The statement's line, counted from 1 with the heading. */
   line: z.optional(z.int()),
-  here: z.optional(z.object({ amount: rupees, status: depositStatus })),
-  there: z.optional(z.object({ amount: rupees, status: z.string(), utr: z.string() })),
+  here: z.optional(z.object({ ...eitherMoney, status: depositStatus })),
+  there: z.optional(z.object({ ...eitherMoney, status: z.string(), utr: z.string() })),
 });
 export type Difference = z.output<typeof difference>;
 
@@ -53,6 +78,7 @@ export const reconciliation = z.object({
     missingHere: z.int(),
     missingThere: z.int(),
     amountDiffers: z.int(),
+    currencyDiffers: z.int(),
     statusDiffers: z.int(),
     repeated: z.int(),
     unreadable: z.int(),
@@ -98,19 +124,20 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/resolve-suspense': {
     access: 'staff:deposits',
-    summary: 'Proposes whom money held aside is for. Nothing moves until another staff member approves it.',
+    summary:
+      'Proposes whom money held aside is for. What came in another currency can only be sent back. Nothing moves until another staff member approves it.',
     params: depositId,
     body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
     answer: staffDepositDetail,
-    refusals: ['NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'ALREADY_PROPOSED'],
+    refusals: ['NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'ALREADY_PROPOSED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
     access: 'staff:deposits',
     fresh: true,
-    summary: 'Another staff member agrees: the money held aside moves.',
+    summary: 'Another staff member agrees: the money held aside is credited, or the gateway is asked to send it back.',
     params: depositId,
     answer: staffDepositDetail,
-    refusals: [...decided, 'NOTHING_IN_SUSPENSE', 'CONFIRM_NEEDED'],
+    refusals: [...decided, 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'CONFIRM_NEEDED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
     access: 'staff:deposits',
@@ -123,11 +150,11 @@ export const staffDepositCalls = {
   'POST /admin/deposits/reconcile': {
     access: 'staff:deposits',
     summary:
-      'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date; at most 50,000 lines and 5 MB.',
+      'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date, and currency where not all is rupees; at most 50,000 lines and 5 MB.',
     multipart: true,
     body: z.strictObject({}),
     tries: { max: 10, seconds: 60 },
     answer: reconciliation,
-    refusals: ['STATEMENT_UNREADABLE', 'FILE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    refusals: ['STATEMENT_UNREADABLE', 'STATEMENT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Calls;

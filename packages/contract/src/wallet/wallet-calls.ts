@@ -43,6 +43,10 @@ export const DEPOSIT_STATUSES = ['created', 'pending', 'captured', 'failed', 'su
 export const depositStatus = z.enum(DEPOSIT_STATUSES);
 export type DepositStatus = z.output<typeof depositStatus>;
 
+/** Money that is not rupees, counted in its currency's smallest unit, as the gateway captured it. Never in the ledger. */
+export const foreignMoney = z.object({ currency: z.string(), minorUnits: z.int() });
+export type ForeignMoney = z.output<typeof foreignMoney>;
+
 /** The bill of a deposit: base + gst = amount; cashback = gst; the wallet is credited base + cashback. */
 export const deposit = z.object({
   _id: id,
@@ -53,7 +57,9 @@ export const deposit = z.object({
   cashback: rupees,
   createdAt: instant,
   /** Where money held aside (status `suspense`) went, once staff have decided: what was really paid, and to whom. */
-  resolved: z.optional(z.object({ to: z.enum(['player', 'gateway']), amount: rupees })),
+  resolved: z.optional(
+    z.object({ to: z.enum(['player', 'gateway']), amount: z.optional(rupees), foreign: z.optional(foreignMoney) }),
+  ),
 });
 export type Deposit = z.output<typeof deposit>;
 

@@ -3,6 +3,7 @@ import { until } from '../until.ts';
 import { enter, expectDone, type Stage, showAadhaar, win } from './cast.ts';
 
 const SHORT_PAID_RUPEES = 404.04;
+const PAID_ABROAD_RUPEES = 404.4;
 
 const payAs = async (player: Player, rupees: number, act: 'pay' | 'fail' | 'pending', status: string) => {
   const { result } = await player.call('POST /user/deposit', { body: { amount: rupees, userId: player.id } });
@@ -14,7 +15,7 @@ const payAs = async (player: Player, rupees: number, act: 'pay' | 'fail' | 'pend
   return result.depositId;
 };
 
-/** Deposits in every state; of two held aside, one is proposed to be the player's. */
+/** Deposits in every state; of three held aside, one is proposed to be the player's and one is in dollars. */
 export const seedDeposits = async (stage: Stage) => {
   const payer = await enter(stage, 1, 'Nikhil Bansal', { rupees: 300 });
   await addCash(payer, 1250);
@@ -25,6 +26,7 @@ export const seedDeposits = async (stage: Stage) => {
   await payAs(other, 5000, 'fail', 'failed');
   await payAs(other, 5000, 'pending', 'pending');
   await payAs(other, SHORT_PAID_RUPEES, 'pay', 'suspense');
+  await payAs(await enter(stage, 3, 'Joseph D’Souza', { rupees: 150 }), PAID_ABROAD_RUPEES, 'pay', 'suspense');
   const aside = await payAs(payer, SHORT_PAID_RUPEES, 'pay', 'suspense');
   await stage.desk.finance.call('POST /admin/deposits/{id}/resolve-suspense', {
     params: { id: aside },

@@ -6,6 +6,7 @@ import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DepositChip } from './deposit-chip.tsx';
 import { readDepositsSearch } from './deposits-search.rules.ts';
+import { EitherMoney } from './either-money.tsx';
 
 /** Deposits with who paid and where each stands; a line opens its deposit. */
 export function DepositTable({ deposits, chosen }: { deposits: readonly StaffDeposit[]; chosen: string | undefined }) {
@@ -42,8 +43,7 @@ const columns = (): Column<StaffDeposit>[] => [
     key: 'suspended',
     head: m.deposits_captured_instead(),
     end: true,
-    cell: ({ suspended }) =>
-      suspended === undefined ? null : <Money rupees={suspended} paise="always" className="text-wait-ink" />,
+    cell: ({ suspended, foreign }) => <EitherMoney amount={suspended} foreign={foreign} className="text-wait-ink" />,
   },
   {
     key: 'payment',

@@ -1,12 +1,12 @@
 import type { Difference } from '@muqabla/contract/wallet/staff-deposit-calls';
 import { Chip } from '@muqabla/ui/chip';
-import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { m } from '../../paraglide/messages.js';
 import { depositWords } from './deposit-words.ts';
 import { differenceWords } from './difference-words.ts';
+import { EitherMoney } from './either-money.tsx';
 
 /** Every line where the statement and our deposits disagree: what we have beside what they have. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
@@ -58,7 +58,7 @@ const columns = (): Column<Difference>[] => [
         nothing()
       ) : (
         <span>
-          <Money rupees={here.amount} paise="always" /> {depositWords(here.status)}
+          <EitherMoney amount={here.amount} foreign={here.foreign} /> {depositWords(here.status)}
         </span>
       ),
   },
@@ -70,7 +70,7 @@ const columns = (): Column<Difference>[] => [
         nothing()
       ) : (
         <span className="break-all">
-          <Money rupees={there.amount} paise="always" /> {there.status}
+          <EitherMoney amount={there.amount} foreign={there.foreign} /> {there.status}
           {there.utr !== '' && <span className="num text-text-2">, {there.utr}</span>}
         </span>
       ),

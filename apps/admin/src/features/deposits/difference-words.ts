@@ -5,6 +5,7 @@ const words: Record<Difference['kind'], () => string> = {
   missingHere: m.reconcile_missing_here,
   missingThere: m.reconcile_missing_there,
   amountDiffers: m.reconcile_amount_differs,
+  currencyDiffers: m.reconcile_currency_differs,
   statusDiffers: m.reconcile_status_differs,
   repeated: m.reconcile_repeated,
 };

@@ -3,10 +3,11 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
+import { foreignWords } from './foreign-words.ts';
 
 /** What the gateway has said about a deposit. */
 export function GatewayFacts({
-  detail: { provider, paymentId, createdAt, settledAt, suspended },
+  detail: { provider, paymentId, createdAt, settledAt, suspended, foreign },
 }: {
   detail: StaffDepositDetail;
 }) {
@@ -27,6 +28,7 @@ export function GatewayFacts({
           {m.deposits_settled()} <When at={settledAt} />
         </Fact>
       )}
+      {foreign !== undefined && <Fact says="bad">{m.deposits_differs({ amount: foreignWords(foreign) })}</Fact>}
       {suspended !== undefined && (
         <Fact says="bad">{m.deposits_differs({ amount: formatRupees(suspended, 'always') })}</Fact>
       )}

@@ -11,6 +11,7 @@ const kinds: readonly Difference['kind'][] = [
   'missingHere',
   'missingThere',
   'amountDiffers',
+  'currencyDiffers',
   'statusDiffers',
   'repeated',
 ];
@@ -34,7 +35,7 @@ export function ReconcileResult({ result }: { result: Reconciliation }) {
             </span>
           )}
         </p>
-        <dl className="num grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-6">
+        <dl className="num grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-7">
           {[
             ...kinds.map((kind) => ({ word: differenceWords(kind), count: counts[kind] })),
             { word: m.reconcile_unreadable(), count: counts.unreadable },

@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { m } from '../../paraglide/messages.js';
+import { foreignWords } from './foreign-words.ts';
+import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseEnd, useDepositAct } from './use-deposit-act.ts';
 
 type SuspensePanelProps = { detail: StaffDepositDetail; act: ReturnType<typeof useDepositAct> };
 
 /** Money held aside: one person says whom it is for, another agrees, and only then does it move. */
 export function SuspensePanel({ detail, act }: SuspensePanelProps) {
-  const { suspended, resolution } = detail;
+  const { suspended, foreign, resolution, refund } = detail;
+  const isHeld = suspended !== undefined || foreign !== undefined;
   const during = act.isPending ? act.variables.act : undefined;
-  if (suspended === undefined && resolution === undefined) return null;
+  if (!isHeld && resolution === undefined) return null;
   return (
     <section aria-label={m.suspense_title()} className="grid gap-3 border-t border-line pt-3">
       <h3 className="text-small font-bold">{m.suspense_title()}</h3>
@@ -33,32 +36,53 @@ export function SuspensePanel({ detail, act }: SuspensePanelProps) {
           />
         </>
       )}
-      {suspended !== undefined && resolution?.status !== 'proposed' && (
-        <Propose busy={during === 'propose'} onPropose={(to, reason) => act.mutate({ act: 'propose', to, reason })} />
+      {refund !== undefined && <RefundFacts refund={refund} />}
+      {isHeld && resolution?.status !== 'proposed' && refund?.state !== 'sending' && (
+        <Propose
+          foreign={foreign}
+          busy={during === 'propose'}
+          onPropose={(to, reason) => act.mutate({ act: 'propose', to, reason })}
+        />
       )}
     </section>
   );
 }
 
-const effectWords = ({ suspended = 0, player }: StaffDepositDetail, to: SuspenseEnd) => {
-  const amount = formatRupees(suspended);
+const effectWords = ({ suspended = 0, foreign, player }: StaffDepositDetail, to: SuspenseEnd) => {
+  const amount = foreign === undefined ? formatRupees(suspended) : foreignWords(foreign);
   return to === 'player' ? m.suspense_credit({ name: player.username, amount }) : m.suspense_return({ amount });
 };
 
-function Propose({ busy, onPropose }: { busy: boolean; onPropose: (to: SuspenseEnd, reason: string) => void }) {
-  const [to, setTo] = useState<SuspenseEnd>('player');
+type ProposeProps = {
+  foreign: StaffDepositDetail['foreign'];
+  busy: boolean;
+  onPropose: (to: SuspenseEnd, reason: string) => void;
+};
+
+function Propose({ foreign, busy, onPropose }: ProposeProps) {
+  const [chosen, setChosen] = useState<SuspenseEnd>('player');
+  // Wallets hold rupees, so for other money there is nothing to choose.
+  const to = foreign === undefined ? chosen : 'gateway';
   return (
     <div className="grid gap-2.5">
-      <Segmented
-        label={m.suspense_title()}
-        value={to}
-        onChange={setTo}
-        options={[
-          { value: 'player', label: m.suspense_to_player() },
-          { value: 'gateway', label: m.suspense_to_gateway() },
-        ]}
-      />
-      <p className="text-caption text-text-3">{to === 'player' ? m.suspense_for_player() : m.suspense_for_gateway()}</p>
+      {foreign === undefined ? (
+        <>
+          <Segmented
+            label={m.suspense_title()}
+            value={to}
+            onChange={setChosen}
+            options={[
+              { value: 'player', label: m.suspense_to_player() },
+              { value: 'gateway', label: m.suspense_to_gateway() },
+            ]}
+          />
+          <p className="text-caption text-text-3">
+            {to === 'player' ? m.suspense_for_player() : m.suspense_for_gateway()}
+          </p>
+        </>
+      ) : (
+        <p className="text-small">{m.suspense_foreign({ amount: foreignWords(foreign) })}</p>
+      )}
       <ReasonForm
         id="suspense-reason"
         label={m.adjust_reason()}

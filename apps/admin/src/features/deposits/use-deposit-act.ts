@@ -36,7 +36,8 @@ export function useDepositAct(id: string) {
     },
     onSuccess: (detail, { act }) => {
       client.setQueryData(depositQuery(id).queryKey, detail);
-      void toastOk(done[act]());
+      const isSentBack = act === 'approve' && detail.resolution?.to === 'gateway';
+      void toastOk(isSentBack ? m.deposits_sending_back() : done[act]());
     },
     onSettled: () => client.invalidateQueries({ queryKey: [DEPOSITS] }),
   });

@@ -6,12 +6,14 @@ export type SandboxPaymentStatus = 'created' | 'pending' | 'captured' | 'failed'
 export type SandboxPayment = {
   payment_id: string;
   merchant_reference: string;
+  /** In the smallest unit of its currency. */
   amount_paise: number;
+  currency: string;
   status: SandboxPaymentStatus;
   return_url: string;
 };
 
-const COLUMNS = 'payment_id, merchant_reference, amount_paise, status, return_url';
+const COLUMNS = 'payment_id, merchant_reference, amount_paise, currency, status, return_url';
 
 /** Keeps a new payment, or answers the one this merchant reference already has. */
 export const insertSandboxPayment = async (
@@ -46,11 +48,37 @@ export const findSandboxPayment = async (
 
 export const saveSandboxPaymentStatus = async (
   db: Queries,
-  { paymentId, status, amount }: { paymentId: string; status: SandboxPaymentStatus; amount: number },
-) => {
-  await db.query('update sandbox.payments set status = $2, amount_paise = $3 where payment_id = $1', [
+  {
     paymentId,
     status,
     amount,
+    currency,
+  }: { paymentId: string; status: SandboxPaymentStatus; amount: number; currency: string },
+) => {
+  await db.query('update sandbox.payments set status = $2, amount_paise = $3, currency = $4 where payment_id = $1', [
+    paymentId,
+    status,
+    amount,
+    currency,
   ]);
+};
+
+/** A payment sent back, as the sandbox gateway keeps it. */
+export type SandboxRefund = { refund_key: string; payment_id: string; currency: string; minor_units: number };
+
+/** Keeps a refund, or answers the one that stands under its key; null when the payment was sent back under another. */
+export const keepSandboxRefund = async (
+  db: Queries,
+  { refund_key, payment_id, currency, minor_units, createdAt }: SandboxRefund & { createdAt: Date },
+): Promise<SandboxRefund | null> => {
+  await db.query(
+    `insert into sandbox.refunds (refund_key, payment_id, currency, minor_units, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [refund_key, payment_id, currency, minor_units, createdAt],
+  );
+  const [refund] = await db.query<SandboxRefund>(
+    'select refund_key, payment_id, currency, minor_units from sandbox.refunds where refund_key = $1',
+    [refund_key],
+  );
+  return refund ?? null;
 };

@@ -1,12 +1,11 @@
-import { type Paise, paise } from '@muqabla/contract/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Payments } from './port.ts';
-import { findSandboxPayment, insertSandboxPayment } from './sandbox-payments.queries.ts';
+import { findSandboxPayment, insertSandboxPayment, keepSandboxRefund } from './sandbox-payments.queries.ts';
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 
-/** Twelve digits, as a UTR has, made of the payment's id. */
+/** Twelve digits, as a UTR has, made of an id. */
 const referenceOf = (paymentId: string) =>
   String(Number.parseInt(paymentId.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
 
@@ -33,15 +32,28 @@ export const createSandboxPayments = ({
   },
   fetchPayment: async (providerPaymentId) => {
     const payment = await findSandboxPayment(db, providerPaymentId);
-    if (payment === null)
-      return { state: 'unknown', amount: 0 as Paise, currency: 'INR', reference: '', depositId: '' };
+    if (payment === null) return { state: 'unknown', amount: 0, currency: 'INR', reference: '', depositId: '' };
     return {
       state: payment.status,
-      amount: paise(payment.amount_paise),
-      currency: 'INR',
+      amount: payment.amount_paise,
+      currency: payment.currency,
       reference: referenceOf(payment.payment_id),
       depositId: payment.merchant_reference,
     };
+  },
+  refundPayment: async ({ key, providerPaymentId, currency, amount }) => {
+    const payment = await findSandboxPayment(db, providerPaymentId);
+    if (payment?.status !== 'captured' || payment.currency !== currency || payment.amount_paise !== amount)
+      return { state: 'failed', reason: 'The gateway has captured no such payment.' };
+    const refund = await keepSandboxRefund(db, {
+      refund_key: key,
+      payment_id: providerPaymentId,
+      currency,
+      minor_units: amount,
+      createdAt: clock.now(),
+    });
+    if (refund === null) return { state: 'failed', reason: 'This payment was sent back before.' };
+    return { state: 'done', reference: referenceOf(refund.refund_key) };
   },
   readWebhook: webhooks.read,
 });

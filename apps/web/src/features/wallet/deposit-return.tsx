@@ -25,6 +25,9 @@ function BackToBattle() {
   );
 }
 
+const returnedWords = (isForeign: boolean, amount: string) =>
+  isForeign ? m.deposit_returned_foreign() : m.deposit_returned({ amount });
+
 /** What became of the payment the player comes back from. */
 export function DepositReturn() {
   const { depositId, deposit, isError, dismiss } = useReturnedDeposit();
@@ -56,7 +59,7 @@ export function DepositReturn() {
     const returned = deposit.resolved?.to === 'gateway';
     return (
       <Note tone={returned ? 'info' : 'wait'} role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
-        {returned ? m.deposit_returned({ amount }) : m.deposit_held_aside()}
+        {returned ? returnedWords(deposit.resolved?.foreign !== undefined, amount) : m.deposit_held_aside()}
       </Note>
     );
   }
