@@ -8,8 +8,7 @@ import { isRedisLoss } from './redis.ts';
 import { Refused } from './refused.ts';
 
 const BY_FASTIFY_CODE: Record<string, Refusal> = {
-  FST_REQ_FILE_TOO_LARGE: refuse('FILE_TOO_LARGE'),
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('FILE_TOO_LARGE'),
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
 
 const refusalOf = (error: FastifyError): Refusal => {

@@ -132,8 +132,7 @@ const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Han
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const uploaded =
-        call.multipart === true ? await readUpload(request, call.body) : { body: request.body, file: null };
+      const uploaded = call.multipart === true ? await readUpload(request, call) : { body: request.body, file: null };
       const { params, query, player, staff } = request;
       const input = { params, query, ...uploaded, player, staff, web: webOf(request, reply) };
       const answer = await handle(input as unknown as CallInput<N>);

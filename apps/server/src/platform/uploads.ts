@@ -1,8 +1,15 @@
 import type { Call } from '@muqabla/contract/call';
-import { refuse } from '@muqabla/contract/refusals';
+import { REFUSALS, refuse } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { cleanText } from './clean-text.ts';
 import { Refused } from './refused.ts';
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+// A picture and a statement are too large in different words: each call names its own.
+const tooLarge = ({ refusals }: Call) =>
+  refuse(refusals.find((code) => REFUSALS[code].status === 413) ?? 'REQUEST_TOO_LARGE');
 
 /** A file as it arrived. Its name and type are claims; nothing relies on them. */
 export type Upload = { bytes: Buffer };
@@ -24,11 +31,13 @@ const readParts = async (request: FastifyRequest) => {
 };
 
 /** Reads a multipart body: text fields checked by the call's schema, and at most one file named `file`. */
-export const readUpload = async (request: FastifyRequest, schema: Call['body']) => {
+export const readUpload = async (request: FastifyRequest, call: Call) => {
   if (!request.isMultipart()) throw new Refused(refuse('MALFORMED', { detail: 'multipart/form-data expected' }));
-  const { fields, file } = await readParts(request);
+  const { fields, file } = await readParts(request).catch((error: unknown) => {
+    throw isTooLarge(error) ? new Refused(tooLarge(call)) : error;
+  });
   cleanText(fields);
-  const parsed = schema?.safeParse(fields);
+  const parsed = call.body?.safeParse(fields);
   if (parsed === undefined || !parsed.success) {
     throw new Refused(
       refuse('MALFORMED', { detail: parsed?.error.issues.map((issue) => issue.path.join('.')).join(', ') ?? '' }),
