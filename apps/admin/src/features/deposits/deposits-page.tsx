@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { PageTurner } from '../../components/page-turner.tsx';
+import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { SplitView } from '../../components/split-view.tsx';
@@ -61,6 +62,10 @@ export function DepositsPage() {
           {m.reconcile_title()}
         </Link>
       </div>
+      <PlayerFilter
+        playerId={search.player}
+        onClear={() => void navigate({ to: '/deposits', search: { status: search.status, search: search.search } })}
+      />
       <QueryFrame query={query} failed={m.deposits_failed()}>
         {({ totalPages }) => (
           <>

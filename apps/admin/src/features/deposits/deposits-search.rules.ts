@@ -1,18 +1,28 @@
 import { DEPOSIT_STATUSES } from '@muqabla/contract/wallet/wallet-calls';
-import { oneOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
+import { formOf, ID_FORM, oneOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
 
 export const DEPOSIT_FILTERS = ['all', ...DEPOSIT_STATUSES] as const;
 
 /** What the address says about the list of deposits. */
-export type DepositsSearch = { status: (typeof DEPOSIT_FILTERS)[number]; search: string; page: number };
+export type DepositsSearch = {
+  status: (typeof DEPOSIT_FILTERS)[number];
+  search: string;
+  player?: string;
+  page: number;
+};
 
 /** Reads the list's part of the address; what it cannot use becomes the default. */
 export const readDepositsSearch = ({
   status,
   search,
+  player,
   page,
-}: { [name in keyof DepositsSearch]?: unknown }): DepositsSearch => ({
-  status: oneOf(DEPOSIT_FILTERS, status, 'all'),
-  search: textOf(search, 100),
-  page: pageOf(page),
-});
+}: { [name in keyof DepositsSearch]?: unknown }): DepositsSearch => {
+  const playerId = formOf(player, ID_FORM);
+  return {
+    status: oneOf(DEPOSIT_FILTERS, status, 'all'),
+    search: textOf(search, 100),
+    ...(playerId !== undefined && { player: playerId }),
+    page: pageOf(page),
+  };
+};

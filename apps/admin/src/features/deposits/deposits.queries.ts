@@ -8,10 +8,10 @@ const POLL_MS = 20_000;
 export const DEPOSITS = 'deposits';
 
 /** One page of deposits, newest first. */
-export const depositsQuery = ({ status, search, page }: DepositsSearch) =>
+export const depositsQuery = ({ page, ...asked }: DepositsSearch) =>
   queryOptions({
-    queryKey: [DEPOSITS, 'list', status, search, page],
-    queryFn: ({ signal }) => api.call('GET /admin/deposits', { query: { status, search, page: String(page) }, signal }),
+    queryKey: [DEPOSITS, 'list', asked, page],
+    queryFn: ({ signal }) => api.call('GET /admin/deposits', { query: { ...asked, page: String(page) }, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { PageBody } from '../../components/page-body.tsx';
 import { PageTurner } from '../../components/page-turner.tsx';
+import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -25,7 +26,7 @@ export function RechargesPage() {
           <Link
             key={status}
             to="/recharges"
-            search={{ status, page: 1 }}
+            search={{ ...search, status, page: 1 }}
             aria-current={status === search.status ? 'page' : undefined}
             activeProps={{}}
             className={tabClass}
@@ -35,6 +36,10 @@ export function RechargesPage() {
           </Link>
         ))}
       </TabRow>
+      <PlayerFilter
+        playerId={search.player}
+        onClear={() => void navigate({ to: '/recharges', search: { status: search.status, page: 1 } })}
+      />
       <QueryFrame query={query} failed={m.recharges_failed()}>
         {({ recharges, totalPages }) => (
           <>

@@ -8,10 +8,10 @@ const POLL_MS = 20_000;
 export const RECHARGES = 'recharges';
 
 /** One page of recharges, newest first. */
-export const rechargesQuery = ({ status, page }: RechargesSearch) =>
+export const rechargesQuery = ({ page, ...asked }: RechargesSearch) =>
   queryOptions({
-    queryKey: [RECHARGES, status, page],
-    queryFn: ({ signal }) => api.call('GET /admin/recharges', { query: { status, page: String(page) }, signal }),
+    queryKey: [RECHARGES, asked, page],
+    queryFn: ({ signal }) => api.call('GET /admin/recharges', { query: { ...asked, page: String(page) }, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });

@@ -9,11 +9,12 @@ import { m } from '../../paraglide/messages.js';
 import { BatchTick } from './batch-tick.tsx';
 import { FlagChips } from './flag-chips.tsx';
 import { SecondChip } from './second-chip.tsx';
+import { StateChip } from './state-chip.tsx';
 import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 
 type WithdrawalTableProps = {
   rows: readonly WithdrawalCase[];
-  status: WithdrawalList;
+  status: WithdrawalList | 'all';
   chosen: string | undefined;
   ticked: ReadonlySet<string>;
   onTick: (id: string, ticked: boolean) => void;
@@ -53,7 +54,16 @@ export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }
     { key: 'target', head: m.withdrawals_pay_to(), cell: (row) => <PayTo row={row} /> },
     { key: 'name', head: m.withdrawals_kyc_name(), roomy: true, cell: ({ kycName }) => kycName },
     { key: 'flag', head: m.withdrawals_flag(), cell: (row) => <RowChips row={row} /> },
-    ...(status === 'paid' || status === 'rejected'
+    ...(status === 'all'
+      ? [
+          {
+            key: 'state',
+            head: m.deposits_status(),
+            cell: (row: WithdrawalCase) => <StateChip state={row.status} />,
+          },
+        ]
+      : []),
+    ...(status === 'all' || status === 'paid' || status === 'rejected'
       ? []
       : [
           {

@@ -26,8 +26,10 @@ const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = {
 };
 
 /** How a part of the queue is called. */
-export const listWords = (list: WithdrawalList): string =>
-  list === 'second' ? m.withdrawals_list_second() : states[list]();
+export const listWords = (list: WithdrawalList | 'all'): string => {
+  if (list === 'all') return m.list_all();
+  return list === 'second' ? m.withdrawals_list_second() : states[list]();
+};
 export const stateWords = (state: WithdrawalState): string => states[state]();
 export const flagWords = (flag: WithdrawalFlag): string => flags[flag]();
 export const payoutWords = (state: WithdrawalDetail['payout']['state']): string => payouts[state]();

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { PageTurner } from '../../components/page-turner.tsx';
+import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SplitView } from '../../components/split-view.tsx';
@@ -16,7 +17,7 @@ import { BatchBar } from './batch-bar.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 import { listWords } from './withdrawal-words.ts';
 import { withdrawalsQuery } from './withdrawals.queries.ts';
-import { METHODS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+import { METHODS, PLAYER_LISTS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 
 const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
 
@@ -33,6 +34,8 @@ export function WithdrawalsPage() {
   // What was looked at is what is paid, also while the list behind is asked for again.
   const [batch, setBatch] = useState<ReturnType<typeof batchOf>>();
   const { counts, withdrawals = [] } = query.data ?? {};
+  // The counts are of everybody's.
+  const ofPlayer = search.player !== undefined;
   const open = (id: string) =>
     void navigate({ to: '/withdrawals/$withdrawalId', params: { withdrawalId: id }, search: readWithdrawalsSearch });
   useListKeys(
@@ -46,7 +49,7 @@ export function WithdrawalsPage() {
     <SplitView open={withdrawalId !== undefined}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <TabRow label={m.withdrawals_tabs()}>
-          {WITHDRAWAL_LISTS.map((status) => (
+          {(ofPlayer ? PLAYER_LISTS : WITHDRAWAL_LISTS).map((status) => (
             <Link
               key={status}
               from="/withdrawals"
@@ -57,15 +60,17 @@ export function WithdrawalsPage() {
               className={tabClass}
             >
               {listWords(status)}
-              <TabCount
-                count={counts?.[status]}
-                hot={status === 'pending' || status === 'second' || status === 'unknown'}
-              />
+              {!ofPlayer && status !== 'all' && (
+                <TabCount
+                  count={counts?.[status]}
+                  hot={status === 'pending' || status === 'second' || status === 'unknown'}
+                />
+              )}
             </Link>
           ))}
         </TabRow>
         <div className="flex items-center gap-3">
-          {query.data !== undefined && (
+          {query.data !== undefined && !ofPlayer && (
             <span className="num text-small text-text-2">
               {m.withdrawals_sum_waiting({ sum: formatRupees(query.data.waiting) })}
             </span>
@@ -80,12 +85,16 @@ export function WithdrawalsPage() {
           />
         </div>
       </div>
+      <PlayerFilter
+        playerId={search.player}
+        onClear={() => void navigate({ to: '/withdrawals', search: { status: 'pending', method: 'all', page: 1 } })}
+      />
       <QueryFrame query={query} failed={m.withdrawals_failed()}>
         {({ totalPages }) => (
           <>
             {withdrawals.length === 0 ? (
               <EmptyState spot="seats" title={m.withdrawals_empty()}>
-                {search.status === 'pending'
+                {search.status === 'pending' && !ofPlayer
                   ? m.withdrawals_empty_text()
                   : search.status === 'second'
                     ? m.withdrawals_empty_second()

@@ -18,3 +18,14 @@ it('keeps what it knows and drops the rest', () => {
     page: 1,
   });
 });
+
+it('shows every state of one player, and of all players only the queue’s', () => {
+  const player = '01900000-0000-7000-8000-000000000000';
+  expect(readWithdrawalsSearch({ player })).toEqual({ status: 'all', method: 'all', player, page: 1 });
+  expect(readWithdrawalsSearch({ player, status: 'paid' }).status).toBe('paid');
+  expect(readWithdrawalsSearch({ player: 'Kabir', status: 'all' })).toEqual({
+    status: 'pending',
+    method: 'all',
+    page: 1,
+  });
+});

@@ -8,11 +8,10 @@ const POLL_MS = 10_000;
 export const WITHDRAWALS = 'withdrawals';
 
 /** One page of withdrawals, with how many there are of each kind. */
-export const withdrawalsQuery = ({ status, method, page }: WithdrawalsSearch) =>
+export const withdrawalsQuery = ({ page, ...asked }: WithdrawalsSearch) =>
   queryOptions({
-    queryKey: [WITHDRAWALS, 'list', status, method, page],
-    queryFn: ({ signal }) =>
-      api.call('GET /admin/withdrawals', { query: { status, method, page: String(page) }, signal }),
+    queryKey: [WITHDRAWALS, 'list', asked, page],
+    queryFn: ({ signal }) => api.call('GET /admin/withdrawals', { query: { ...asked, page: String(page) }, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,33 @@
+import { Button } from '@muqabla/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { playerQuery } from '../lib/player-query.ts';
+import { m } from '../paraglide/messages.js';
+import { PlayerLink } from './player-link.tsx';
+
+type PlayerFilterProps = {
+  /** As the address has it; nothing is said without one. */
+  playerId: string | undefined;
+  /** Back to everybody's. */
+  onClear: () => void;
+};
+
+/** Says whose list this is when the address names a player. */
+export function PlayerFilter({ playerId, onClear }: PlayerFilterProps) {
+  if (playerId === undefined) return null;
+  return <OnlyOf playerId={playerId} onClear={onClear} />;
+}
+
+function OnlyOf({ playerId, onClear }: { playerId: string; onClear: () => void }) {
+  const { data } = useQuery(playerQuery(playerId));
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <span>
+        {m.list_of_player()}{' '}
+        <PlayerLink player={{ _id: playerId, username: data?.username ?? '…' }} className="font-semi" />
+      </span>
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {m.list_of_everybody()}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Under this stands everything known of players. */
+export const PLAYERS = 'players';
+
+/** One player with their wallets. */
+export const playerQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}', { params: { playerId }, signal }),
+  });
