@@ -45,6 +45,19 @@ const withdraw = (player: Player) => player.send('POST /user/withdraw', { body: 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const anotherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
+describe('the player’s page', () => {
+  it('says how KYC stands, to who may read KYC alone', async () => {
+    const [never, player] = [await newPlayer(), (await verified()).player];
+    const asSeenBy = async (staff: Caller, { id }: Player) =>
+      (await staff.call('GET /admin/players/{playerId}', { params: { playerId: id } })).kyc;
+    expect([await asSeenBy(support, never), await asSeenBy(support, player)]).toEqual(['none', 'verified']);
+    await revoke(player);
+    expect(await asSeenBy(owner, player)).toBe('revoked');
+    for (const role of ['finance', 'reviewer'] as const)
+      expect(await asSeenBy(await staffMember(server, role), player)).toBeUndefined();
+  });
+});
+
 describe('the list', () => {
   it('shows the verified newest first, without a number', async () => {
     const [older, newer] = [await verified('Sunita Rao'), await verified('Meera Iyer')];

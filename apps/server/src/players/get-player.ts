@@ -1,14 +1,17 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { PERMISSIONS } from '@muqabla/contract/roles';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
 import { staffPlayerDetailView } from './staff-player.view.ts';
-import { findStaffPlayer } from './staff-players.queries.ts';
+import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
-/** GET /admin/players/{playerId} */
+/** GET /admin/players/{playerId}: how their KYC stands only to who may read KYC. */
 export const getPlayer =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}'> =>
-  async ({ params: { playerId } }) => {
+  async ({ params: { playerId }, staff: { role } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
-    return player === null ? refuse('PLAYER_NOT_FOUND') : staffPlayerDetailView(player);
+    if (player === null) return refuse('PLAYER_NOT_FOUND');
+    const kyc = PERMISSIONS[role].includes('kyc') ? { kyc: await readKycState(db, playerId) } : {};
+    return { ...staffPlayerDetailView(player), ...kyc };
   };

@@ -80,3 +80,13 @@ export const findStaffPlayer = async (db: Queries, playerId: string, now: Date):
   const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $2`, [now, playerId]);
   return row ?? null;
 };
+
+/** Whether a player's KYC stands, was taken back, or never was. */
+export const readKycState = async (db: Queries, playerId: string): Promise<'none' | 'verified' | 'revoked'> => {
+  const [kept] = await db.query<{ revoked: boolean }>(
+    'select revoked_at is not null as revoked from kyc where player_id = $1',
+    [playerId],
+  );
+  if (kept === undefined) return 'none';
+  return kept.revoked ? 'revoked' : 'verified';
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { avatar, id, instant, page } from '../fields.ts';
+import { KYC_STATES } from '../kyc/staff-kyc-calls.ts';
 import { transferKind } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 
@@ -25,6 +26,8 @@ export const staffPlayerDetail = z.object({
   ...staffPlayer.shape,
   banReason: z.string(),
   referrer: z.optional(z.object({ _id: id, username: z.string() })),
+  /** How their KYC stands; only for who may read KYC. */
+  kyc: z.optional(z.enum(['none', ...KYC_STATES])),
   /** How many lines the player's ledger has. */
   entries: z.int(),
 });

@@ -2,11 +2,11 @@ import type { StaffBattleDetail } from '@muqabla/contract/matches/battle-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
+import { BattleChip } from '../../components/battle-chip.tsx';
 import { When } from '../../components/when.tsx';
 import { penaltyWords } from '../../lib/penalty-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { BattleSide } from './battle-side.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 /** Which battle this is, its figures, and both sides with what they reported. */
 export function BattleCard({ battle }: { battle: StaffBattleDetail }) {
@@ -27,7 +27,7 @@ export function BattleCard({ battle }: { battle: StaffBattleDetail }) {
               ? m.case_title_without_room({ game: gameName })
               : m.case_title({ game: gameName, room: roomcode })}
           </h2>
-          <StatusChip status={status} />
+          <BattleChip status={status} />
         </div>
         <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
           <span className="break-all">{m.players_id({ id: _id })}</span>

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { DayField } from '../../components/day-field.tsx';
 import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
+import { statusWords } from '../../lib/battle-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { type BattlesSearch, ROOM_CODE_FORM, readBattlesSearch } from './battles-search.rules.ts';
-import { statusWords } from './status-words.ts';
 
 type BattleFiltersProps = { search: BattlesSearch; games: readonly string[] };
 

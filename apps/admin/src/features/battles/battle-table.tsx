@@ -1,12 +1,12 @@
 import type { StaffBattle } from '@muqabla/contract/matches/battle-calls';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
+import { BattleChip } from '../../components/battle-chip.tsx';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { StatusChip } from './status-chip.tsx';
 
 const nothing = <span className="text-text-3">–</span>;
 
@@ -22,7 +22,7 @@ export function BattleTable({ battles }: { battles: readonly StaffBattle[] }) {
     { key: 'host', head: m.host(), cell: ({ host }) => <PlayerLink player={host} /> },
     { key: 'joiner', head: m.joiner(), cell: ({ joiner }) => (joiner ? <PlayerLink player={joiner} /> : nothing) },
     { key: 'stake', head: m.battles_stake(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
-    { key: 'status', head: m.battles_status(), cell: ({ status }) => <StatusChip status={status} /> },
+    { key: 'status', head: m.battles_status(), cell: ({ status }) => <BattleChip status={status} /> },
     {
       key: 'created',
       head: m.battles_created(),

@@ -1,9 +1,9 @@
 import type { BattleStep } from '@muqabla/contract/matches/battle-calls';
 import { Card } from '@muqabla/ui/card';
 import { When } from '../../components/when.tsx';
+import { statusWords } from '../../lib/battle-words.ts';
 import { stepWords } from '../../lib/step-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { statusWords } from './status-words.ts';
 
 const who: Record<BattleStep['by'], () => string> = {
   host: m.host,

@@ -9,11 +9,11 @@ import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { useMe } from '../../lib/may.ts';
+import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { type BanLength, banEndOf, lengthsFor } from './ban-terms.rules.ts';
 import { banKindWords, usualReason } from './ban-words.ts';
-import { PLAYERS } from './players.queries.ts';
 
 type Typed = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
 type End = NonNullable<ReturnType<typeof banEndOf>>;

@@ -8,10 +8,11 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { useMe } from '../../lib/may.ts';
+import { PLAYERS } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
 import { BanForm } from './ban-form.tsx';
 import { banKindWords } from './ban-words.ts';
-import { PLAYERS, playerBansQuery } from './players.queries.ts';
+import { playerBansQuery } from './players.queries.ts';
 
 /** Bans the player, lifts a ban, and shows those that were. */
 export function BanTab({ playerId }: { playerId: string }) {

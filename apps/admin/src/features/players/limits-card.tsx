@@ -56,7 +56,7 @@ function Standing({
   limits: PlayerLimits;
 }) {
   return (
-    <dl className="grid gap-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Daily word={m.limits_deposit()} limit={deposit} />
       <Daily word={m.limits_loss()} limit={loss} />
       <div>

@@ -10,9 +10,10 @@ import { ActFailed } from '../../components/act-failed.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
+import { PLAYERS } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageByMark } from './page-by-mark.tsx';
-import { PLAYERS, playerNotesQuery } from './players.queries.ts';
+import { playerNotesQuery } from './players.queries.ts';
 
 /** What staff told each other about the player, and a note more. */
 export function NotesTab({ playerId, before }: { playerId: string; before: string | undefined }) {

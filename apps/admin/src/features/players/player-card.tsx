@@ -3,14 +3,14 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
-import { Link } from '@tanstack/react-router';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
-import { useMe } from '../../lib/may.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { BanChip } from './ban-chip.tsx';
+import { KycChip } from './kyc-chip.tsx';
+import { PlayerLinks } from './player-links.tsx';
 
 /** Who this is, and what is in each wallet. */
 export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
@@ -20,6 +20,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
     avatar,
     banned,
     banReason,
+    kyc,
     phone,
     refercode,
     referrer,
@@ -28,7 +29,6 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
     rewardWallet,
     due,
   } = player;
-  const { may } = useMe();
   const figures = [
     { word: m.players_total(), rupees: sumOf([{ amount: depositWallet }, { amount: rewardWallet }]) },
     { word: m.players_deposit(), rupees: depositWallet },
@@ -43,6 +43,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-h2">{username}</h2>
             <BanChip banned={banned} />
+            {kyc !== undefined && <KycChip kyc={kyc} />}
           </div>
           <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
             <span>{fullName}</span>
@@ -54,11 +55,6 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
             <span>
               {m.players_joined()} <When at={createdAt} />
             </span>
-            {may('reports') && (
-              <Link to="/referrals/$playerId" params={{ playerId: player._id }} className="link">
-                {m.players_referrals()}
-              </Link>
-            )}
             {referrer !== undefined && (
               <span>
                 {m.players_referrer()} <PlayerLink player={referrer} />
@@ -78,6 +74,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
           </div>
         ))}
       </dl>
+      <PlayerLinks playerId={player._id} />
     </Card>
   );
 }

@@ -7,15 +7,16 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure-words.ts';
 import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
+import { playerQuery } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdjustCard } from './adjust-card.tsx';
 import { BanTab } from './ban-tab.tsx';
+import { BattlesCard } from './battles-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerTabs } from './player-tabs.tsx';
-import { playerQuery } from './players.queries.ts';
 import { RelatedTab } from './related-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
 
@@ -48,6 +49,7 @@ export function PlayerPage() {
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <PlayerCard player={player} />
+              {may('battles') && <BattlesCard playerId={playerId} />}
               {may('limits') && <LimitsCard playerId={playerId} />}
               <PlayerTabs playerId={playerId} />
               <OpenTab key={playerId} playerId={playerId} entries={player.entries} />

@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { PLAYERS } from '../../lib/player-query.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
-
-/** Under this stands everything known of players. */
-export const PLAYERS = 'players';
 
 /** One page of players, newest first. */
 export const playersQuery = ({ search, page }: PlayersSearch) =>
@@ -13,11 +11,11 @@ export const playersQuery = ({ search, page }: PlayersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** One player with their wallets. */
-export const playerQuery = (playerId: string) =>
+/** A player's newest battles. */
+export const playerBattlesQuery = (playerId: string) =>
   queryOptions({
-    queryKey: [PLAYERS, 'one', playerId],
-    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}', { params: { playerId }, signal }),
+    queryKey: [PLAYERS, 'one', playerId, 'battles'],
+    queryFn: ({ signal }) => api.call('GET /admin/battles', { query: { player: playerId }, signal }),
   });
 
 /** What a player allows themselves. */

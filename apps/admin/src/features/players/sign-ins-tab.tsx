@@ -12,9 +12,10 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { deviceOf } from '../../lib/device.rules.ts';
+import { PLAYERS } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageByMark } from './page-by-mark.tsx';
-import { PLAYERS, playerSignInsQuery } from './players.queries.ts';
+import { playerSignInsQuery } from './players.queries.ts';
 
 type ToEnd = { sessionId?: string; title: string };
 
@@ -59,13 +60,14 @@ function SignIn({ signIn: { device, address, at, lastSeenAt, open }, onEnd }: Si
           {name} {open && <Chip tone="ok">{m.signins_open()}</Chip>}
         </b>
         <span className="num block break-all text-text-2">{address}</span>
-        <span className="block text-text-2">
-          {m.signins_at()} <When at={at} />
+        <span className="flex flex-wrap gap-x-3 text-text-2">
+          <span>
+            {m.signins_at()} <When at={at} />
+          </span>
           {lastSeenAt !== null && (
-            <>
-              {' '}
-              · {m.staff_session_seen()} <When at={lastSeenAt} />
-            </>
+            <span>
+              {m.staff_session_seen()} <When at={lastSeenAt} />
+            </span>
           )}
         </span>
       </span>

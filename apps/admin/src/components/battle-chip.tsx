@@ -12,7 +12,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
-import { statusWords } from './status-words.ts';
+import { statusWords } from '../lib/battle-words.ts';
 
 const looks: Record<MatchStatus, { tone: Tone; icon: LucideIcon }> = {
   new: { tone: 'mute', icon: CircleDashed },
@@ -26,7 +26,7 @@ const looks: Record<MatchStatus, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /** Where a battle stands. */
-export function StatusChip({ status }: { status: MatchStatus }) {
+export function BattleChip({ status }: { status: MatchStatus }) {
   const { tone, icon: Icon } = looks[status];
   return (
     <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>

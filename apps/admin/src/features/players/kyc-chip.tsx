@@ -1,0 +1,20 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+
+const looks = {
+  none: { tone: 'mute', icon: ShieldQuestionMark, words: m.players_kyc_none },
+  verified: { tone: 'ok', icon: ShieldCheck, words: m.players_kyc_verified },
+  revoked: { tone: 'bad', icon: ShieldX, words: m.players_kyc_revoked },
+} as const;
+
+/** How a player's KYC stands. */
+export function KycChip({ kyc }: { kyc: NonNullable<StaffPlayerDetail['kyc']> }) {
+  const { tone, icon: Icon, words } = looks[kyc];
+  return (
+    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {words()}
+    </Chip>
+  );
+}
