@@ -423,6 +423,11 @@ export const REFUSALS = {
     en: 'This statement cannot be read: {detail}',
     hi: 'यह स्टेटमेंट पढ़ा नहीं जा सकता: {detail}',
   },
+  PAYEE_LOOKUPS_SPENT: {
+    status: 429,
+    en: 'To keep accounts safe, the bank is asked about only a few of them a day. You can try again in {time}.',
+    hi: 'खातों की सुरक्षा के लिए बैंक से दिन में कुछ ही खातों के बारे में पूछा जाता है। आप {time} में फिर कोशिश कर सकते हैं।',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'Too many tries. Please wait {seconds} seconds.',

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor, RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { Queries } from './database.ts';
+import type { Queries, Transaction } from './database.ts';
 import type { Log } from './log.ts';
 import { openRedis } from './redis.ts';
 
@@ -20,13 +20,34 @@ const FORGET = `
     select caller from shared.tries where ends_at < now() order by ends_at limit 200 for update skip locked)`;
 const COUNTS_BETWEEN_FORGETTING = 50;
 
+/** How often something was counted in its window, this time included, and how long the window still lasts. */
+export type CountedTry = { readonly times: number; readonly secondsLeft: number };
+
+/** Counts one more of something in the database, for as long as its window lasts. What rolls back was not counted. */
+export const countTry = async (
+  tx: Transaction,
+  { of, windowMilliseconds }: { of: string; windowMilliseconds: number },
+): Promise<CountedTry> => {
+  const [row] = await tx.query<{ tries: number; milliseconds_left: number }>(COUNT, [of, windowMilliseconds]);
+  if (row === undefined) throw new Error(`${of} was not counted`);
+  return { times: row.tries, secondsLeft: Math.ceil(row.milliseconds_left / 1000) };
+};
+
+/** Takes back one count of each of these, for what turned out not to be a try. */
+export const uncountTries = async (db: Queries, of: readonly string[]) => {
+  await db.query('update shared.tries set tries = tries - 1 where caller = any ($1::text[]) and tries > 0', [of]);
+};
+
+/** Forgets what was counted in windows that have ended, some at a time. */
+export const forgetTries = (db: Queries) => db.query(FORGET);
+
 type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
 const storeIn = (db: Queries): FastifyRateLimitStoreCtor => {
   let counts = 0;
   const count = async (caller: string, timeWindow: number) => {
     counts += 1;
-    if (counts % COUNTS_BETWEEN_FORGETTING === 0) await db.query(FORGET);
+    if (counts % COUNTS_BETWEEN_FORGETTING === 0) await forgetTries(db);
     const [row] = await db.query<{ tries: number; milliseconds_left: number }>(COUNT, [caller, timeWindow]);
     return { current: row?.tries ?? 1, ttl: row?.milliseconds_left ?? timeWindow };
   };

@@ -10,6 +10,7 @@ import type { Database, Queries } from '../platform/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Log } from '../platform/log.ts';
 import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
@@ -17,6 +18,7 @@ import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
 import { isSameName, nameMatchPercent } from './name-match.rules.ts';
+import { countPayeeLookup } from './payee-lookups.ts';
 import { checkRequest } from './request.rules.ts';
 import { tellWallet } from './tell-wallet.ts';
 import {
@@ -30,7 +32,15 @@ import { flagsOf } from './withdrawal.rules.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; payouts: Payouts; tell: Tell; log: Log };
+type Services = {
+  db: Database;
+  clock: Clock;
+  hash: KeyedHash;
+  settings: SettingsStore;
+  payouts: Payouts;
+  tell: Tell;
+  log: Log;
+};
 type Asked = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
 type Payee = { readonly name: string; readonly kyc: KeptKyc };
 
@@ -59,17 +69,24 @@ const askName = async ({ payouts, log }: Services, target: PayoutTarget, kycName
   }
 };
 
+const payoutTargetOf = (target: PayoutTarget) =>
+  target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
+
 /** Who the account belongs to, once it is certain that it is the player's own. */
-const findOwnPayee = async (services: Services, { target }: Asked, kyc: KeptKyc): Promise<Payee | Refusal> => {
+const findOwnPayee = async (
+  services: Services,
+  { playerId, target }: Asked,
+  kyc: KeptKyc,
+): Promise<Payee | Refusal> => {
   if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
+  const lookup = await countPayeeLookup(services, { playerId, payoutTarget: payoutTargetOf(target) });
   const name = await askName(services, target, kyc.name);
   if (name === null) return refuse('PAYEE_NOT_FOUND');
   if (isRefusal(name)) return name;
-  return isSameName(name, kyc.name) ? { name, kyc } : refuse('NAME_MISMATCH');
+  if (!isSameName(name, kyc.name)) return refuse('NAME_MISMATCH');
+  await lookup.wasOwn();
+  return { name, kyc };
 };
-
-const payoutTargetOf = (target: PayoutTarget) =>
-  target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
 
 /** Keeps the request and its hold together. Decided again under the wallet's lock: of several at once, one is kept. */
 const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings): Promise<FullWithdrawal> =>

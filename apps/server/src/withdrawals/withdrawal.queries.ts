@@ -118,6 +118,18 @@ export const isSharedTarget = async (
   return rows.length > 0;
 };
 
+/** Whether this account was once found to be this player's own. */
+export const isKnownPayee = async (
+  db: Queries,
+  { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
+) => {
+  const rows = await db.query('select 1 from withdrawals where payout_target = $1 and player_id = $2 limit 1', [
+    payoutTarget,
+    playerId,
+  ]);
+  return rows.length > 0;
+};
+
 /** Locks a withdrawal until the transaction ends; null when there is none. */
 export const lockWithdrawal = async (tx: Transaction, withdrawalId: string): Promise<FullWithdrawal | null> => {
   const [row] = await tx.query<WithdrawalRow>(

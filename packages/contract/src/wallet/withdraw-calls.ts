@@ -74,6 +74,7 @@ export const withdrawCalls = {
       'WINNINGS_TOO_LOW',
       'PAYEE_NOT_FOUND',
       'NAME_MISMATCH',
+      'PAYEE_LOOKUPS_SPENT',
       'PAYOUTS_UNAVAILABLE',
     ],
   },
