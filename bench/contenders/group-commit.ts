@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
-import type { Asked } from '../../apps/server/src/matches/commit-moves.ts';
 import { createMakeMove } from '../../apps/server/src/matches/make-move.ts';
+import type { Asked } from '../../apps/server/src/matches/move-group.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';

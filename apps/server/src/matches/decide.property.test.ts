@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import type { Transfer } from '../ledger/postings.rules.ts';
 import { isRefusal } from '../platform/refused.ts';
 import { decideCreate } from './create.rules.ts';
-import { type Act, type Circumstances, decide } from './decide.rules.ts';
+import { decide } from './decide.rules.ts';
+import type { Act, Circumstances } from './decision.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
 
 // Two players, a stranger, a reviewer and the clock do whatever they like, in any order. What the rules answer is compared

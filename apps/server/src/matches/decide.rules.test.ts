@@ -2,89 +2,25 @@ import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/matc
 import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/matches/match-moves';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import type { Transfer } from '../ledger/postings.rules.ts';
-import { isRefusal } from '../platform/refused.ts';
-import { defaultSettings } from '../settings/known-settings.ts';
-import { type Act, type Circumstances, type Decision, decide } from './decide.rules.ts';
-import type { Actor, Match, SubmittedResult } from './match.rules.ts';
-
-const HOST = 'host-id';
-const JOINER = 'joiner-id';
-const VISITOR = 'visitor-id';
-const NOW = new Date('2026-11-21T12:00:00Z');
-const EARLIER = new Date('2026-11-21T11:00:00Z');
-const STAKE = paise(500_00);
-
-const around = (change: Partial<Circumstances> = {}): Circumstances => ({
-  now: NOW,
-  times: { openMinutes: 30, requestMinutes: 2, roomCodeMinutes: 10, autoResultMinutes: 15 },
-  maxOpenMatches: 3,
-  referralPercents: [2, 1],
-  standing: () => ({ openMatches: 0, playing: false }),
-  kycBar: () => null,
-  stakeBar: () => null,
-  wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
-  referrers: () => [],
-  prices: defaultSettings('sandbox'),
-  decided: [],
-  money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
-  ...change,
-});
-
-const WIN: SubmittedResult = { result: 'win', cancelReason: null, screenshotId: 'picture', uploadSha256: 'aa' };
-const LOSS: SubmittedResult = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null };
-const CANCEL: SubmittedResult = {
-  result: 'cancel',
-  cancelReason: 'Not Playing',
-  screenshotId: null,
-  uploadSha256: null,
-};
-
-const seated = (status: MatchStatus) => !['new', 'deleted'].includes(status);
-const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
-  matchId: 'match-id',
-  gameName: 'Ludo Classic',
-  room: 'manual',
-  stake: STAKE,
-  commission: paise(25_00),
-  status,
-  version: 7,
-  hostId: HOST,
-  joinerId: seated(status) ? JOINER : null,
-  hostFromDeposit: paise(200_00),
-  joinerFromDeposit: seated(status) ? STAKE : null,
-  reservation: null,
-  roomCode: ['new', 'requested', 'deleted'].includes(status) ? null : '08714236',
-  winner: status === 'completed' ? 'host' : null,
-  reason: null,
-  createdAt: EARLIER,
-  statusSince: EARLIER,
-  deadline: null,
-  results: {},
-  ...change,
-});
-
-const ACTORS: Record<MatchRole, Actor> = {
-  host: { kind: 'player', id: HOST },
-  joiner: { kind: 'player', id: JOINER },
-  visitor: { kind: 'player', id: VISITOR },
-  reviewer: { kind: 'reviewer', id: 'staff-id' },
-  clock: { kind: 'clock' },
-};
-const PLAYER_ACTS = {
-  accept: { move: 'accept' },
-  start: { move: 'start' },
-  reject: { move: 'reject' },
-  delete: { move: 'delete' },
-  setRoomCode: { move: 'setRoomCode', roomCode: 'ABCD1234' },
-  submitResult: { move: 'submitResult', submitted: CANCEL },
-} as const satisfies Record<string, Act>;
-
-const outcomeOf = (match: Match, act: Act, role: MatchRole) => {
-  const decision = decide(match, act, ACTORS[role], around());
-  if (isRefusal(decision)) return decision.refused;
-  return 'unchanged' in decision ? 'unchanged' : decision.next.status;
-};
+import {
+  ACTORS,
+  around,
+  CANCEL,
+  HOST,
+  JOINER,
+  LOSS,
+  legsOf,
+  made,
+  matchIn,
+  outcomeOf,
+  PLAYER_ACTS,
+  seated,
+  submit,
+  VISITOR,
+  WIN,
+} from '../../test/battle-examples.ts';
+import { decide } from './decide.rules.ts';
+import type { Act } from './decision.rules.ts';
 
 const refusalFor = (move: MatchMove, role: MatchRole) => {
   const by: readonly MatchRole[] = MATCH_MOVES[move].by;
@@ -114,17 +50,6 @@ describe('every player move in every state by every role', () => {
     }
   }
 });
-
-const legsOf = (transfers: readonly Transfer[]) =>
-  Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
-
-const made = (match: Match, act: Act, role: MatchRole, change: Partial<Circumstances> = {}): Decision => {
-  const decision = decide(match, act, ACTORS[role], around(change));
-  if (isRefusal(decision) || 'unchanged' in decision) throw new Error(JSON.stringify(decision));
-  return decision;
-};
-
-const submit = (submitted: SubmittedResult): Act => ({ move: 'submitResult', submitted });
 
 describe('results', () => {
   const RESULTS = { win: WIN, loss: LOSS, cancel: CANCEL };
@@ -249,111 +174,5 @@ describe('accept and start', () => {
     expect(outcomeOf(matchIn('running'), { move: 'setRoomCode', roomCode: 'OTHER123' }, 'host')).toBe(
       'ROOM_CODE_ALREADY_SET',
     );
-  });
-});
-
-const decisionFor = (version: number): Act => ({
-  move: 'decide',
-  outcome: 'joiner',
-  reason: 'The board shows it.',
-  version,
-  penalties: [],
-});
-
-describe('the reviewer and the clock', () => {
-  it('lets a reviewer decide pending and conflict battles of the version seen, and nobody else', () => {
-    const decision = (version = 7) => decisionFor(version);
-    for (const status of MATCH_STATUSES) {
-      const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';
-      expect(outcomeOf(matchIn(status), decision(), 'reviewer')).toBe(expected);
-    }
-    expect(outcomeOf(matchIn('conflict'), decision(6), 'reviewer')).toBe('MATCH_MOVED_ON');
-    expect(made(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({
-      winner: 'joiner',
-      reason: 'The board shows it.',
-    });
-  });
-
-  it('lets a reviewer call off a battle before any report, in the version seen, and nobody else', () => {
-    const callOff = (version = 7): Act => ({ move: 'callOff', reason: 'The game is down.', version });
-    const ends: Partial<Record<MatchStatus, MatchStatus>> = {
-      new: 'deleted',
-      requested: 'cancelled',
-      running: 'cancelled',
-    };
-    for (const room of ['manual', 'auto'] as const) {
-      for (const status of MATCH_STATUSES) {
-        expect(outcomeOf(matchIn(status, { room }), callOff(), 'reviewer')).toBe(ends[status] ?? 'MATCH_MOVED_ON');
-        for (const role of ['host', 'joiner', 'visitor', 'clock'] as const)
-          if (role !== 'joiner' || seated(status))
-            expect(outcomeOf(matchIn(status, { room }), callOff(), role)).toBe(
-              role === 'visitor' ? 'MATCH_NOT_FOUND' : 'NOT_YOUR_MOVE',
-            );
-      }
-      expect(outcomeOf(matchIn('running', { room }), callOff(6), 'reviewer')).toBe('MATCH_MOVED_ON');
-    }
-    expect(legsOf(made(matchIn('new'), callOff(), 'reviewer').transfers)).toEqual({
-      'escrow:match-id': -500,
-      [`deposit:${HOST}`]: 200,
-      [`reward:${HOST}`]: 300,
-    });
-    for (const status of ['requested', 'running'] as const) {
-      const { next, transfers, note } = made(matchIn(status), callOff(), 'reviewer');
-      expect(transfers.map(({ legs }) => legsOf([{ key: '', kind: 'stake_returned', legs }]))).toEqual([
-        { 'escrow:match-id': -500, [`deposit:${HOST}`]: 200, [`reward:${HOST}`]: 300 },
-        { 'escrow:match-id': -500, [`deposit:${JOINER}`]: 500 },
-      ]);
-      expect([next.reason, next.deadline, note]).toEqual(['The game is down.', null, 'The game is down.']);
-    }
-  });
-
-  it('lets two people take back what a reviewer decided, and only that', () => {
-    const posted = made(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
-    const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };
-    for (const status of MATCH_STATUSES) {
-      for (const role of ['host', 'joiner', 'clock'] as const)
-        if (role !== 'joiner' || seated(status))
-          expect(isRefusal(decide(matchIn(status), reverse, ACTORS[role], around({ decided: posted })))).toBe(true);
-      const decision = decide(matchIn(status), reverse, ACTORS.reviewer, around({ decided: posted }));
-      const isOver = status === 'completed' || status === 'cancelled';
-      expect(isRefusal(decision) ? decision.refused : 'next' in decision && decision.next.status).toBe(
-        isOver ? 'conflict' : 'MATCH_MOVED_ON',
-      );
-    }
-    const next = made(matchIn('completed'), reverse, 'reviewer', { decided: posted }).next;
-    expect([next.winner, next.reason, next.deadline, next.version]).toEqual([null, null, null, 8]);
-    expect(outcomeOf(matchIn('completed'), reverse, 'reviewer')).toBe('NOTHING_TO_REVERSE');
-    expect(outcomeOf(matchIn('completed', { version: 9 }), reverse, 'reviewer')).toBe('MATCH_MOVED_ON');
-  });
-
-  const EXPIRES = [
-    ['new', {}, 'deleted'],
-    ['requested', {}, 'new'],
-    ['running', { roomCode: null }, 'cancelled'],
-    ['pending', { room: 'auto', results: { host: WIN } }, 'completed'],
-    ['pending', { room: 'auto', results: { joiner: CANCEL } }, 'cancelled'],
-  ] as const satisfies readonly (readonly [MatchStatus, Partial<Match>, MatchStatus])[];
-  for (const [status, change, to] of EXPIRES) {
-    it(`ends ${status} as ${to} when its time is up, not before, and not in another version`, () => {
-      const due = matchIn(status, { ...change, deadline: NOW });
-      const expire: Act = { move: 'expire', version: 7 };
-      expect(outcomeOf(due, expire, 'clock')).toBe(to);
-      expect(outcomeOf({ ...due, deadline: new Date(NOW.getTime() + 1) }, expire, 'clock')).toBe('MATCH_MOVED_ON');
-      expect(outcomeOf({ ...due, version: 8 }, expire, 'clock')).toBe('MATCH_MOVED_ON');
-    });
-  }
-
-  it('gives every state that ends by itself its deadline', () => {
-    expect(made(matchIn('new'), { move: 'accept' }, 'visitor').next.deadline).toEqual(new Date('2026-11-21T12:02:00Z'));
-    expect(made(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(
-      new Date('2026-11-21T12:30:00Z'),
-    );
-    const started = made(matchIn('requested'), { move: 'start' }, 'host').next;
-    expect(started.deadline).toEqual(new Date('2026-11-21T12:10:00Z'));
-    expect(made(started, { move: 'setRoomCode', roomCode: 'ABCD1234' }, 'host').next.deadline).toBeNull();
-    expect(made(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(
-      new Date('2026-11-21T12:15:00Z'),
-    );
-    expect(made(matchIn('running'), submit(WIN), 'host').next.deadline).toBeNull();
   });
 });

@@ -7,8 +7,9 @@ import { type Group, gather } from '../platform/gather.ts';
 import { isRefusal, Refused } from '../platform/refused.ts';
 import type { Tell } from '../platform/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { type Asked, type Committed, type CommittedGroup, commitMoves, type Told } from './commit-moves.ts';
+import { commitMoves } from './commit-moves.ts';
 import { listedView, matchView } from './match.view.ts';
+import type { Asked, Committed, CommittedGroup, Told } from './move-group.ts';
 import type { ShownMatch } from './shown-match.queries.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell; onGroup?: (group: Group) => void };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
-import type { Asked } from '../../src/matches/commit-moves.ts';
 import type { NewFile } from '../../src/matches/files.queries.ts';
+import type { Asked } from '../../src/matches/move-group.ts';
 import type { ModelAct } from './battle-model.ts';
 import type { Random } from './seeded.ts';
 

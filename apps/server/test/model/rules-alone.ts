@@ -1,9 +1,9 @@
 import { paise } from '@muqabla/contract/money';
 import type { Transfer } from '../../src/ledger/postings.rules.ts';
-import type { Asked } from '../../src/matches/commit-moves.ts';
 import { decideCreate } from '../../src/matches/create.rules.ts';
 import { decide } from '../../src/matches/decide.rules.ts';
 import type { Match } from '../../src/matches/match.rules.ts';
+import type { Asked } from '../../src/matches/move-group.ts';
 import { isRefusal } from '../../src/platform/refused.ts';
 import { defaultSettings } from '../../src/settings/known-settings.ts';
 import type { ModelClock, Subject } from './subject.ts';

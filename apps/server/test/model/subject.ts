@@ -1,5 +1,5 @@
 import type { Transfer } from '../../src/ledger/postings.rules.ts';
-import type { Asked } from '../../src/matches/commit-moves.ts';
+import type { Asked } from '../../src/matches/move-group.ts';
 import type { BattleModel } from './battle-model.ts';
 import type { MoneyModel } from './money-model.ts';
 
