@@ -2,6 +2,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import type { Product } from '@muqabla/dev-env/product';
 import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ownAddress } from './phone.ts';
 
 type Where = Pick<Product, 'origin' | 'dataDirectory'>;
 
@@ -36,20 +37,31 @@ const signInContext = async (browser: Browser, { origin, dataDirectory }: Where,
 const speakOnce = (language: string) =>
   `if (!sessionStorage.getItem('looked')) { localStorage.setItem('language', '${language}'); sessionStorage.setItem('looked', 'yes'); }`;
 
+const pageOf = async (
+  context: BrowserContext,
+  { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look>,
+): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await page.addInitScript(speakOnce(language));
+  return page;
+};
+
+/** A page in a browser of its own, whose person the console does not know yet. Closing its context closes the browser. */
+export const openDoor = async (browser: Browser, look: Partial<Look> = {}): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
+  context.setDefaultTimeout(15_000);
+  return pageOf(context, look);
+};
+
 /** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
 export const openDesks = (browser: Browser, where: Where) => {
   const signedIn = new Map<StaffRole, Promise<BrowserContext>>();
-  return async (
-    role: StaffRole,
-    { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look> = {},
-  ): Promise<Page> => {
+  return async (role: StaffRole, look: Partial<Look> = {}): Promise<Page> => {
     const context = signedIn.get(role) ?? signInContext(browser, where, role);
     signedIn.set(role, context);
-    const page = await (await context).newPage();
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript(speakOnce(language));
-    return page;
+    return pageOf(await context, look);
   };
 };
 

@@ -6,6 +6,11 @@ import type { Browser, Page } from 'playwright-core';
 /** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
 
+/** An address of its own for each browser, so that limits by address count it alone. */
+export const ownAddress = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
 type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
 
 export const openPhone = async (
@@ -20,8 +25,7 @@ export const openPhone = async (
     locale,
     colorScheme,
     ...look,
-    // Limits by address must count each phone by itself.
-    extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+    extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(15_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });

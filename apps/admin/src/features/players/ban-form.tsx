@@ -20,6 +20,7 @@ type End = NonNullable<ReturnType<typeof banEndOf>>;
 
 const lengthWords = (length: BanLength) => {
   if (length === 'never') return m.ban_length_never();
+  if (length === '1') return m.ban_length_day();
   return length === 'date' ? m.ban_length_date() : m.ban_length_days({ days: Number(length) });
 };
 
