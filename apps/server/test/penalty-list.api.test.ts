@@ -179,14 +179,13 @@ describe('who may see them', () => {
     expect(await support.send('GET /admin/penalties', { query: {} })).toMatchObject({ status: 404 });
   });
 
-  it('are told of a filter that is none, and get nothing for a mark that is none', async () => {
+  it('are told of a filter that is none', async () => {
     const wrong = [{ kind: 'looks' }, { from: '2026-02-30' }, { to: '21-11-2026' }, { due: 'yes' }, { player: ' ' }];
     for (const query of [...wrong, { nonsense: '1' }])
       expect(await owner.send('GET /admin/penalties', { query })).toMatchObject({
         status: 400,
         body: { code: 'MALFORMED' },
       });
-    expect((await list({ cursor: 'nowhere' })).penalties).toEqual([]);
   });
 });
 
@@ -202,7 +201,8 @@ it('finds them by an index, however many there are', async () => {
   for (const kind of [null, 'fraud'] as const)
     for (const player of [null, '9000000000'])
       for (const dueOnly of [true, false]) {
-        const text = penaltiesStatement({ kind, player, dueOnly });
+        const all = { from: null, to: null, turn: { sort: 'newest', after: null } } as const;
+        const { text } = penaltiesStatement({ ...all, kind, player, dueOnly }, 51);
         const { rows } = await asOwner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         expect([{ kind, player, dueOnly }, /Seq Scan on (match_penalties|wallets)/.test(plan) ? plan : '']).toEqual([

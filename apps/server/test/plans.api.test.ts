@@ -1,23 +1,30 @@
 import { paise } from '@muqabla/contract/money';
-import { addHistory } from '@muqabla/dev-env/long-history';
-import { addPlayers, pairOf } from '@muqabla/dev-env/many-players';
+import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
+import { pairOf } from '@muqabla/dev-env/many-players';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BattleFilter, findBattleIds, readHeld, readReports, readSteps } from '../src/matches/battles.queries.ts';
 import { listOpenMatches, listRunningMatches } from '../src/matches/shown-match.queries.ts';
 import type { Queries } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { findPlayerIds } from '../src/players/staff-players.queries.ts';
+import type { Turn } from '../src/platform/list-order.rules.ts';
+import { findPlayerIds, listPlayers } from '../src/players/staff-players.queries.ts';
+import { listAllRecharges } from '../src/recharge/staff-recharge.queries.ts';
+import { findPenalties } from '../src/reports/penalties.queries.ts';
 import {
   findEntriesByKind,
   findEntriesByRoomCode,
   readEntries,
   readLastEntryNumber,
 } from '../src/wallet/history.queries.ts';
+import { listDeposits } from '../src/wallet/staff-deposits.queries.ts';
+import { countForStaff, listForStaff } from '../src/withdrawals/staff-withdrawal.queries.ts';
+import { addLongLists } from './long-lists.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const PLAYERS = 20_000;
 const BATTLES = 10_000;
+const LISTED = 8000;
 const MANY_ROWS = 1000;
 const { host, joiner } = pairOf(500);
 
@@ -42,12 +49,18 @@ const recording = <Q extends Queries>(db: Q): Q => {
 const readsAll = (plan: string) =>
   [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table).filter((table) => grown.has(table));
 
-const expectIndexesOnly = async () => {
-  for (const text of statements) {
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
-    expect([text, readsAll(rows.map((row) => row['QUERY PLAN']).join('\n'))]).toEqual([text, []]);
-  }
+const planOf = async (text: string) => {
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
+
+const expectIndexesOnly = async () => {
+  for (const text of statements) expect([text, readsAll(await planOf(text))]).toEqual([text, []]);
+};
+
+/** How many rows each sort of this plan takes in. */
+const sortedRows = (plan: string) =>
+  [...plan.matchAll(/Sort {2}\(cost=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
 
 const playABattle = async () => {
   const { db, makeMove } = server.services;
@@ -72,8 +85,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await owner.connect();
   const asOwner = { query: async (text: string) => (await owner.query<object>(text)).rows };
-  await addPlayers(asOwner, 1, PLAYERS);
-  await addHistory(asOwner, { from: 1, to: BATTLES, players: PLAYERS });
+  await addLongLists(asOwner, { players: PLAYERS, battles: BATTLES, count: LISTED });
   const { rows } = await owner.query<{ relname: string }>('select relname from pg_class where reltuples >= $1', [
     MANY_ROWS,
   ]);
@@ -111,7 +123,8 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
 
   it('by every statement of the console’s battles', async () => {
     const db = recording(server.services.db);
-    const none = { roomCode: null, playerIds: null, game: null, status: null };
+    const turn = { sort: 'newest', after: null } as const;
+    const none = { roomCode: null, playerIds: null, game: null, status: null, turn };
     const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const found = async (filter: Partial<BattleFilter>) =>
       (await findBattleIds(db, { ...none, ...bounds, ...filter }, 51)).length;
@@ -121,10 +134,60 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
     expect(await found({ game: 'Ludo Classic' })).toBe(51);
     expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(51);
     expect(await found({ status: 'cancelled' })).toBe(0);
+    const cheapest = { sort: 'smallest', after: null } as const;
+    expect(await found({ game: 'Ludo Classic', status: 'completed', turn: cheapest })).toBe(51);
+    expect(await found({ playerIds: [host], turn: cheapest })).toBeGreaterThan(0);
     expect(await findPlayerIds(db, 'nobody at all', 21)).toEqual([]);
     const matchId = newId();
     await Promise.all([readSteps(db, matchId), readReports(db, matchId), readHeld(db, matchId)]);
     await expectIndexesOnly();
+  });
+
+  describe('by every list of the console', () => {
+    const unfiltered = { from: null, to: null, kind: null, player: null, dueOnly: false };
+    const battles = { roomCode: null, playerIds: null, game: null, status: null };
+    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const first = (sort: Turn['sort']): Turn => ({ sort, after: null });
+    /** The place after some row of that order. */
+    const amid = (sort: Turn['sort'], ...key: string[]): Turn => ({
+      sort,
+      after: [...(sort === 'largest' || sort === 'smallest' ? ['2000'] : ['1700000000000000']), ...key],
+    });
+    const turnsOf = (sort: Turn['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
+
+    it.each(SORTS)('that is asked for the %s first, without a sort of all of it', async (sort) => {
+      const db = recording(server.services.db);
+      const isTime = TIME_SORTS.some((each) => each === sort);
+      for (const turn of turnsOf(sort, host)) {
+        for (const status of ['all', 'paid', 'pending', 'second'] as const)
+          await listForStaff(db, { status, method: 'all', turn });
+        for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', turn });
+        const byId = isTime && turn.after !== null ? { sort, after: [host] } : turn;
+        await findBattleIds(db, { ...battles, ...bounds, turn: byId }, 51);
+        await findBattleIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
+        if (!isTime) continue;
+        await listPlayers(db, { search: '', turn, now: new Date() });
+        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, turn });
+      }
+      if (isTime)
+        for (const turn of turnsOf(sort, host, 'host', 'fraud'))
+          for (const kind of [null, 'fraud'] as const) await findPenalties(db, { ...unfiltered, kind, turn }, 51);
+      expect(statements.size).toBeGreaterThan(12);
+      for (const text of statements) {
+        const plan = await planOf(text);
+        expect([text, readsAll(plan), sortedRows(plan).filter((rows) => rows > MANY_ROWS)]).toEqual([text, [], []]);
+      }
+    });
+
+    it('that is searched, and by the counts beside it', async () => {
+      const db = recording(server.services.db);
+      const turn = first('newest');
+      await listDeposits(db, { status: 'all', search: host, turn });
+      await listDeposits(db, { status: 'all', search: '9876543210', turn });
+      await listPlayers(db, { search: 'nobody at all', turn, now: new Date() });
+      await countForStaff(db);
+      await expectIndexesOnly();
+    });
   });
 
   it('by what a posting and a commit do inside the database', async () => {

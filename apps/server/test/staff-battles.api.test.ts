@@ -78,9 +78,9 @@ describe('the list', () => {
   });
 
   it('goes on after the last one of the page before', async () => {
-    expect(await idsOf({ cursor: conflict })).toEqual([open, settled]);
-    expect(await idsOf({ cursor: conflict, player: host.id })).toEqual([settled]);
-    expect(await idsOf({ cursor: settled })).toEqual([]);
+    expect(await idsOf({ cursor: `newest~${conflict}` })).toEqual([open, settled]);
+    expect(await idsOf({ cursor: `newest~${conflict}`, player: host.id })).toEqual([settled]);
+    expect(await idsOf({ cursor: `newest~${settled}` })).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe('deposits for finance', () => {
     expect((await list({ search: player.phone, status: 'created' })).deposits.map(({ _id }) => _id)).toEqual([
       depositId,
     ]);
-    expect(await list({ search: "'; drop table deposits; --" })).toMatchObject({ deposits: [], totalPages: 1 });
+    expect(await list({ search: "'; drop table deposits; --" })).toMatchObject({ deposits: [] });
   });
 
   it('are listed of one player alone, with every other filter', async () => {

@@ -37,6 +37,11 @@ export const REFUSALS = {
     en: 'This invitation was used, replaced or has expired. Ask an owner for a new one.',
     hi: 'यह निमंत्रण इस्तेमाल हो चुका है, बदला गया है या इसका समय ख़त्म हो गया है। किसी मालिक से नया माँगें।',
   },
+  OTHER_ORDER: {
+    status: 400,
+    en: 'This page belongs to another order of the list. Please begin at the top of the list.',
+    hi: 'यह पेज सूची के किसी दूसरे क्रम का है। कृपया सूची की शुरुआत से देखें।',
+  },
   USERNAME_EMPTY: { status: 400, en: 'Username cannot be empty!', hi: 'यूज़रनेम ख़ाली नहीं हो सकता!' },
   SESSION_ENDED: {
     status: 401,

@@ -1,5 +1,6 @@
 import type { MatchStatus, ResultStatus, Side } from '@muqabla/contract/matches/match';
 import type { Queries } from '../platform/database.ts';
+import { type ListColumns, type Turn, turnSql } from '../platform/list-order.rules.ts';
 
 /** What to look for. Everything given must fit. */
 export type BattleFilter = {
@@ -11,64 +12,82 @@ export type BattleFilter = {
   /** Only ids from this one on, and below that one. */
   readonly firstId: string;
   readonly belowId: string;
+  readonly turn: Turn;
 };
+
+// An id goes by the time it was made at.
+export const BATTLE_ORDER: ListColumns = { amount: 'm.stake_paise', key: [['m.match_id', 'uuid']] };
 
 // The bounds are always compared, so that one prepared statement walks an index whatever was asked.
 const FITS = `m.match_id >= $3::uuid and m.match_id < $4::uuid
   and ($1::text is null or m.game_name = $1) and ($2::text is null or m.status = $2)`;
-const NEWEST = 'order by m.match_id desc limit $5';
-
-const BY_TIME = `select m.match_id from matches m where ${FITS} ${NEWEST}`;
-const BY_ROOM_CODE = `select m.match_id from matches m where m.room_code = any ($6::text[])
-  and ($7::uuid[] is null or m.host_id = any ($7) or m.joiner_id = any ($7)) and ${FITS} ${NEWEST}`;
 
 const OVER = `('completed', 'cancelled', 'deleted')`;
 const VOID = `('cancelled', 'deleted')`;
+const BATTLE = 'm.match_id, m.stake_paise';
+
+type Parts = { mark: string; orderBy: string; fits: string; limit: number };
+
+const byTime = ({ mark, orderBy, fits, limit }: Parts) =>
+  `select m.match_id, ${mark} from matches m where ${fits} ${orderBy} limit ${limit}`;
+
+const byRoomCode = ({ mark, orderBy, fits, limit }: Parts, [codes, players]: [string, string]) =>
+  `select m.match_id, ${mark} from matches m where m.room_code = any (${codes}::text[])
+   and (${players}::uuid[] is null or m.host_id = any (${players}) or m.joiner_id = any (${players}))
+   and ${fits} ${orderBy} limit ${limit}`;
 
 // What is under way is little, whoever plays; what is over is found game by game and state by state, each from its index.
-const BY_STATE = `select match_id from (
-    select m.match_id from matches m where m.status in ('new', 'requested') and ${FITS}
-    union all select m.match_id from matches m where m.status = 'running' and ${FITS}
-    union all select m.match_id from matches m where m.status in ('pending', 'conflict') and ${FITS}
-    union all select over.match_id from games g, unnest(array['completed', 'cancelled', 'deleted']) state (name), lateral (
-      select m.match_id from matches m
-      where m.game_name = g.game_name and m.status = state.name and m.status in ${OVER} and ${FITS} ${NEWEST}) over
+const byState = ({ mark, orderBy, fits, limit }: Parts) => `select m.match_id, ${mark} from (
+    select ${BATTLE} from matches m where m.status in ('new', 'requested') and ${fits}
+    union all select ${BATTLE} from matches m where m.status = 'running' and ${fits}
+    union all select ${BATTLE} from matches m where m.status in ('pending', 'conflict') and ${fits}
+    union all select over.match_id, over.stake_paise from games g, unnest(array['completed', 'cancelled', 'deleted']) state (name), lateral (
+      select ${BATTLE} from matches m
+      where m.game_name = g.game_name and m.status = state.name and m.status in ${OVER} and ${fits} ${orderBy} limit ${limit}) over
     where ($1::text is null or g.game_name = $1) and ($2::text is null or state.name = $2)
-  ) m ${NEWEST}`;
+  ) m ${orderBy} limit ${limit}`;
 
-const ofSide = (side: Side) => {
-  const from = `select m.match_id from matches m where m.${side}_id = player.id`;
+const ofSide = (side: Side, fits: string) => {
+  const from = `select ${BATTLE} from matches m where m.${side}_id = player.id`;
   const live =
     side === 'host'
       ? `('new', 'requested', 'running', 'pending', 'conflict')`
       : `('requested', 'running', 'pending', 'conflict')`;
-  return `${from} and m.status in ${live} and ${FITS}
-      union all ${from} and m.status = 'completed' and ${FITS}
-      union all ${from} and m.status in ${VOID} and ${FITS}`;
+  return `${from} and m.status in ${live} and ${fits}
+      union all ${from} and m.status = 'completed' and ${fits}
+      union all ${from} and m.status in ${VOID} and ${fits}`;
 };
 
 // A player's settled battles are read whole: as many as one person has played.
-const BY_PLAYER = `select distinct m.match_id from unnest($6::uuid[]) player (id), lateral (
-      ${ofSide('host')}
-      union all ${ofSide('joiner')}
-    ) m ${NEWEST}`;
+const byPlayer = ({ mark, orderBy, fits, limit }: Parts, players: string) => `select m.match_id, ${mark} from (
+    select distinct m.match_id, m.stake_paise from unnest(${players}::uuid[]) player (id), lateral (
+      ${ofSide('host', fits)}
+      union all ${ofSide('joiner', fits)}
+    ) m
+  ) m ${orderBy} limit ${limit}`;
 
 /** The statement that finds battles by an index, with its values. */
-const statementFor = ({ roomCode, playerIds, game, status, firstId, belowId }: BattleFilter, limit: number) => {
-  const values: unknown[] = [game, status, firstId, belowId, limit];
+const statementFor = (
+  { roomCode, playerIds, game, status, firstId, belowId, turn }: BattleFilter,
+  limit: number,
+): { text: string; values: unknown[] } => {
+  const values: unknown[] = [game, status, firstId, belowId];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(BATTLE_ORDER, turn, bind);
+  const parts = { mark, orderBy, fits: `${FITS} and ${beyond}`, limit };
   if (roomCode !== null) {
     const spellings = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];
-    return { text: BY_ROOM_CODE, values: [...values, spellings, playerIds] };
+    return { text: byRoomCode(parts, [bind(spellings), bind(playerIds)]), values };
   }
-  if (playerIds !== null) return { text: BY_PLAYER, values: [...values, playerIds] };
-  return { text: game === null && status === null ? BY_TIME : BY_STATE, values };
+  if (playerIds !== null) return { text: byPlayer(parts, bind(playerIds)), values };
+  const isByTime = turn.sort === 'newest' || turn.sort === 'oldest';
+  return { text: isByTime && game === null && status === null ? byTime(parts) : byState(parts), values };
 };
 
-/** The ids of battles that fit, newest first. */
-export const findBattleIds = async (db: Queries, filter: BattleFilter, limit: number): Promise<string[]> => {
+/** The ids of battles that fit, in the order asked for, each with its mark. */
+export const findBattleIds = (db: Queries, filter: BattleFilter, limit: number) => {
   const { text, values } = statementFor(filter, limit);
-  const rows = await db.query<{ match_id: string }>(text, values);
-  return rows.map(({ match_id }) => match_id);
+  return db.query<{ match_id: string; mark: string }>(text, values);
 };
 
 /** The games there are, in the operator's order. */

@@ -1,13 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { readTurn } from '../platform/list-order.rules.ts';
+import { isRefusal } from '../platform/refused.ts';
 import { staffPlayerView } from './staff-player.view.ts';
-import { listPlayers as list } from './staff-players.queries.ts';
+import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
 
 /** GET /admin/players */
 export const listPlayers =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players'> =>
-  async ({ query: { search, page } }) => {
-    const { players, totalPages } = await list(db, { search, page: Number(page), now: clock.now() });
-    return { players: players.map(staffPlayerView), totalPages };
+  async ({ query: { search, sort = 'newest', cursor } }) => {
+    const turn = readTurn(PLAYER_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const { rows, ...next } = await list(db, { search, turn, now: clock.now() });
+    return { players: rows.map(staffPlayerView), ...next };
   };

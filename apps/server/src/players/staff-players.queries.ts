@@ -1,4 +1,5 @@
 import type { Queries } from '../platform/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */
@@ -20,36 +21,39 @@ export type StaffPlayerRow = {
   last_entry_number: number;
 };
 
+export const PLAYER_ORDER: ListColumns = { time: 'p.created_at', key: [['p.player_id', 'uuid']] };
+
 // $1 is the time.
-const PLAYERS = `select p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
+const playersWith = (
+  more = '',
+) => `select ${more}p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
     ${bannedAt('$1')} as banned, p.created_at, p.referrer_id, r.username as referrer_username,
     w.deposit_paise, w.reward_paise, w.due_paise, w.last_entry_number
   from players p join ledger.wallets w using (player_id) left join players r on r.player_id = p.referrer_id`;
 
 const PAGE = 50;
-const prefixOf = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The first and the last text that begin so, in small letters. */
+const beginningWith = (text: string): [string, string] => [text.toLowerCase(), `${text.toLowerCase()}\u{10FFFF}`];
 
 // Each branch is a range of an index; a name is found by its beginning.
-const FOUND = `p.player_id in (
-    select player_id from players where phone like $3
-    union select player_id from players where refer_code = upper($2)
-    union select player_id from players where lower(full_name) like $3
-    union select player_id from players where lower(username) like $3)`;
+const foundBy = (whole: string, first: string, last: string) => `p.player_id in (
+    select player_id from players where phone between ${first} and ${last}
+    union select player_id from players where refer_code = upper(${whole})
+    union select player_id from players where lower(full_name) between ${first} and ${last}
+    union select player_id from players where lower(username) between ${first} and ${last})`;
 
-/** One page of players, newest first, with how many pages there are. */
-export const listPlayers = async (db: Queries, { search, page, now }: { search: string; page: number; now: Date }) => {
-  // Every parameter stands in each statement, so that its type is known.
-  const where = `where $1::timestamptz is not null and ${search === '' ? '$2::text is not null and $3::text is not null' : FOUND}`;
-  const values = [now, search, prefixOf(search)];
-  const players = await db.query<StaffPlayerRow>(
-    `${PLAYERS} ${where} order by p.created_at desc, p.player_id limit ${PAGE} offset $4`,
-    [...values, (page - 1) * PAGE],
-  );
-  const [counted] = await db.query<{ fitting: number }>(
-    `select count(*)::int as fitting from players p ${where}`,
+/** One page of players. */
+export const listPlayers = async (db: Queries, { search, turn, now }: { search: string; turn: Turn; now: Date }) => {
+  const values: unknown[] = [now];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(PLAYER_ORDER, turn, bind);
+  const [first, last] = beginningWith(search);
+  const found = search === '' ? 'true' : foundBy(bind(search), bind(first), bind(last));
+  const players = await db.query<StaffPlayerRow & { mark: string }>(
+    `${playersWith(`${mark}, `)} where ${found} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return { players, totalPages: Math.max(1, Math.ceil((counted?.fitting ?? 0) / PAGE)) };
+  return pageOf(players, PAGE, turn.sort);
 };
 
 const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -66,18 +70,17 @@ export const findPlayerIds = async (db: Queries, search: string, most: number): 
     [search, most],
   );
   if (exact.length > 0) return exact.map(({ player_id }) => player_id);
-  const first = search.toLowerCase();
   const found = await db.query<{ player_id: string }>(
     `select player_id from players where phone between $1 and $2
      union select player_id from players where lower(full_name) between $1 and $2
      union select player_id from players where lower(username) between $1 and $2 limit $3`,
-    [first, `${first}\u{10FFFF}`, most],
+    [...beginningWith(search), most],
   );
   return found.map(({ player_id }) => player_id);
 };
 
 export const findStaffPlayer = async (db: Queries, playerId: string, now: Date): Promise<StaffPlayerRow | null> => {
-  const [row] = await db.query<StaffPlayerRow>(`${PLAYERS} where p.player_id = $2`, [now, playerId]);
+  const [row] = await db.query<StaffPlayerRow>(`${playersWith()} where p.player_id = $2`, [now, playerId]);
   return row ?? null;
 };
 

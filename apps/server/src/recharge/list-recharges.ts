@@ -1,12 +1,16 @@
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { readTurn } from '../platform/list-order.rules.ts';
+import { isRefusal } from '../platform/refused.ts';
 import { staffRechargeView } from './recharge.view.ts';
-import { listAllRecharges } from './staff-recharge.queries.ts';
+import { countPending, listAllRecharges, RECHARGE_ORDER } from './staff-recharge.queries.ts';
 
-/** GET /admin/recharges: everybody's, newest first. */
+/** GET /admin/recharges: everybody's. */
 export const listRecharges =
   ({ db }: { db: Queries }): Handler<'GET /admin/recharges'> =>
-  async ({ query: { page, ...asked } }) => {
-    const { recharges, ...counts } = await listAllRecharges(db, { ...asked, page: Number(page) });
-    return { recharges: recharges.map(staffRechargeView), ...counts };
+  async ({ query: { sort = 'newest', cursor, ...asked } }) => {
+    const turn = readTurn(RECHARGE_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const { recharges, ...next } = await listAllRecharges(db, { ...asked, turn });
+    return { recharges: recharges.map(staffRechargeView), pending: await countPending(db), ...next };
   };

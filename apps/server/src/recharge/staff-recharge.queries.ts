@@ -1,10 +1,13 @@
 import type { RechargeStatus } from '@muqabla/contract/recharge/recharge-calls';
 import type { Queries } from '../platform/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
 import { RECHARGE_COLUMNS, type RechargeRow, rechargeOf } from './recharge.queries.ts';
 import type { Recharge } from './recharge.rules.ts';
 
 const PAGE = 50;
 const COLUMNS = `${RECHARGE_COLUMNS}, r.ask_at, p.username, p.phone`;
+
+export const RECHARGE_ORDER: ListColumns = { time: 'r.created_at', key: [['r.recharge_id', 'uuid']] };
 
 type Row = RechargeRow & { ask_at: Date; username: string; phone: string };
 
@@ -26,30 +29,28 @@ export const findOwnedRecharge = async (db: Queries, rechargeId: string) => {
   return row === undefined ? null : ownedOf(row);
 };
 
-type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; page: number };
+type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; turn: Turn };
 
-/** What is asked for, as far as it was given, so that the plan goes by the index of that. */
-const wantedOf = ({ status, player }: Asked) => {
-  const values: unknown[] = [];
-  const where: string[] = [];
-  if (status !== 'all') where.push(`r.status = $${values.push(status)}`);
-  if (player !== undefined) where.push(`r.player_id = $${values.push(player)}`);
-  return { where: where.length === 0 ? '' : `where ${where.join(' and ')}`, values };
+/** One page of everybody's recharges, or of one player's. */
+export const listAllRecharges = async (db: Queries, { status, player, turn }: Asked) => {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(RECHARGE_ORDER, turn, bind);
+  const ofStatus = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
+  const ofPlayer = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
+  const found = await db.query<Row & { mark: string }>(
+    `select ${mark}, ${COLUMNS} from recharges r join players p using (player_id)
+     where ${ofStatus} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+    values,
+  );
+  const { rows, ...next } = pageOf(found, PAGE, turn.sort);
+  return { recharges: rows.map(ownedOf), ...next };
 };
 
-/** One page of everybody's recharges or of one player's, newest first, with how many pages there are and how many of all are pending. */
-export const listAllRecharges = async (db: Queries, asked: Asked) => {
-  const wanted = wantedOf(asked);
-  const rows = await db.query<Row>(
-    `select ${COLUMNS} from recharges r join players p using (player_id) ${wanted.where}
-     order by r.created_at desc, r.recharge_id desc limit ${PAGE} offset ${(asked.page - 1) * PAGE}`,
-    wanted.values,
+/** How many recharges wait for the operator. */
+export const countPending = async (db: Queries): Promise<number> => {
+  const [row] = await db.query<{ pending: number }>(
+    `select count(*) as pending from recharges where status = 'pending'`,
   );
-  const [counts] = await db.query<{ total: number; pending: number }>(
-    `select (select count(*) from recharges r ${wanted.where}) as total,
-            (select count(*) from recharges where status = 'pending') as pending`,
-    wanted.values,
-  );
-  const { total = 0, pending = 0 } = counts ?? {};
-  return { recharges: rows.map(ownedOf), totalPages: Math.max(1, Math.ceil(total / PAGE)), pending };
+  return row?.pending ?? 0;
 };

@@ -1,33 +1,21 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/reports/penalty-calls';
-import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { pageOf, readTurn } from '../platform/list-order.rules.ts';
+import { isRefusal } from '../platform/refused.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { type Sum, sumOn } from './figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
-import { findPenalties, type PenaltyPlace, type PenaltyRow, readOwed, readPenaltySums } from './penalties.queries.ts';
+import { findPenalties, PENALTY_ORDER, type PenaltyRow, readOwed, readPenaltySums } from './penalties.queries.ts';
 import { isDay } from './period.rules.ts';
 import { begunDays } from './report-rows.ts';
 
 const AT_ONCE = 50;
 /** Before the first penalty of anybody. */
 const FIRST_DAY = '2020-01-01';
-
-const placeOf = ({ charged_at: at, match_id: matchId, side, kind }: PenaltyRow) =>
-  cursorOf(at, `${matchId}~${side}~${kind}`);
-
-const PLACE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~(host|joiner)~(\w+)$/;
-
-/** The place in the list that a cursor names; null for text that is none of ours. */
-const readPlace = (text: string): PenaltyPlace | null => {
-  const cursor = readCursor(text);
-  const [, matchId, side, kind] = PLACE.exec(cursor?.key ?? '') ?? [];
-  if (cursor === null || matchId === undefined || side === undefined || kind === undefined) return null;
-  return { at: cursor.at, matchId, side, kind };
-};
 
 const stateOf = ({ returned, outstanding_paise }: PenaltyRow) => {
   if (returned) return 'returned';
@@ -77,32 +65,31 @@ const pricesView = (prices: Settings): PenaltyPricesView => {
 /** GET /admin/penalties */
 export const listPenalties =
   ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
-  async ({ query: { kind, player, from, to, due, cursor } }) => {
+  async ({ query: { kind, player, from, to, due, sort = 'newest', cursor } }) => {
     for (const day of [from, to])
       if (day !== undefined && !isDay(day)) return refuse('MALFORMED', { detail: `day ${day}` });
     const now = clock.now();
     const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
-    const after = cursor === undefined ? null : readPlace(cursor);
+    const turn = readTurn(PENALTY_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
     const filter = {
       kind: kind ?? null,
       player: player ?? null,
       from: from === undefined ? null : startOfDay(from),
       to: to === undefined ? null : startOfDay(addDays(to, 1)),
       dueOnly: due === 'only',
-      after,
+      turn,
     };
-    const isNowhere = cursor !== undefined && after === null;
     const [rows, sums, owed, inForce] = await Promise.all([
-      isNowhere ? [] : findPenalties(db, filter, AT_ONCE + 1),
+      findPenalties(db, filter, AT_ONCE + 1),
       readPenaltySums(db, days),
       readOwed(db),
       settings.read(),
     ]);
-    const page = rows.slice(0, AT_ONCE);
-    const last = page.at(-1);
+    const { rows: penalties, ...next } = pageOf(rows, AT_ONCE, sort);
     return {
-      penalties: page.map(penaltyView),
-      ...(rows.length > AT_ONCE && last !== undefined && { next: placeOf(last) }),
+      penalties: penalties.map(penaltyView),
+      ...next,
       totals: totalsView(sums, owed),
       inForce: pricesView(inForce),
     };

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import type { PenaltyKind } from '@muqabla/contract/matches/penalties';
 import type { Queries } from '../platform/database.ts';
+import { type ListColumns, type Turn, turnSql } from '../platform/list-order.rules.ts';
 import { readClosed } from './balances.queries.ts';
 import type { Sum } from './figures.rules.ts';
 import { addDays, startOfDay } from './india-day.rules.ts';
@@ -25,13 +26,6 @@ export type PenaltyRow = {
   reason: string;
 };
 
-export type PenaltyPlace = {
-  readonly at: Date;
-  readonly matchId: string;
-  readonly side: string;
-  readonly kind: string;
-};
-
 export type PenaltyFilter = {
   readonly kind: PenaltyKind | null;
   /** A whole phone number or username. */
@@ -39,22 +33,24 @@ export type PenaltyFilter = {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly dueOnly: boolean;
-  /** Only penalties before this one in the list. */
-  readonly after: PenaltyPlace | null;
+  readonly turn: Turn;
 };
 
-const NEWEST_FIRST = 'order by p.charged_at desc, p.match_id desc, p.side desc, p.kind desc';
+export const PENALTY_ORDER: ListColumns = {
+  time: 'p.charged_at',
+  key: [
+    ['p.match_id', 'uuid'],
+    ['p.side', 'word'],
+    ['p.kind', 'word'],
+  ],
+};
 
-// The times and the place are always compared, with bounds that let all through, so that the statement walks an index
-// whatever was asked; each other filter is said only where it is asked for.
-const FITS = `p.charged_at >= coalesce($1, '-infinity'::timestamptz) and p.charged_at < coalesce($2, 'infinity'::timestamptz)
-  and (p.charged_at, p.match_id, p.side, p.kind)
-    < (coalesce($3, 'infinity'::timestamptz), coalesce($4, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid), coalesce($5, '~'), coalesce($6, '~'))
-  and coalesce($8::text, '') is not null and coalesce($9::text, '') is not null`;
-const OF_KIND = 'and p.kind = $8';
-const OF_PLAYER = `and p.player_id in (
-    select player_id from players where phone = $9 union select player_id from players where lower(username) = lower($9))`;
-const OF_OWING = 'and p.player_id in (select player_id from ledger.wallets where due_paise > 0)';
+// The times are always compared, with bounds that let all through, so that the statement walks an index whatever was
+// asked; each other filter is said only where it is asked for.
+const FITS = `p.charged_at >= coalesce($1, '-infinity'::timestamptz) and p.charged_at < coalesce($2, 'infinity'::timestamptz)`;
+const ofPlayer = (player: string) => `p.player_id in (
+    select player_id from players where phone = ${player} union select player_id from players where lower(username) = lower(${player}))`;
+const OF_OWING = 'p.player_id in (select player_id from ledger.wallets where due_paise > 0)';
 
 const legs = (transfer: string, account: string) => `coalesce((select sum(leg.amount)
     from unnest(${transfer}.accounts, ${transfer}.amounts) leg (account, amount) where leg.account = ${account}), 0)`;
@@ -67,14 +63,23 @@ const NEWER_DUES = `coalesce((
       and (n.created_at, n.transfer_key) > (t.created_at, t.transfer_key)
       and not exists (select from ledger.transfers undone where undone.transfer_key = n.transfer_key || ':reversed')), 0)`;
 
-/** The statement that finds such penalties by an index: an owing player has few, all players many. */
-export const penaltiesStatement = ({ kind, player, dueOnly }: Pick<PenaltyFilter, 'kind' | 'player' | 'dueOnly'>) => {
-  const where = [FITS, kind !== null && OF_KIND, player !== null && OF_PLAYER, dueOnly && OF_OWING].filter(Boolean);
-  return `
+/** The statement that finds such penalties by an index, with its values: an owing player has few, all players many. */
+export const penaltiesStatement = ({ from, to, kind, player, dueOnly, turn }: PenaltyFilter, limit: number) => {
+  const values: unknown[] = [from, to];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(PENALTY_ORDER, turn, bind);
+  const where = [
+    FITS,
+    beyond,
+    ...(kind === null ? [] : [`p.kind = ${bind(kind)}`]),
+    ...(player === null ? [] : [ofPlayer(bind(player))]),
+    ...(dueOnly ? [OF_OWING] : []),
+  ].join(' and ');
+  const text = `
   with p as materialized (
-    select * from match_penalties p where ${where.join('\n  ')} ${NEWEST_FIRST} ${dueOnly ? '' : 'limit $7'}
+    select * from match_penalties p where ${where} ${orderBy} ${dueOnly ? '' : `limit ${limit}`}
   )
-  select t.transfer_key as key, p.match_id, p.side, p.kind, p.charged_at, m.game_name, p.player_id, player.username,
+  select ${mark}, t.transfer_key as key, p.match_id, p.side, p.kind, p.charged_at, m.game_name, p.player_id, player.username,
          player.phone, p.amount_paise, (p.amount_paise - owed.at_first)::bigint as at_once_paise,
          owed.now::bigint as outstanding_paise, undone.transfer_key is not null as returned,
          s.staff_id, s.name as staff_name, e.note as reason
@@ -93,14 +98,14 @@ export const penaltiesStatement = ({ kind, player, dueOnly }: Pick<PenaltyFilter
       when charged.at_first = 0 or w.due_paise = 0 or undone.transfer_key is not null then 0
       else greatest(0, least(charged.at_first, w.due_paise - ${NEWER_DUES})) end as now
   ) owed
-  ${dueOnly ? 'where owed.now > 0' : ''} ${NEWEST_FIRST} limit $7`;
+  ${dueOnly ? 'where owed.now > 0' : ''} ${orderBy} limit ${limit}`;
+  return { text, values };
 };
 
-/** One page of penalties, newest first. */
-export const findPenalties = (db: Queries, filter: PenaltyFilter, limit: number): Promise<PenaltyRow[]> => {
-  const { from, to, after, kind, player } = filter;
-  const place = [after?.at ?? null, after?.matchId ?? null, after?.side ?? null, after?.kind ?? null];
-  return db.query<PenaltyRow>(penaltiesStatement(filter), [from, to, ...place, limit, kind, player]);
+/** The first penalties of a turn, at most as many as asked for. */
+export const findPenalties = (db: Queries, filter: PenaltyFilter, limit: number) => {
+  const { text, values } = penaltiesStatement(filter, limit);
+  return db.query<PenaltyRow & { mark: string }>(text, values);
 };
 
 const KINDS = ['penalty', 'penalty_returned', 'due_collected'] as const satisfies readonly TransferKind[];

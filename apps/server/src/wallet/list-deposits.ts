@@ -1,12 +1,16 @@
 import type { Queries } from '../platform/database.ts';
 import type { Handler } from '../platform/http.ts';
+import { readTurn } from '../platform/list-order.rules.ts';
+import { isRefusal } from '../platform/refused.ts';
 import { staffDepositView } from './staff-deposit.view.ts';
-import { listDeposits as list } from './staff-deposits.queries.ts';
+import { countHeldAside, DEPOSIT_ORDER, listDeposits as list } from './staff-deposits.queries.ts';
 
-/** GET /admin/deposits: deposits of all players, newest first. */
+/** GET /admin/deposits: deposits of all players. */
 export const listDeposits =
   ({ db }: { db: Queries }): Handler<'GET /admin/deposits'> =>
-  async ({ query: { page, ...asked } }) => {
-    const { deposits, ...counts } = await list(db, { ...asked, page: Number(page) });
-    return { deposits: deposits.map(staffDepositView), ...counts };
+  async ({ query: { sort = 'newest', cursor, ...asked } }) => {
+    const turn = readTurn(DEPOSIT_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const { rows, ...next } = await list(db, { ...asked, turn });
+    return { deposits: rows.map(staffDepositView), inSuspense: await countHeldAside(db), ...next };
   };

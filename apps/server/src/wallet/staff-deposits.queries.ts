@@ -1,6 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries, Transaction } from '../platform/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
 import type { HeldAside } from './suspense.rules.ts';
 
 /** A deposit with its player, as finance sees it. Amounts in paise. */
@@ -30,16 +31,27 @@ export type StaffDepositRow = {
   on_its_way: boolean;
 };
 
-const DEPOSITS = `select d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
+export const DEPOSIT_ORDER: ListColumns = {
+  time: 'd.created_at',
+  amount: 'd.amount_paise',
+  key: [['d.deposit_id', 'uuid']],
+};
+
+const depositsWith = (
+  more = '',
+) => `select ${more}d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
     d.provider_payment_id, d.created_at, d.settled_at, d.player_id, p.username, p.full_name, p.phone,
-    held.amounts[array_position(held.accounts, 'suspense')] as suspended_paise, held.reference as suspended_reference,
+    held.paise as suspended_paise, held.reference as suspended_reference,
     case when sent_back.status is distinct from 'done' then d.foreign_currency end as foreign_currency,
     case when sent_back.status is distinct from 'done' then d.foreign_minor_units end as foreign_minor_units,
     sent_back.status is not distinct from 'sending' as on_its_way
   from deposits d join players p using (player_id)
   left join deposit_refunds sent_back on sent_back.deposit_id = d.deposit_id and sent_back.status <> 'failed'
-  left join ledger.transfers held on d.status = 'suspense' and held.transfer_key = 'deposit:' || d.deposit_id || ':suspense'
-   and not exists (select from ledger.transfers r where r.transfer_key = 'deposit:' || d.deposit_id || ':suspense:resolved')`;
+  left join lateral (
+    select t.amounts[array_position(t.accounts, 'suspense')] as paise, t.reference from ledger.transfers t
+    where d.status = 'suspense' and t.transfer_key = 'deposit:' || d.deposit_id || ':suspense' and not exists (
+      select from ledger.transfers r where r.transfer_key = 'deposit:' || d.deposit_id || ':suspense:resolved')
+    limit 1) held on true`;
 
 /** What the rules see of the money of a deposit that is held aside. */
 export const heldAside = (row: StaffDepositRow): HeldAside => ({
@@ -54,46 +66,41 @@ export const heldAside = (row: StaffDepositRow): HeldAside => ({
 const PAGE = 50;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; page: number };
+type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; turn: Turn };
 
-const OF_STATUS = 'd.status = $1';
-const OF_SEARCH = `d.deposit_id in (
-    select deposit_id from deposits where provider_payment_id = $2
-    union all select deposit_id from deposits where deposit_id = $3::uuid
-    union all select deposit_id from deposits join players using (player_id) where phone = $2)`;
-const OF_PLAYER = 'd.player_id = $4';
 const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
     select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
   and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`;
 
-// Each value has its type named, since a statement asks only for what was given.
-const given = ({ status, search, player }: Asked) =>
-  [
-    '($1::text is not null and $2::text is not null and ($3::uuid is null or true) and ($4::uuid is null or true))',
-    ...(status === 'all' ? [] : [OF_STATUS]),
-    ...(search === '' ? [] : [OF_SEARCH]),
-    ...(player === undefined ? [] : [OF_PLAYER]),
-  ].join(' and ');
-
-/** One page of deposits, newest first. `search` is a payment id, a deposit id or a phone, each in whole. */
-export const listDeposits = async (db: Queries, asked: Asked) => {
-  const where = given(asked);
-  const values = [asked.status, asked.search, isUuid(asked.search) ? asked.search : null, asked.player ?? null];
-  const deposits = await db.query<StaffDepositRow>(
-    `${DEPOSITS} where ${where} order by d.created_at desc, d.deposit_id limit ${PAGE} offset $5`,
-    [...values, (asked.page - 1) * PAGE],
-  );
-  const [fitting] = await db.query<{ count: number }>(
-    `select count(*)::int as count from deposits d where ${where}`,
-    values,
-  );
-  const [held] = await db.query<{ count: number }>(HELD_ASIDE);
-  const totalPages = Math.max(1, Math.ceil((fitting?.count ?? 0) / PAGE));
-  return { deposits, inSuspense: held?.count ?? 0, totalPages };
+const ofSearch = (search: string, bind: (value: string) => string) => {
+  const text = bind(search);
+  return `d.deposit_id in (
+    select deposit_id from deposits where provider_payment_id = ${text}
+    ${isUuid(search) ? `union all select deposit_id from deposits where deposit_id = ${text}::uuid` : ''}
+    union all select deposit_id from deposits join players using (player_id) where phone = ${text})`;
 };
 
+/** One page of deposits. `search` is a payment id, a deposit id or a phone, each in whole. */
+export const listDeposits = async (db: Queries, { status, search, player, turn }: Asked) => {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(DEPOSIT_ORDER, turn, bind);
+  const ofStatus = status === 'all' ? 'true' : `d.status = ${bind(status)}`;
+  const found = search === '' ? 'true' : ofSearch(search, bind);
+  const ofPlayer = player === undefined ? 'true' : `d.player_id = ${bind(player)}`;
+  const deposits = await db.query<StaffDepositRow & { mark: string }>(
+    `${depositsWith(`${mark}, `)} where ${ofStatus} and ${found} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+    values,
+  );
+  return pageOf(deposits, PAGE, turn.sort);
+};
+
+/** How many deposits are held aside. */
+export const countHeldAside = async (db: Queries): Promise<number> =>
+  (await db.query<{ count: number }>(HELD_ASIDE))[0]?.count ?? 0;
+
 export const findStaffDeposit = async (db: Queries, depositId: string): Promise<StaffDepositRow | null> => {
-  const [row] = await db.query<StaffDepositRow>(`${DEPOSITS} where d.deposit_id = $1`, [depositId]);
+  const [row] = await db.query<StaffDepositRow>(`${depositsWith()} where d.deposit_id = $1`, [depositId]);
   return row ?? null;
 };
 

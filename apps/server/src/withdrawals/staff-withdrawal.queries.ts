@@ -1,9 +1,15 @@
-import type { WithdrawalList, WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
+import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/staff/withdrawal-calls';
 import type { Queries } from '../platform/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
 
 const PAGE = 50;
-const STATE = `case when w.status = 'approved' and w.provider_state = 'unknown' then 'unknown' else w.status end`;
+
+export const WITHDRAWAL_ORDER: ListColumns = {
+  time: 'w.requested_at',
+  amount: 'w.amount_paise',
+  key: [['w.withdrawal_id', 'uuid']],
+};
 
 export type StaffRow = WithdrawalRow & {
   username: string;
@@ -18,7 +24,9 @@ export type StaffRow = WithdrawalRow & {
   proposer_name: string | null;
 };
 
-const ROWS = `select ${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
+const rowsWith = (
+  more = '',
+) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
     exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
     first.proposed_by, maker.name as proposer_name
   from withdrawals w join players p using (player_id)
@@ -28,58 +36,58 @@ const ROWS = `select ${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.
 const WAITS_FOR_SECOND = `exists (select from proposals waiting
   where waiting.kind = 'withdrawal' and waiting.subject_id = w.withdrawal_id and waiting.status = 'proposed')`;
 
+const OF_LIST: Record<WithdrawalList | 'all', string> = {
+  pending: `w.status = 'pending'`,
+  second: `w.status = 'pending' and ${WAITS_FOR_SECOND}`,
+  approved: `w.status = 'approved' and w.provider_state <> 'unknown'`,
+  unknown: `w.status = 'approved' and w.provider_state = 'unknown'`,
+  paid: `w.status = 'paid'`,
+  rejected: `w.status = 'rejected'`,
+  all: 'true',
+};
+
 type Filter = {
   status: WithdrawalList | 'all';
   method: 'all' | 'UPI' | 'Bank';
   player?: string | undefined;
-  page: number;
+  turn: Turn;
 };
 
-/** One page for staff, those under way oldest first, and how many there are of it. */
-export const listForStaff = async (db: Queries, { status: list, method, player, page }: Filter) => {
-  const status = list === 'second' ? 'pending' : list;
-  const isOver = status === 'all' || status === 'paid' || status === 'rejected';
-  const order = isOver ? 'desc' : 'asc';
-  // Everybody's and one player's are two statements, so that the second goes by the player's index.
-  const ofPlayer = player === undefined ? '$4::uuid is null' : 'w.player_id = $4';
-  const where = `($1 = 'all' or w.status = any ($2) and ${STATE} = $1) and ($3 = 'all' or w.method = upper($3)) and ${ofPlayer}${list === 'second' ? ` and ${WAITS_FOR_SECOND}` : ''}`;
-  const values = [status, status === 'unknown' ? ['approved'] : [status], method, player ?? null];
-  const rows = await db.query<StaffRow>(
-    `${ROWS} where ${where} order by w.requested_at ${order}, w.withdrawal_id ${order} limit ${PAGE} offset $5`,
-    [...values, (page - 1) * PAGE],
-  );
-  const [counted] = await db.query<{ total: number }>(
-    `select count(*)::int as total from withdrawals w where ${where}`,
+/** One page for staff, in the order asked for. */
+export const listForStaff = async (db: Queries, { status, method, player, turn }: Filter) => {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(WITHDRAWAL_ORDER, turn, bind);
+  const ofMethod = method === 'all' ? 'true' : `w.method = ${bind(method.toUpperCase())}`;
+  const ofPlayer = player === undefined ? 'true' : `w.player_id = ${bind(player)}`;
+  const found = await db.query<StaffRow & { mark: string }>(
+    `${rowsWith(`${mark}, `)} where ${OF_LIST[status]} and ${ofMethod} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return { rows, totalPages: Math.max(1, Math.ceil((counted?.total ?? 0) / PAGE)) };
+  return pageOf(found, PAGE, turn.sort);
 };
+
+// What is under way is few; what is over is counted as far as people read such a figure.
+const COUNTS = `select
+    (select count(*) from withdrawals w where ${OF_LIST.pending}) as pending,
+    (select count(*) from proposals where kind = 'withdrawal' and status = 'proposed') as second,
+    (select count(*) from withdrawals w where ${OF_LIST.approved}) as approved,
+    (select count(*) from withdrawals w where ${OF_LIST.unknown}) as unknown,
+    (select count(*) from (select from withdrawals w where ${OF_LIST.paid} order by w.requested_at limit ${COUNTED_MOST}) paid) as paid,
+    (select count(*) from (select from withdrawals w where ${OF_LIST.rejected} order by w.requested_at limit ${COUNTED_MOST}) rejected) as rejected,
+    (select coalesce(sum(w.amount_paise), 0)::bigint from withdrawals w where ${OF_LIST.pending}) as waiting_paise`;
 
 /** How many withdrawals stand where, and the sum in paise of those that wait for a decision. */
 export const countForStaff = async (db: Queries) => {
-  const rows = await db.query<{ state: WithdrawalState; count: number; paise: number }>(
-    `select ${STATE} as state, count(*)::int as count, sum(w.amount_paise)::bigint as paise from withdrawals w group by 1`,
-  );
-  const [second] = await db.query<{ count: number }>(
-    `select count(*)::int as count from proposals where kind = 'withdrawal' and status = 'proposed'`,
-  );
-  const countOf = (state: WithdrawalState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return {
-    counts: {
-      pending: countOf('pending'),
-      second: second?.count ?? 0,
-      approved: countOf('approved'),
-      unknown: countOf('unknown'),
-      paid: countOf('paid'),
-      rejected: countOf('rejected'),
-    },
-    waitingPaise: rows.find(({ state }) => state === 'pending')?.paise ?? 0,
-  };
+  const [row] = await db.query<Record<WithdrawalList | 'waiting_paise', number>>(COUNTS, []);
+  if (row === undefined) throw new Error('a count always answers');
+  const { waiting_paise: waitingPaise, ...counts } = row;
+  return { counts, waitingPaise };
 };
 
 /** One withdrawal for staff; null when there is none. */
 export const findForStaff = async (db: Queries, withdrawalId: string): Promise<StaffRow | null> => {
-  const [row] = await db.query<StaffRow>(`${ROWS} where w.withdrawal_id = $1`, [withdrawalId]);
+  const [row] = await db.query<StaffRow>(`${rowsWith()} where w.withdrawal_id = $1`, [withdrawalId]);
   return row ?? null;
 };
 

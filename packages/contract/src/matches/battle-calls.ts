@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { transfer } from '../ledger/ledger-calls.ts';
+import { cursor, transfer } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
+import { sort } from '../sorts.ts';
 import { staffReason } from '../staff/proposal.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { postingLine, reversal } from './review-calls.ts';
@@ -78,7 +79,7 @@ export const battleCalls = {
   'GET /admin/battles': {
     access: 'staff:battles',
     summary:
-      'Battles, newest first, 50 at a time. Filters narrow together; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the answer before.',
+      'Battles, newest first unless `sort` says otherwise, 50 at a time. Filters narrow together; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the answer before, in the same order.',
     query: z.strictObject({
       roomCode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/))),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
@@ -87,17 +88,18 @@ export const battleCalls = {
       /** When it was created. */
       from: z.optional(instant),
       to: z.optional(instant),
-      cursor: z.optional(id),
+      sort,
+      cursor: z.optional(cursor),
     }),
     answer: z.object({
       battles: z.array(staffBattle),
-      next: z.optional(id),
+      next: z.optional(z.string()),
       /** The games to choose from. */
       games: z.array(z.string()),
       /** More players fit `player` than are looked at: their battles are not all here. */
       morePlayers: z.boolean(),
     }),
-    refusals: [],
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/battles/{matchId}': {
     access: 'staff:battles',

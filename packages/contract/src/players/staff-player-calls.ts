@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { avatar, id, instant, page } from '../fields.ts';
+import { avatar, id, instant } from '../fields.ts';
 import { KYC_STATES } from '../kyc/staff-kyc-calls.ts';
-import { transferKind } from '../ledger/ledger-calls.ts';
+import { cursor, transferKind } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
+import { timeSort } from '../sorts.ts';
 
 /** A player as staff see them in a list. */
 export const staffPlayer = z.object({
@@ -55,10 +56,15 @@ const playerId = z.strictObject({ playerId: id });
 export const staffPlayerCalls = {
   'GET /admin/players': {
     access: 'staff:players',
-    summary: 'Players, newest first, 50 a page; `search` is a phone, a refer code or the beginning of a name.',
-    query: z.strictObject({ page, search: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
-    answer: z.object({ players: z.array(staffPlayer), totalPages: z.int() }),
-    refusals: [],
+    summary:
+      'Players, newest first unless `sort` says otherwise, 50 at a time; `search` is a phone, a refer code or the beginning of a name, `cursor` the `next` of the answer before, in the same order.',
+    query: z.strictObject({
+      sort: timeSort,
+      cursor: z.optional(cursor),
+      search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    }),
+    answer: z.object({ players: z.array(staffPlayer), next: z.optional(z.string()) }),
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/players/{playerId}': {
     access: 'staff:players',

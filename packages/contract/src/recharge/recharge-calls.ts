@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, page, phone } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees, wholeRupees } from '../money.ts';
+import { timeSort } from '../sorts.ts';
 import { RECHARGE_OPERATORS, RECHARGE_TYPES, type RechargeOperator } from './recharge-operators.ts';
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as [RechargeOperator, ...RechargeOperator[]];
@@ -69,14 +71,15 @@ export const rechargeCalls = {
   'GET /admin/recharges': {
     access: 'staff:recharges',
     summary:
-      'Everybody’s recharges, or those of the player whose id is `player`, newest first, 50 a page; `pending` counts all that wait for the operator.',
+      'Everybody’s recharges, or those of the player whose id is `player`, newest first unless `sort` says otherwise, 50 at a time; `pending` counts all that wait for the operator, `cursor` is the `next` of the answer before, in the same order.',
     query: z.strictObject({
       status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'),
       player: z.optional(id),
-      page,
+      sort: timeSort,
+      cursor: z.optional(cursor),
     }),
-    answer: z.object({ recharges: z.array(staffRecharge), totalPages: z.int(), pending: z.int() }),
-    refusals: [],
+    answer: z.object({ recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() }),
+    refusals: ['OTHER_ORDER'],
   },
   'POST /admin/recharges/{rechargeId}/ask': {
     access: 'staff:recharges',

@@ -4,6 +4,7 @@ import { id, instant, phone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { penaltyKind } from '../matches/penalties.ts';
 import { rupees } from '../money.ts';
+import { timeSort } from '../sorts.ts';
 import { staffName } from '../staff/proposal.ts';
 import { day } from './dashboard-calls.ts';
 
@@ -49,7 +50,7 @@ export const penaltyCalls = {
   'GET /admin/penalties': {
     access: 'staff:penalties',
     summary:
-      'Penalties charged, newest first, 50 at a time, with what the days’ penalties came to by the ledger and what each kind costs now. `player` is a whole phone number or username; days are India’s, both included.',
+      'Penalties charged, newest first unless `sort` says otherwise, 50 at a time, with what the days’ penalties came to by the ledger and what each kind costs now. `player` is a whole phone number or username; days are India’s, both included.',
     query: z.strictObject({
       kind: z.optional(penaltyKind),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
@@ -57,6 +58,7 @@ export const penaltyCalls = {
       to: z.optional(day),
       /** `only`: what is not all paid. */
       due: z.optional(z.literal('only')),
+      sort: timeSort,
       cursor: z.optional(cursor),
     }),
     answer: z.object({
@@ -65,6 +67,6 @@ export const penaltyCalls = {
       totals: z.record(z.enum(PENALTY_TOTALS), rupees),
       inForce: penaltyPrices,
     }),
-    refusals: [],
+    refusals: ['OTHER_ORDER'],
   },
 } as const satisfies Calls;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { done, id, instant, page } from '../fields.ts';
+import { done, id, instant } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
 import { opponent } from '../matches/match.ts';
 import { postingLine } from '../matches/review-calls.ts';
 import { rupees } from '../money.ts';
+import { type Sort, sort } from '../sorts.ts';
 import { withdrawMethod } from '../wallet/withdraw-calls.ts';
 import { proposal, staffName } from './proposal.ts';
 
@@ -16,6 +18,10 @@ export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rej
 export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected'] as const;
 export type WithdrawalList = (typeof WITHDRAWAL_LISTS)[number];
 
+/** The order a list has of itself: who has waited longest comes first, what is over begins with the last. */
+export const withdrawalSort = (list: WithdrawalList | 'all'): Sort =>
+  list === 'all' || list === 'paid' || list === 'rejected' ? 'newest' : 'oldest';
+
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 
@@ -27,6 +33,8 @@ export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
 /** From this many rupees on, a withdrawal is flagged as large and is not approved in a batch. */
 export const LARGE_WITHDRAWAL_RUPEES = 10_000;
 export const BATCH_MOST = 50;
+/** A list of what is over is counted only so far. */
+export const COUNTED_MOST = 1000;
 
 export const withdrawalCase = z.object({
   _id: id,
@@ -93,12 +101,13 @@ export const withdrawalCalls = {
   'GET /admin/withdrawals': {
     access: 'staff:withdrawals',
     summary:
-      'Withdrawals, 50 a page: those under way oldest first, those over newest first; `player` is the id of whose to show. The counts are of everybody’s.',
+      'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of whose to show. The counts are of everybody’s. `cursor` is the `next` of the answer before, in the same order.',
     query: z.strictObject({
       status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
       method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
       player: z.optional(id),
-      page,
+      sort,
+      cursor: z.optional(cursor),
     }),
     answer: z.object({
       withdrawals: z.array(withdrawalCase),
@@ -108,14 +117,15 @@ export const withdrawalCalls = {
         second: z.int(),
         approved: z.int(),
         unknown: z.int(),
+        /** Of those that are over, at most COUNTED_MOST are counted. */
         paid: z.int(),
         rejected: z.int(),
       }),
       /** The sum of what waits for a decision. */
       waiting: rupees,
-      totalPages: z.int(),
+      next: z.optional(z.string()),
     }),
-    refusals: [],
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/withdrawals/{id}': {
     access: 'staff:withdrawals',

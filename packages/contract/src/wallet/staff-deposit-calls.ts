@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { id, instant, page } from '../fields.ts';
+import { id, instant } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
+import { sort } from '../sorts.ts';
 import { proposal, rejection, staffReason } from '../staff/proposal.ts';
 import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from './wallet-calls.ts';
 
@@ -97,15 +99,16 @@ export const staffDepositCalls = {
   'GET /admin/deposits': {
     access: 'staff:deposits',
     summary:
-      'Deposits, newest first, 50 a page; `search` is a payment id, a deposit id or a player’s phone, `player` the id of one.',
+      'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of one, `cursor` the `next` of the answer before, in the same order.',
     query: z.strictObject({
-      page,
+      sort,
+      cursor: z.optional(cursor),
       status: z._default(z.enum(['all', ...DEPOSIT_STATUSES]), 'all'),
       search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       player: z.optional(id),
     }),
-    answer: z.object({ deposits: z.array(staffDeposit), totalPages: z.int(), inSuspense: z.int() }),
-    refusals: [],
+    answer: z.object({ deposits: z.array(staffDeposit), next: z.optional(z.string()), inSuspense: z.int() }),
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/deposits/{id}': {
     access: 'staff:deposits',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type ListColumns, pageOf, readTurn, turnSql } from './list-order.rules.ts';
+
+const ID = '01890000-0000-7000-8000-000000000000';
+const list: ListColumns = { time: 'd.at', amount: 'd.paise', key: [['d.id', 'uuid']] };
+const bare: ListColumns = { key: [['b.id', 'uuid']] };
+
+describe('readTurn', () => {
+  it.each([
+    [list, 'newest', undefined, null],
+    [list, 'newest', `newest~1700000000000001~${ID}`, ['1700000000000001', ID]],
+    [list, 'smallest', `smallest~500~${ID}`, ['500', ID]],
+    [bare, 'oldest', `oldest~${ID}`, [ID]],
+  ] as const)('reads %# the place a cursor names', (columns, sort, cursor, after) =>
+    expect(readTurn(columns, sort, cursor)).toEqual({ sort, after }),
+  );
+
+  it.each([
+    ['another order', `oldest~1~${ID}`],
+    ['an order’s name alone', 'newest'],
+    ['too few parts', 'newest~1'],
+    ['too many parts', `newest~1~${ID}~2`],
+    ['a number that is none', `newest~1e5~${ID}`],
+    ['a key that is none', 'newest~1~x'],
+    ['nothing', ''],
+  ])('refuses %s', (_, cursor) => expect(readTurn(list, 'newest', cursor)).toEqual({ refused: 'OTHER_ORDER' }));
+});
+
+describe('turnSql', () => {
+  const said = (columns: ListColumns, turn: Parameters<typeof turnSql>[1]) => {
+    const values: string[] = [];
+    return { ...turnSql(columns, turn, (value) => `$${values.push(value)}`), values };
+  };
+
+  it('compares the place with all columns in the direction of the order', () => {
+    expect(said(list, { sort: 'largest', after: ['500', ID] })).toEqual({
+      mark: `concat_ws('~', d.paise::text, d.id::text) as mark`,
+      beyond: '(d.paise, d.id) < ($1::bigint, $2::uuid)',
+      orderBy: 'order by d.paise desc, d.id desc',
+      values: ['500', ID],
+    });
+    expect(said(bare, { sort: 'oldest', after: [ID] })).toMatchObject({
+      beyond: '(b.id) > ($1::uuid)',
+      orderBy: 'order by b.id asc',
+    });
+  });
+
+  it('begins at the top without a place', () => {
+    expect(said(list, { sort: 'oldest', after: null })).toMatchObject({ beyond: 'true', values: [] });
+  });
+
+  it('takes an order by an amount that is not there for our own mistake', () => {
+    expect(() => said(bare, { sort: 'largest', after: null })).toThrow();
+  });
+});
+
+it.each([
+  [0, 2, undefined],
+  [2, 2, undefined],
+  [3, 2, 'oldest~1'],
+])('of %i found rows, a page of %i ends with the cursor %s', (found, size, next) => {
+  const rows = Array.from({ length: found }, (_, place) => ({ mark: String(place) }));
+  expect(pageOf(rows, size, 'oldest')).toEqual({ rows: rows.slice(0, size), ...(next !== undefined && { next }) });
+});

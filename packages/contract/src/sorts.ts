@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The orders of a list that has a time and an amount. */
+export const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+/** The orders of a list that has only a time. */
+export const TIME_SORTS = ['newest', 'oldest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** In which order a list is asked for, in a query string; the list's own order when absent. */
+export const sort = z.optional(z.enum(SORTS));
+export const timeSort = z.optional(z.enum(TIME_SORTS));
