@@ -24,7 +24,10 @@ export function FilterForm({ label, filtered, onFilter, children }: FilterFormPr
   return (
     <Card className="p-3.5!">
       <search aria-label={label}>
-        <form className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5" onSubmit={submit}>
+        <form
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2.5 *:min-w-0"
+          onSubmit={submit}
+        >
           {children}
           <div className="flex flex-wrap items-end gap-2 *:whitespace-nowrap">
             <Button type="submit" size="small">

@@ -16,8 +16,15 @@ export const tabClass = cx(
   'aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_-3px_0_var(--link)]',
 );
 
+type TabCountProps = {
+  count: number | undefined;
+  hot?: boolean;
+  /** As far as was counted: from there on there may be more. */
+  most?: number;
+};
+
 /** How many there are behind a tab; `hot` when somebody waits for them. */
-export function TabCount({ count, hot = false }: { count: number | undefined; hot?: boolean }) {
+export function TabCount({ count, hot = false, most = Number.POSITIVE_INFINITY }: TabCountProps) {
   if (count === undefined) return null;
   return (
     <span
@@ -26,7 +33,7 @@ export function TabCount({ count, hot = false }: { count: number | undefined; ho
         hot && count > 0 ? 'bg-wait-tint text-wait-ink inset-ring inset-ring-wait-edge' : 'text-text-3',
       )}
     >
-      {count}
+      {count < most ? count : `${most - 1}+`}
     </span>
   );
 }

@@ -65,6 +65,7 @@ export function AdjustmentsPage() {
             ) : (
               <DataTable
                 label={m.nav_adjustments()}
+                name="adjustments"
                 columns={columns()}
                 rows={adjustments}
                 idOf={({ _id }) => _id}

@@ -13,7 +13,7 @@ type BattleFiltersProps = { search: BattlesSearch; games: readonly string[] };
 /** Which battles to show; all that is filled in must hold. */
 export function BattleFilters({ search, games }: BattleFiltersProps) {
   const navigate = useNavigate();
-  const { cursor: _, ...filters } = search;
+  const { cursor: _, sort, ...filters } = search;
   // The game of the address is one to choose even before the games are known.
   const known = filters.game === undefined || games.includes(filters.game) ? games : [filters.game, ...games];
   return (
@@ -21,7 +21,7 @@ export function BattleFilters({ search, games }: BattleFiltersProps) {
       key={JSON.stringify([filters, known])}
       label={m.battles_filters()}
       filtered={Object.keys(filters).length > 0}
-      onFilter={(typed) => void navigate({ to: '/battles', search: readBattlesSearch(typed) })}
+      onFilter={(typed) => void navigate({ to: '/battles', search: readBattlesSearch({ ...typed, sort }) })}
     >
       <Field
         id="roomCode"

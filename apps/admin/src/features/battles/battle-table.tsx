@@ -3,6 +3,7 @@ import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { BattleChip } from '../../components/battle-chip.tsx';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { shortId } from '../../lib/short-id.rules.ts';
@@ -10,8 +11,8 @@ import { m } from '../../paraglide/messages.js';
 
 const nothing = <span className="text-text-3">–</span>;
 
-/** Battles, newest first; a line opens its battle. */
-export function BattleTable({ battles }: { battles: readonly StaffBattle[] }) {
+/** Battles; a line opens its battle. */
+export function BattleTable({ battles, order }: { battles: readonly StaffBattle[]; order: ListOrder }) {
   const columns: Column<StaffBattle>[] = [
     { key: 'battle', head: m.battles_battle(), cell: (battle) => <Name battle={battle} /> },
     {
@@ -21,11 +22,18 @@ export function BattleTable({ battles }: { battles: readonly StaffBattle[] }) {
     },
     { key: 'host', head: m.host(), cell: ({ host }) => <PlayerLink player={host} /> },
     { key: 'joiner', head: m.joiner(), cell: ({ joiner }) => (joiner ? <PlayerLink player={joiner} /> : nothing) },
-    { key: 'stake', head: m.battles_stake(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
+    {
+      key: 'stake',
+      head: m.battles_stake(),
+      end: true,
+      sortBy: 'amount',
+      cell: ({ amount }) => <Money rupees={amount} />,
+    },
     { key: 'status', head: m.battles_status(), cell: ({ status }) => <BattleChip status={status} /> },
     {
       key: 'created',
       head: m.battles_created(),
+      sortBy: 'time',
       end: true,
       roomy: true,
       cell: ({ createdAt }) => (
@@ -35,7 +43,16 @@ export function BattleTable({ battles }: { battles: readonly StaffBattle[] }) {
       ),
     },
   ];
-  return <DataTable label={m.nav_battles()} columns={columns} rows={battles} idOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      label={m.nav_battles()}
+      name="battles"
+      columns={columns}
+      rows={battles}
+      idOf={({ _id }) => _id}
+      order={order}
+    />
+  );
 }
 
 function Name({ battle: { _id, gameName, private: isPrivate } }: { battle: StaffBattle }) {

@@ -1,3 +1,4 @@
+import { SORTS } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { BattleFilters } from './battle-filters.tsx';
 import { BattleTable } from './battle-table.tsx';
@@ -17,9 +19,6 @@ export function BattlesPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const query = useQuery(battlesQuery(search));
-  const { cursor, ...filters } = search;
-  const turn = (next: string | undefined) =>
-    void navigate({ to: '/battles', search: next === undefined ? filters : { ...filters, cursor: next } });
   return (
     <PageBody>
       <BattleFilters search={search} games={query.data?.games ?? []} />
@@ -32,9 +31,21 @@ export function BattlesPage() {
                 {m.battles_empty_text()}
               </EmptyState>
             ) : (
-              <BattleTable battles={battles} />
+              <BattleTable
+                battles={battles}
+                order={{
+                  sorts: SORTS,
+                  sort: search.sort ?? 'newest',
+                  onSort: (sort) => void navigate({ to: '/battles', search: sortedBy(search, sort) }),
+                }}
+              />
             )}
-            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '/battles', search: turnedTo(search, mark) })}
+            />
           </>
         )}
       </QueryFrame>

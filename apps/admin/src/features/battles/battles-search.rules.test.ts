@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { battlesAsked, readBattlesSearch } from './battles-search.rules.ts';
 
 it('keeps what the call can use and leaves out the rest', () => {
-  const cursor = '0193c0de-0000-7000-8000-000000000001';
+  const cursor = 'newest~0193c0de-0000-7000-8000-000000000001';
   const good = { roomCode: '08714236', player: 'Hema', game: 'Chess', status: 'running', from: '2026-11-01', cursor };
   expect(readBattlesSearch(good)).toEqual(good);
   expect(

@@ -1,16 +1,17 @@
 import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
+import { SORTS } from '@muqabla/contract/sorts';
 import { dayEnd, dayStart } from '../../lib/day.rules.ts';
-import { DAY_FORM, formOf, ID_FORM } from '../../lib/search-params.rules.ts';
+import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the battles: days as a calendar in India has them, the rest as the call takes it. */
-export type BattlesSearch = {
+export type BattlesSearch = OrderSearch & {
   roomCode?: string;
   player?: string;
   game?: string;
   status?: MatchStatus;
   from?: string;
   to?: string;
-  cursor?: string;
 };
 
 /** What a room code can be. */
@@ -22,7 +23,6 @@ const forms = {
   game: /^.{1,60}$/,
   from: DAY_FORM,
   to: DAY_FORM,
-  cursor: ID_FORM,
 };
 
 // The address keeps a text that looks like a number between quotes, so that a code keeps its zeros in front.
@@ -34,7 +34,11 @@ export const readBattlesSearch = (typed: { [name in keyof BattlesSearch]?: unkno
   );
   return {
     ...(status === undefined ? {} : { status }),
-    ...(Object.fromEntries(texts.filter(([, value]) => value !== undefined)) as Omit<BattlesSearch, 'status'>),
+    ...readOrder(SORTS, 'newest', typed),
+    ...(Object.fromEntries(texts.filter(([, value]) => value !== undefined)) as Pick<
+      BattlesSearch,
+      keyof typeof forms
+    >),
   };
 };
 

@@ -7,7 +7,7 @@ const POLL_MS = 15_000;
 /** Begins the key of everything that an act on a battle makes old. */
 export const BATTLES = 'battles';
 
-/** One page of battles, newest first, asked for again every fifteen seconds while the page is looked at. */
+/** One page of battles, asked for again every fifteen seconds while the page is looked at. */
 export const battlesQuery = (search: BattlesSearch) =>
   queryOptions({
     queryKey: [BATTLES, 'list', search],

@@ -2,16 +2,27 @@ import type { StaffDeposit } from '@muqabla/contract/wallet/staff-deposit-calls'
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DepositChip } from './deposit-chip.tsx';
 import { readDepositsSearch } from './deposits-search.rules.ts';
 import { EitherMoney } from './either-money.tsx';
 
+type DepositTableProps = { deposits: readonly StaffDeposit[]; chosen: string | undefined; order: ListOrder };
+
 /** Deposits with who paid and where each stands; a line opens its deposit. */
-export function DepositTable({ deposits, chosen }: { deposits: readonly StaffDeposit[]; chosen: string | undefined }) {
+export function DepositTable({ deposits, chosen, order }: DepositTableProps) {
   return (
-    <DataTable label={m.nav_deposits()} columns={columns()} rows={deposits} idOf={({ _id }) => _id} chosen={chosen} />
+    <DataTable
+      label={m.nav_deposits()}
+      name="deposits"
+      columns={columns()}
+      rows={deposits}
+      idOf={({ _id }) => _id}
+      chosen={chosen}
+      order={order}
+    />
   );
 }
 
@@ -37,6 +48,7 @@ const columns = (): Column<StaffDeposit>[] => [
     key: 'amount',
     head: m.withdrawals_amount(),
     end: true,
+    sortBy: 'amount',
     cell: ({ amount }) => <Money rupees={amount} paise="always" />,
   },
   {
@@ -59,6 +71,7 @@ const columns = (): Column<StaffDeposit>[] => [
   {
     key: 'when',
     head: m.deposits_when(),
+    sortBy: 'time',
     cell: ({ createdAt }) => (
       <span className="text-text-2">
         <When at={createdAt} />

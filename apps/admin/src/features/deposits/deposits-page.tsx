@@ -1,14 +1,16 @@
+import { SORTS } from '@muqabla/contract/sorts';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
 import { DepositTable } from './deposit-table.tsx';
@@ -38,7 +40,7 @@ export function DepositsPage() {
             key={status}
             from="/deposits"
             to="/deposits"
-            search={(kept) => ({ ...kept, status, page: 1 })}
+            search={(kept) => ({ ...turnedTo(kept, undefined), status })}
             aria-current={status === search.status ? 'page' : undefined}
             activeProps={{}}
             className={tabClass}
@@ -54,7 +56,9 @@ export function DepositsPage() {
             id="search"
             label={m.deposits_search()}
             value={search.search}
-            onSearch={(text) => void navigate({ to: '.', search: (kept) => ({ ...kept, search: text, page: 1 }) })}
+            onSearch={(text) =>
+              void navigate({ to: '.', search: (kept) => ({ ...turnedTo(kept, undefined), search: text }) })
+            }
           />
         </div>
         <Link to="/deposits/reconcile" className={buttonClass({ variant: 'outline', size: 'small' })}>
@@ -64,22 +68,31 @@ export function DepositsPage() {
       </div>
       <PlayerFilter
         playerId={search.player}
-        onClear={() => void navigate({ to: '/deposits', search: { status: search.status, search: search.search } })}
+        onClear={() => void navigate({ to: '/deposits', search: ofEverybody(search) })}
       />
       <QueryFrame query={query} failed={m.deposits_failed()}>
-        {({ totalPages }) => (
+        {({ next }) => (
           <>
             {deposits.length === 0 ? (
               <EmptyState spot="ledger" title={m.deposits_empty()}>
                 {m.deposits_empty_text()}
               </EmptyState>
             ) : (
-              <DepositTable deposits={deposits} chosen={depositId} />
+              <DepositTable
+                deposits={deposits}
+                chosen={depositId}
+                order={{
+                  sorts: SORTS,
+                  sort: search.sort ?? 'newest',
+                  onSort: (sort) => void navigate({ to: '.', search: (kept) => sortedBy(kept, sort) }),
+                }}
+              />
             )}
-            <PageTurner
-              page={search.page}
-              pages={totalPages}
-              onPage={(page) => void navigate({ to: '.', search: (kept) => ({ ...kept, page }) })}
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '.', search: (kept) => turnedTo(kept, mark) })}
             />
           </>
         )}

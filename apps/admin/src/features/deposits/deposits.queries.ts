@@ -7,18 +7,18 @@ const POLL_MS = 20_000;
 /** Begins the key of everything that an act makes old. */
 export const DEPOSITS = 'deposits';
 
-/** One page of deposits, newest first. */
-export const depositsQuery = ({ page, ...asked }: DepositsSearch) =>
+/** One page of deposits. */
+export const depositsQuery = (search: DepositsSearch) =>
   queryOptions({
-    queryKey: [DEPOSITS, 'list', asked, page],
-    queryFn: ({ signal }) => api.call('GET /admin/deposits', { query: { ...asked, page: String(page) }, signal }),
+    queryKey: [DEPOSITS, 'list', search],
+    queryFn: ({ signal }) => api.call('GET /admin/deposits', { query: search, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
 /** How many deposits are held aside. */
 export const waitingQuery = {
-  ...depositsQuery({ status: 'all', search: '', page: 1 }),
+  ...depositsQuery({ status: 'all', search: '' }),
   select: ({ inSuspense }: { inSuspense: number }) => inSuspense,
 };
 

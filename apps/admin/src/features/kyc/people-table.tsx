@@ -12,7 +12,8 @@ export function PeopleTable({ people, chosen }: { people: readonly StaffKyc[]; c
   return (
     <DataTable
       label={m.kyc_people()}
-      columns={columns(chosen !== undefined)}
+      name="kyc"
+      columns={columns()}
       rows={people}
       idOf={({ player }) => player._id}
       chosen={chosen}
@@ -20,37 +21,33 @@ export function PeopleTable({ people, chosen }: { people: readonly StaffKyc[]; c
   );
 }
 
-const columns = (narrow: boolean): Column<StaffKyc>[] => {
-  const all: Column<StaffKyc>[] = [
-    {
-      key: 'name',
-      head: m.kyc_name(),
-      cell: ({ player, name }) => (
-        <span>
-          <Link
-            to="/kyc/$playerId"
-            params={{ playerId: player._id }}
-            search={readKycSearch}
-            className={`${rowLinkClass} font-semi`}
-          >
-            {name}
-          </Link>
-          <span className="block text-caption text-text-3">{player.username}</span>
-        </span>
-      ),
-    },
-    { key: 'last4', head: m.kyc_last4(), cell: ({ last4 }) => <LastDigits digits={last4} /> },
-    { key: 'state', head: m.kyc_state(), cell: ({ state }) => state },
-    {
-      key: 'born',
-      head: m.kyc_year_of_birth(),
-      roomy: true,
-      cell: ({ yearOfBirth }) => <span className="num">{yearOfBirth}</span>,
-    },
-    { key: 'consent', head: m.kyc_consented(), roomy: true, cell: ({ consentedAt }) => <When at={consentedAt} /> },
-    { key: 'verified', head: m.kyc_verified_at(), cell: ({ verifiedAt }) => <When at={verifiedAt} /> },
-    { key: 'status', head: m.kyc_status(), cell: ({ status }) => <StatusChip status={status} /> },
-  ];
-  // Beside the chosen one there is room for what tells people apart.
-  return narrow ? all.filter(({ key }) => key !== 'born' && key !== 'consent') : all;
-};
+const columns = (): Column<StaffKyc>[] => [
+  {
+    key: 'name',
+    head: m.kyc_name(),
+    cell: ({ player, name }) => (
+      <span>
+        <Link
+          to="/kyc/$playerId"
+          params={{ playerId: player._id }}
+          search={readKycSearch}
+          className={`${rowLinkClass} font-semi`}
+        >
+          {name}
+        </Link>
+        <span className="block text-caption text-text-3">{player.username}</span>
+      </span>
+    ),
+  },
+  { key: 'last4', head: m.kyc_last4(), cell: ({ last4 }) => <LastDigits digits={last4} /> },
+  { key: 'state', head: m.kyc_state(), cell: ({ state }) => state },
+  {
+    key: 'born',
+    head: m.kyc_year_of_birth(),
+    roomy: true,
+    cell: ({ yearOfBirth }) => <span className="num">{yearOfBirth}</span>,
+  },
+  { key: 'consent', head: m.kyc_consented(), roomy: true, cell: ({ consentedAt }) => <When at={consentedAt} /> },
+  { key: 'verified', head: m.kyc_verified_at(), cell: ({ verifiedAt }) => <When at={verifiedAt} /> },
+  { key: 'status', head: m.kyc_status(), cell: ({ status }) => <StatusChip status={status} /> },
+];

@@ -9,7 +9,15 @@ import { LastDigits } from './last-digits.tsx';
 
 /** What came to nothing, whose it was and why. */
 export function RefusalsTable({ refusals }: { refusals: readonly KycAttempt[] }) {
-  return <DataTable label={m.kyc_refusals()} columns={columns()} rows={refusals} idOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      label={m.kyc_refusals()}
+      name="kyc-refusals"
+      columns={columns()}
+      rows={refusals}
+      idOf={({ _id }) => _id}
+    />
+  );
 }
 
 const columns = (): Column<KycAttempt>[] => [

@@ -1,9 +1,11 @@
+import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
+import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { penaltiesQuery } from './penalties.queries.ts';
 import { PenaltyFilters } from './penalty-filters.tsx';
@@ -18,12 +20,9 @@ export function PenaltiesPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const query = useQuery(penaltiesQuery(search));
-  const { cursor, ...filters } = search;
-  const turn = (next: string | undefined) =>
-    void navigate({ to: '/penalties', search: next === undefined ? filters : { ...filters, cursor: next } });
   return (
     <PageBody>
-      <PenaltyFilters filters={filters} />
+      <PenaltyFilters search={search} />
       <QueryFrame query={query} failed={m.penalties_failed()}>
         {({ penalties, totals, inForce, next }) => (
           <>
@@ -36,9 +35,21 @@ export function PenaltiesPage() {
                 {m.penalties_empty_text()}
               </EmptyState>
             ) : (
-              <PenaltyTable penalties={penalties} />
+              <PenaltyTable
+                penalties={penalties}
+                order={{
+                  sorts: TIME_SORTS,
+                  sort: search.sort ?? 'newest',
+                  onSort: (sort) => void navigate({ to: '/penalties', search: sortedBy(search, sort) }),
+                }}
+              />
             )}
-            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '/penalties', search: turnedTo(search, mark) })}
+            />
           </>
         )}
       </QueryFrame>

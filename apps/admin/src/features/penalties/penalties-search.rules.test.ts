@@ -9,7 +9,8 @@ it.each([
   ],
   [{ kind: 'looks', due: 'yes', from: '21-11-2026', to: '2026-11-21' }, { to: '2026-11-21' }],
   [{ player: ' ', cursor: 'a b' }, {}],
-  [{ cursor: '1763700000000~0199~host~fraud' }, { cursor: '1763700000000~0199~host~fraud' }],
+  [{ cursor: 'newest~1763700000000~0199~host~fraud' }, { cursor: 'newest~1763700000000~0199~host~fraud' }],
+  [{ sort: 'oldest', cursor: 'newest~1' }, { sort: 'oldest' }],
 ])('reads %j of the address as %j', (typed, read) => {
   expect(readPenaltiesSearch(typed)).toEqual(read);
 });

@@ -1,18 +1,19 @@
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
-import { DAY_FORM, formOf, MARK_FORM } from '../../lib/search-params.rules.ts';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the penalties; days as a calendar in India has them. */
-export type PenaltiesSearch = {
+export type PenaltiesSearch = OrderSearch<(typeof TIME_SORTS)[number]> & {
   kind?: PenaltyKind;
   /** A whole phone number or username. */
   player?: string;
   from?: string;
   to?: string;
   due?: 'only';
-  cursor?: string;
 };
 
-const forms = { player: /^\S.{0,59}$/, from: DAY_FORM, to: DAY_FORM, cursor: MARK_FORM };
+const forms = { player: /^\S.{0,59}$/, from: DAY_FORM, to: DAY_FORM };
 
 /** Reads the list's part of the address; what it cannot use is left out. */
 export const readPenaltiesSearch = (typed: { [name in keyof PenaltiesSearch]?: unknown }): PenaltiesSearch => {
@@ -23,6 +24,10 @@ export const readPenaltiesSearch = (typed: { [name in keyof PenaltiesSearch]?: u
   return {
     ...(kind === undefined ? {} : { kind }),
     ...(typed.due === 'only' ? { due: 'only' } : {}),
-    ...(Object.fromEntries(texts.filter(([, value]) => value !== undefined)) as Omit<PenaltiesSearch, 'kind' | 'due'>),
+    ...readOrder(TIME_SORTS, 'newest', typed),
+    ...(Object.fromEntries(texts.filter(([, value]) => value !== undefined)) as Pick<
+      PenaltiesSearch,
+      keyof typeof forms
+    >),
   };
 };

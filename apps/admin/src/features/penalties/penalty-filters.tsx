@@ -9,14 +9,15 @@ import { m } from '../../paraglide/messages.js';
 import { type PenaltiesSearch, readPenaltiesSearch } from './penalties-search.rules.ts';
 
 /** Which penalties to show; all that is filled in must hold. */
-export function PenaltyFilters({ filters }: { filters: Omit<PenaltiesSearch, 'cursor'> }) {
+export function PenaltyFilters({ search }: { search: PenaltiesSearch }) {
   const navigate = useNavigate();
+  const { cursor: _, sort, ...filters } = search;
   return (
     <FilterForm
       key={JSON.stringify(filters)}
       label={m.penalties_filters()}
       filtered={Object.keys(filters).length > 0}
-      onFilter={(typed) => void navigate({ to: '/penalties', search: readPenaltiesSearch(typed) })}
+      onFilter={(typed) => void navigate({ to: '/penalties', search: readPenaltiesSearch({ ...typed, sort }) })}
     >
       <FormSelect
         id="kind"

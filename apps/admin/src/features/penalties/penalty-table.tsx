@@ -5,6 +5,7 @@ import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
@@ -13,8 +14,17 @@ import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Penalties with whom they were charged to, why, and where their money is. */
-export function PenaltyTable({ penalties }: { penalties: readonly ChargedPenalty[] }) {
-  return <DataTable label={m.nav_penalties()} columns={columns()} rows={penalties} idOf={({ key }) => key} />;
+export function PenaltyTable({ penalties, order }: { penalties: readonly ChargedPenalty[]; order: ListOrder }) {
+  return (
+    <DataTable
+      label={m.nav_penalties()}
+      name="penalties"
+      columns={columns()}
+      rows={penalties}
+      idOf={({ key }) => key}
+      order={order}
+    />
+  );
 }
 
 const looks = {
@@ -101,6 +111,7 @@ const columns = (): Column<ChargedPenalty>[] => [
   {
     key: 'when',
     head: m.deposits_when(),
+    sortBy: 'time',
     cell: ({ at }) => (
       <span className="text-text-2">
         <When at={at} />

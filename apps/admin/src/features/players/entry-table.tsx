@@ -58,7 +58,13 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
     },
   ];
   return (
-    <DataTable label={m.players_ledger()} columns={columns} rows={entries} idOf={({ number }) => String(number)} />
+    <DataTable
+      label={m.players_ledger()}
+      name="entries"
+      columns={columns}
+      rows={entries}
+      idOf={({ number }) => String(number)}
+    />
   );
 }
 

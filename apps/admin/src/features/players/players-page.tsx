@@ -1,10 +1,12 @@
+import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { playersQuery } from './players.queries.ts';
 import { PlayersTable } from './players-table.tsx';
@@ -23,23 +25,33 @@ export function PlayersPage() {
           id="search"
           label={m.players_search()}
           value={search.search}
-          onSearch={(text) => void navigate({ to: '/players', search: { search: text, page: 1 } })}
+          onSearch={(text) =>
+            void navigate({ to: '/players', search: { ...turnedTo(search, undefined), search: text } })
+          }
         />
       </div>
       <QueryFrame query={query} failed={m.players_failed()}>
-        {({ players, totalPages }) => (
+        {({ players, next }) => (
           <>
             {players.length === 0 ? (
               <EmptyState spot="lost" title={m.players_empty()}>
                 {m.players_empty_text()}
               </EmptyState>
             ) : (
-              <PlayersTable players={players} />
+              <PlayersTable
+                players={players}
+                order={{
+                  sorts: TIME_SORTS,
+                  sort: search.sort ?? 'newest',
+                  onSort: (sort) => void navigate({ to: '/players', search: sortedBy(search, sort) }),
+                }}
+              />
             )}
-            <PageTurner
-              page={search.page}
-              pages={totalPages}
-              onPage={(page) => void navigate({ to: '/players', search: { ...search, page } })}
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '/players', search: turnedTo(search, mark) })}
             />
           </>
         )}

@@ -1,11 +1,16 @@
-import { formOf, ID_FORM, oneOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { formOf, ID_FORM, oneOf, textOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the list of players. */
-export type PlayersSearch = { search: string; page: number };
+export type PlayersSearch = OrderSearch<(typeof TIME_SORTS)[number]> & { search: string };
 
-export const readPlayersSearch = ({ search, page }: { search?: unknown; page?: unknown }): PlayersSearch => ({
+export const readPlayersSearch = ({
+  search,
+  ...order
+}: { [name in keyof PlayersSearch]?: unknown }): PlayersSearch => ({
   search: textOf(search, 60),
-  page: pageOf(page),
+  ...readOrder(TIME_SORTS, 'newest', order),
 });
 
 /** The parts of a player's page. */

@@ -3,12 +3,13 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { BanChip } from './ban-chip.tsx';
 
 /** Players with what is in their wallets; a line opens its player. */
-export function PlayersTable({ players }: { players: readonly StaffPlayer[] }) {
+export function PlayersTable({ players, order }: { players: readonly StaffPlayer[]; order: ListOrder }) {
   const columns: Column<StaffPlayer>[] = [
     { key: 'player', head: m.players_player(), cell: (player) => <Name player={player} /> },
     { key: 'phone', head: m.players_phone(), cell: ({ phone }) => <span className="num">{phone}</span> },
@@ -44,6 +45,7 @@ export function PlayersTable({ players }: { players: readonly StaffPlayer[] }) {
     {
       key: 'joined',
       head: m.players_joined(),
+      sortBy: 'time',
       end: true,
       roomy: true,
       cell: ({ createdAt }) => (
@@ -53,7 +55,16 @@ export function PlayersTable({ players }: { players: readonly StaffPlayer[] }) {
       ),
     },
   ];
-  return <DataTable label={m.nav_players()} columns={columns} rows={players} idOf={({ _id }) => _id} />;
+  return (
+    <DataTable
+      label={m.nav_players()}
+      name="players"
+      columns={columns}
+      rows={players}
+      idOf={({ _id }) => _id}
+      order={order}
+    />
+  );
 }
 
 function Name({ player: { _id, username, fullName, avatar, banned } }: { player: StaffPlayer }) {

@@ -3,11 +3,11 @@ import { api } from '../../lib/api.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 
-/** One page of players, newest first. */
-export const playersQuery = ({ search, page }: PlayersSearch) =>
+/** One page of players. */
+export const playersQuery = (search: PlayersSearch) =>
   queryOptions({
-    queryKey: [PLAYERS, 'list', search, page],
-    queryFn: ({ signal }) => api.call('GET /admin/players', { query: { search, page: String(page) }, signal }),
+    queryKey: [PLAYERS, 'list', search],
+    queryFn: ({ signal }) => api.call('GET /admin/players', { query: search, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,6 +4,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { Money } from '@muqabla/ui/money';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -11,8 +12,17 @@ import { AskRecharge } from './ask-recharge.tsx';
 import { rechargeWords, typeWords } from './recharge-words.ts';
 
 /** Recharges with whose they are, for which number, and how each stands. */
-export function RechargeTable({ recharges }: { recharges: readonly StaffRecharge[] }) {
-  return <DataTable label={m.nav_recharges()} columns={columns()} rows={recharges} idOf={({ _id }) => _id} />;
+export function RechargeTable({ recharges, order }: { recharges: readonly StaffRecharge[]; order: ListOrder }) {
+  return (
+    <DataTable
+      label={m.nav_recharges()}
+      name="recharges"
+      columns={columns()}
+      rows={recharges}
+      idOf={({ _id }) => _id}
+      order={order}
+    />
+  );
 }
 
 const looks = {
@@ -57,6 +67,7 @@ const columns = (): Column<StaffRecharge>[] => [
   {
     key: 'when',
     head: m.deposits_when(),
+    sortBy: 'time',
     cell: ({ createdAt }) => (
       <span className="text-text-2">
         <When at={createdAt} />

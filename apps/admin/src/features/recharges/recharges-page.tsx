@@ -1,11 +1,13 @@
+import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
 import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { RechargeTable } from './recharge-table.tsx';
 import { rechargeWords } from './recharge-words.ts';
@@ -26,7 +28,7 @@ export function RechargesPage() {
           <Link
             key={status}
             to="/recharges"
-            search={{ ...search, status, page: 1 }}
+            search={{ ...turnedTo(search, undefined), status }}
             aria-current={status === search.status ? 'page' : undefined}
             activeProps={{}}
             className={tabClass}
@@ -38,20 +40,28 @@ export function RechargesPage() {
       </TabRow>
       <PlayerFilter
         playerId={search.player}
-        onClear={() => void navigate({ to: '/recharges', search: { status: search.status, page: 1 } })}
+        onClear={() => void navigate({ to: '/recharges', search: ofEverybody(search) })}
       />
       <QueryFrame query={query} failed={m.recharges_failed()}>
-        {({ recharges, totalPages }) => (
+        {({ recharges, next }) => (
           <>
             {recharges.length === 0 ? (
               <EmptyState spot="ledger" title={m.recharges_empty()} />
             ) : (
-              <RechargeTable recharges={recharges} />
+              <RechargeTable
+                recharges={recharges}
+                order={{
+                  sorts: TIME_SORTS,
+                  sort: search.sort ?? 'newest',
+                  onSort: (sort) => void navigate({ to: '/recharges', search: sortedBy(search, sort) }),
+                }}
+              />
             )}
-            <PageTurner
-              page={search.page}
-              pages={totalPages}
-              onPage={(page) => void navigate({ to: '/recharges', search: { ...search, page } })}
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '/recharges', search: turnedTo(search, mark) })}
             />
           </>
         )}

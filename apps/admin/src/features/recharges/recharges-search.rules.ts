@@ -1,20 +1,25 @@
 import { RECHARGE_STATUSES } from '@muqabla/contract/recharge/recharge-calls';
-import { formOf, ID_FORM, oneOf, pageOf } from '../../lib/search-params.rules.ts';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
 
 export const RECHARGE_FILTERS = ['all', ...RECHARGE_STATUSES] as const;
 
 /** What the address says about the list of recharges. */
-export type RechargesSearch = { status: (typeof RECHARGE_FILTERS)[number]; player?: string; page: number };
+export type RechargesSearch = OrderSearch<(typeof TIME_SORTS)[number]> & {
+  status: (typeof RECHARGE_FILTERS)[number];
+  player?: string;
+};
 
 export const readRechargesSearch = ({
   status,
   player,
-  page,
+  ...order
 }: { [name in keyof RechargesSearch]?: unknown }): RechargesSearch => {
   const playerId = formOf(player, ID_FORM);
   return {
     status: oneOf(RECHARGE_FILTERS, status, 'all'),
     ...(playerId !== undefined && { player: playerId }),
-    page: pageOf(page),
+    ...readOrder(TIME_SORTS, 'newest', order),
   };
 };

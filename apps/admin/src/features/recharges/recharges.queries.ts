@@ -7,17 +7,17 @@ const POLL_MS = 20_000;
 /** Begins the key of everything that an answer of the provider makes old. */
 export const RECHARGES = 'recharges';
 
-/** One page of recharges, newest first. */
-export const rechargesQuery = ({ page, ...asked }: RechargesSearch) =>
+/** One page of recharges. */
+export const rechargesQuery = (search: RechargesSearch) =>
   queryOptions({
-    queryKey: [RECHARGES, asked, page],
-    queryFn: ({ signal }) => api.call('GET /admin/recharges', { query: { ...asked, page: String(page) }, signal }),
+    queryKey: [RECHARGES, search],
+    queryFn: ({ signal }) => api.call('GET /admin/recharges', { query: search, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
 /** How many recharges wait for the operator. */
 export const waitingQuery = {
-  ...rechargesQuery({ status: 'all', page: 1 }),
+  ...rechargesQuery({ status: 'all' }),
   select: ({ pending }: { pending: number }) => pending,
 };

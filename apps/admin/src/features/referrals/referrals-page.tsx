@@ -52,6 +52,7 @@ export function ReferralsPage() {
             ) : (
               <DataTable
                 label={m.nav_referrals()}
+                name="referrals"
                 columns={columns()}
                 rows={referrers}
                 idOf={({ player }) => player._id}

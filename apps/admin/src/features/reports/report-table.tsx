@@ -19,6 +19,7 @@ export function ReportTable({ report: { report, rows } }: { report: Report }) {
   return (
     <DataTable
       label={reportWords(report)}
+      name={`report-${report}`}
       rows={numbered}
       idOf={({ place }) => String(place)}
       columns={REPORT_COLUMNS[report].map(columnOf)}

@@ -52,7 +52,13 @@ export function ReversalsPage() {
                 {m.reversals_empty_text()}
               </EmptyState>
             ) : (
-              <DataTable label={m.nav_reversals()} columns={columns()} rows={reversals} idOf={({ _id }) => _id} />
+              <DataTable
+                label={m.nav_reversals()}
+                name="reversals"
+                columns={columns()}
+                rows={reversals}
+                idOf={({ _id }) => _id}
+              />
             )}
             <PageTurner
               page={search.page}

@@ -37,6 +37,7 @@ export function StaffPage() {
           <>
             <DataTable
               label={m.nav_staff()}
+              name="staff"
               columns={columns()}
               rows={members}
               idOf={({ _id }) => _id}

@@ -10,7 +10,14 @@ type JobTableProps = { jobs: readonly JobView[]; chosen: string | undefined; onC
 /** Jobs with what they do, how often they were tried and what went wrong; a line opens one. */
 export function JobTable({ jobs, chosen, onChoose }: JobTableProps) {
   return (
-    <DataTable label={m.nav_jobs()} columns={columns(onChoose)} rows={jobs} idOf={({ _id }) => _id} chosen={chosen} />
+    <DataTable
+      label={m.nav_jobs()}
+      name="jobs"
+      columns={columns(onChoose)}
+      rows={jobs}
+      idOf={({ _id }) => _id}
+      chosen={chosen}
+    />
   );
 }
 

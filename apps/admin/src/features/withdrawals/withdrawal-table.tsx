@@ -4,6 +4,7 @@ import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import type { ListOrder } from '../../components/order-select.tsx';
 import { Waiting, When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { BatchTick } from './batch-tick.tsx';
@@ -18,11 +19,13 @@ type WithdrawalTableProps = {
   chosen: string | undefined;
   ticked: ReadonlySet<string>;
   onTick: (id: string, ticked: boolean) => void;
+  order: ListOrder;
   footer: ReactNode;
 };
 
 /** Who asks for how much, where it goes, and what to look at. */
-export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }: WithdrawalTableProps) {
+export function WithdrawalTable({ rows, status, chosen, ticked, onTick, order, footer }: WithdrawalTableProps) {
+  const isOver = status === 'all' || status === 'paid' || status === 'rejected';
   const columns: Column<WithdrawalCase>[] = [
     {
       key: 'player',
@@ -43,14 +46,22 @@ export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }
             >
               {row.player.username}
             </Link>
-            <span className="block text-caption text-text-3">
-              <When at={row.requestedAt} />
-            </span>
+            {!isOver && (
+              <span className="block text-caption text-text-3">
+                <When at={row.requestedAt} />
+              </span>
+            )}
           </span>
         </span>
       ),
     },
-    { key: 'amount', head: m.withdrawals_amount(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
+    {
+      key: 'amount',
+      head: m.withdrawals_amount(),
+      end: true,
+      sortBy: 'amount',
+      cell: ({ amount }) => <Money rupees={amount} />,
+    },
     { key: 'target', head: m.withdrawals_pay_to(), cell: (row) => <PayTo row={row} /> },
     { key: 'name', head: m.withdrawals_kyc_name(), roomy: true, cell: ({ kycName }) => kycName },
     { key: 'flag', head: m.withdrawals_flag(), cell: (row) => <RowChips row={row} /> },
@@ -63,24 +74,21 @@ export function WithdrawalTable({ rows, status, chosen, ticked, onTick, footer }
           },
         ]
       : []),
-    ...(status === 'all' || status === 'paid' || status === 'rejected'
-      ? []
-      : [
-          {
-            key: 'waiting',
-            head: m.withdrawals_waiting(),
-            end: true,
-            cell: ({ requestedAt }: WithdrawalCase) => (
-              <span className="text-text-2">
-                <Waiting since={requestedAt} />
-              </span>
-            ),
-          },
-        ]),
+    {
+      key: 'waiting',
+      head: isOver ? m.withdrawals_requested() : m.withdrawals_waiting(),
+      end: true,
+      sortBy: isOver ? 'time' : 'age',
+      cell: ({ requestedAt }) => (
+        <span className="text-text-2">{isOver ? <When at={requestedAt} /> : <Waiting since={requestedAt} />}</span>
+      ),
+    },
   ];
   return (
     <DataTable
       label={m.nav_withdrawals()}
+      name="withdrawals"
+      order={order}
       columns={columns}
       rows={rows}
       idOf={({ _id }) => _id}

@@ -1,15 +1,17 @@
-import { WITHDRAWAL_LISTS } from '@muqabla/contract/staff/withdrawal-calls';
+import { SORTS } from '@muqabla/contract/sorts';
+import { COUNTED_MOST, WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/staff/withdrawal-calls';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
 import type { batchOf } from './batch.rules.ts';
@@ -54,7 +56,7 @@ export function WithdrawalsPage() {
               key={status}
               from="/withdrawals"
               to="/withdrawals"
-              search={(kept) => ({ ...kept, status, page: 1 })}
+              search={(kept) => ({ ...turnedTo(kept, undefined), status })}
               aria-current={status === search.status ? 'page' : undefined}
               activeProps={{}}
               className={tabClass}
@@ -63,6 +65,7 @@ export function WithdrawalsPage() {
               {!ofPlayer && status !== 'all' && (
                 <TabCount
                   count={counts?.[status]}
+                  most={COUNTED_MOST}
                   hot={status === 'pending' || status === 'second' || status === 'unknown'}
                 />
               )}
@@ -81,16 +84,18 @@ export function WithdrawalsPage() {
             hideLabel
             value={search.method}
             options={METHODS.map((value) => ({ value, label: methodWords[value]() }))}
-            onChange={(method) => void navigate({ to: '.', search: (kept) => ({ ...kept, method, page: 1 }) })}
+            onChange={(method) =>
+              void navigate({ to: '.', search: (kept) => ({ ...turnedTo(kept, undefined), method }) })
+            }
           />
         </div>
       </div>
       <PlayerFilter
         playerId={search.player}
-        onClear={() => void navigate({ to: '/withdrawals', search: { status: 'pending', method: 'all', page: 1 } })}
+        onClear={() => void navigate({ to: '/withdrawals', search: { status: 'pending', method: 'all' } })}
       />
       <QueryFrame query={query} failed={m.withdrawals_failed()}>
-        {({ totalPages }) => (
+        {({ next }) => (
           <>
             {withdrawals.length === 0 ? (
               <EmptyState spot="seats" title={m.withdrawals_empty()}>
@@ -107,6 +112,11 @@ export function WithdrawalsPage() {
                 chosen={withdrawalId}
                 ticked={ticked}
                 onTick={tick}
+                order={{
+                  sorts: SORTS,
+                  sort: search.sort ?? withdrawalSort(search.status),
+                  onSort: (sort) => void navigate({ to: '.', search: (kept) => sortedBy(kept, sort) }),
+                }}
                 footer={
                   search.status === 'pending' && (
                     <BatchBar rows={withdrawals} ticked={ticked} onTicked={setTicked} onOpen={setBatch} />
@@ -114,10 +124,11 @@ export function WithdrawalsPage() {
                 }
               />
             )}
-            <PageTurner
-              page={search.page}
-              pages={totalPages}
-              onPage={(page) => void navigate({ to: '.', search: (kept) => ({ ...kept, page }) })}
+            <CursorTurner
+              cursor={search.cursor}
+              next={next}
+              words={{ first: m.reports_first(), next: m.pages_next() }}
+              onCursor={(mark) => void navigate({ to: '.', search: (kept) => turnedTo(kept, mark) })}
             />
           </>
         )}

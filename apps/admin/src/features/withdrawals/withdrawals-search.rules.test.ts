@@ -2,30 +2,28 @@ import { expect, it } from 'vitest';
 import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 
 it('opens on what waits for a decision', () => {
-  expect(readWithdrawalsSearch({})).toEqual({ status: 'pending', method: 'all', page: 1 });
+  expect(readWithdrawalsSearch({})).toEqual({ status: 'pending', method: 'all' });
 });
 
 it('keeps what it knows and drops the rest', () => {
-  expect(readWithdrawalsSearch({ status: 'unknown', method: 'Bank', page: 3 })).toEqual({
+  expect(readWithdrawalsSearch({ status: 'unknown', method: 'Bank', cursor: 'oldest~3~a' })).toEqual({
     status: 'unknown',
     method: 'Bank',
-    page: 3,
+    cursor: 'oldest~3~a',
   });
   expect(readWithdrawalsSearch({ status: 'second' }).status).toBe('second');
-  expect(readWithdrawalsSearch({ status: 'lost', method: 'cash', page: -1 })).toEqual({
+  expect(readWithdrawalsSearch({ status: 'lost', method: 'cash', cursor: 'newest~3~a' })).toEqual({
     status: 'pending',
     method: 'all',
-    page: 1,
   });
 });
 
 it('shows every state of one player, and of all players only the queue’s', () => {
   const player = '01900000-0000-7000-8000-000000000000';
-  expect(readWithdrawalsSearch({ player })).toEqual({ status: 'all', method: 'all', player, page: 1 });
+  expect(readWithdrawalsSearch({ player })).toEqual({ status: 'all', method: 'all', player });
   expect(readWithdrawalsSearch({ player, status: 'paid' }).status).toBe('paid');
   expect(readWithdrawalsSearch({ player: 'Kabir', status: 'all' })).toEqual({
     status: 'pending',
     method: 'all',
-    page: 1,
   });
 });

@@ -1,5 +1,7 @@
-import { WITHDRAWAL_LISTS, type WithdrawalList } from '@muqabla/contract/staff/withdrawal-calls';
-import { formOf, ID_FORM, oneOf, pageOf } from '../../lib/search-params.rules.ts';
+import { SORTS } from '@muqabla/contract/sorts';
+import { WITHDRAWAL_LISTS, type WithdrawalList, withdrawalSort } from '@muqabla/contract/staff/withdrawal-calls';
+import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
 
 export const METHODS = ['all', 'UPI', 'Bank'] as const;
 export type Method = (typeof METHODS)[number];
@@ -8,17 +10,21 @@ export type Method = (typeof METHODS)[number];
 export const PLAYER_LISTS = ['all', ...WITHDRAWAL_LISTS] as const;
 
 /** What the address says about the list of withdrawals. */
-export type WithdrawalsSearch = { status: WithdrawalList | 'all'; method: Method; player?: string; page: number };
+export type WithdrawalsSearch = OrderSearch & { status: WithdrawalList | 'all'; method: Method; player?: string };
 
 /** Reads the list's part of the address; what it cannot use becomes the default. */
 export const readWithdrawalsSearch = ({
-  status,
+  status: typed,
   method,
   player,
-  page,
+  ...order
 }: { [name in keyof WithdrawalsSearch]?: unknown }): WithdrawalsSearch => {
   const playerId = formOf(player, ID_FORM);
-  const rest = { method: oneOf(METHODS, method, 'all'), page: pageOf(page) };
-  if (playerId === undefined) return { status: oneOf(WITHDRAWAL_LISTS, status, 'pending'), ...rest };
-  return { status: oneOf(PLAYER_LISTS, status, 'all'), player: playerId, ...rest };
+  const status = playerId === undefined ? oneOf(WITHDRAWAL_LISTS, typed, 'pending') : oneOf(PLAYER_LISTS, typed, 'all');
+  return {
+    status,
+    method: oneOf(METHODS, method, 'all'),
+    ...(playerId !== undefined && { player: playerId }),
+    ...readOrder(SORTS, withdrawalSort(status), order),
+  };
 };

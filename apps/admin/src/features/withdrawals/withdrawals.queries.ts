@@ -8,17 +8,17 @@ const POLL_MS = 10_000;
 export const WITHDRAWALS = 'withdrawals';
 
 /** One page of withdrawals, with how many there are of each kind. */
-export const withdrawalsQuery = ({ page, ...asked }: WithdrawalsSearch) =>
+export const withdrawalsQuery = (search: WithdrawalsSearch) =>
   queryOptions({
-    queryKey: [WITHDRAWALS, 'list', asked, page],
-    queryFn: ({ signal }) => api.call('GET /admin/withdrawals', { query: { ...asked, page: String(page) }, signal }),
+    queryKey: [WITHDRAWALS, 'list', search],
+    queryFn: ({ signal }) => api.call('GET /admin/withdrawals', { query: search, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
 /** How many wait for a decision, or for a word of the provider. */
 export const waitingQuery = {
-  ...withdrawalsQuery({ status: 'pending', method: 'all', page: 1 }),
+  ...withdrawalsQuery({ status: 'pending', method: 'all' }),
   select: ({ counts }: { counts: { pending: number; unknown: number } }) => counts.pending + counts.unknown,
 };
 
