@@ -55,8 +55,12 @@ export function DataTable<Row>({ label, name, columns, rows, idOf, chosen, order
   return (
     <Card flush className="min-w-0">
       {(name !== undefined || order !== undefined) && (
-        <div className="flex items-center justify-end gap-1 border-b border-line px-2 max-md:justify-between">
-          {order !== undefined && <OrderSelect {...order} />}
+        <div className="flex items-center justify-end gap-1 border-b border-line px-2">
+          {order !== undefined && (
+            <div className="min-w-0 max-md:mr-auto">
+              <OrderSelect {...order} />
+            </div>
+          )}
           {name !== undefined && (
             <ColumnMenu columns={columns} hidden={hidden} onHide={(next) => hideColumns(name, next)} />
           )}
