@@ -17,8 +17,8 @@ function mountOnce() {
     createRoot(host).render(
       <Toaster
         style={{ fontFamily: 'inherit' }}
-        position="top-center"
-        offset={64}
+        position="top-right"
+        offset={{ top: 64, right: 16 }}
         mobileOffset={{ top: 64, left: 12, right: 12 }}
         toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }}
       />,
@@ -26,7 +26,7 @@ function mountOnce() {
   );
 }
 
-/** Shows a line under the top bar for the given time. */
+/** Shows a line under the top bar, on the right of a wide screen, for the given time. */
 export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number): void {
   mountOnce();
   const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;

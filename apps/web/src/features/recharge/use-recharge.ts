@@ -1,5 +1,5 @@
 import { CallFailed } from '@muqabla/client/call-failed';
-import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
@@ -38,14 +38,14 @@ export function useRecharge(userId: string) {
     mutationFn: ({ order }: Sending) => api.call('POST /user/recharge', { body: order }),
     onSuccess: ({ status, message }, { order }) => {
       settle(order, status);
-      if (status === 'success') void toastOk(m.recharge_success());
-      else if (status === 'pending') void toastOk(m.recharge_pending());
-      else void toastBad(message === '' ? m.recharge_failed() : message);
+      if (status === 'success') void toastOk(m.recharge_success(), SHORT_TOAST_MILLISECONDS);
+      else if (status === 'pending') void toastOk(m.recharge_pending(), SHORT_TOAST_MILLISECONDS);
+      else void toastBad(message === '' ? m.recharge_failed() : message, SHORT_TOAST_MILLISECONDS);
     },
     onError: (error, { order, isAgain }) => {
       const { status, code } = error instanceof CallFailed ? error : { status: 0, code: '' };
       settle(order, endOfFailure({ status, code, isAgain }));
-      void toastBad(failureWords(error, m.recharge_server_error()));
+      void toastBad(failureWords(error, m.recharge_server_error()), SHORT_TOAST_MILLISECONDS);
     },
   });
   const busy = recharge.isPending;

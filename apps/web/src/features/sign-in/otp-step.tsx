@@ -3,7 +3,7 @@ import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { OtpInput } from '@muqabla/ui/otp-input';
-import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
@@ -39,7 +39,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
     },
     onError: (error) => {
       const words = failureWords(error, m.otp_failed());
-      void toastBad(words);
+      void toastBad(words, SHORT_TOAST_MILLISECONDS);
       if (error instanceof CallFailed && error.code === 'SIGNUP_EXPIRED') onChangeNumber();
       else setWrong(words);
     },
@@ -50,9 +50,9 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       setResendAt(Date.now() + resendMilliseconds);
       setOtp('');
       setWrong(undefined);
-      void toastOk(message);
+      void toastOk(message, SHORT_TOAST_MILLISECONDS);
     },
-    onError: (error) => toastBad(failureWords(error, m.something_went_wrong())),
+    onError: (error) => toastBad(failureWords(error, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
   });
 
   const submit = (event: SyntheticEvent) => {

@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
@@ -26,11 +26,11 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
       // The place to return to goes along.
       if (registerNeeded) navigate(`${paths.register}?phone=${phone}`, { state: heading });
       else {
-        void toastOk(message);
+        void toastOk(message, SHORT_TOAST_MILLISECONDS);
         onSent();
       }
     },
-    onError: (error) => toastBad(failureWords(error, m.something_went_wrong())),
+    onError: (error) => toastBad(failureWords(error, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

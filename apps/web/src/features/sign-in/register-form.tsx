@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
-import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
@@ -41,10 +41,10 @@ export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
   const send = useMutation({
     mutationFn: async (sent: Registration) => ({ sent, answer: await api.call('POST /auth/register', { body: sent }) }),
     onSuccess: ({ sent, answer }) => {
-      void toastOk(answer.message);
+      void toastOk(answer.message, SHORT_TOAST_MILLISECONDS);
       onSent(sent, answer.signupToken);
     },
-    onError: (error) => toastBad(failureWords(error, m.registration_failed())),
+    onError: (error) => toastBad(failureWords(error, m.registration_failed()), SHORT_TOAST_MILLISECONDS),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
