@@ -58,13 +58,15 @@ export const open = async ({ page, origin }: Phone, path: string) => {
 
 /** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
 export const headerBalance = async ({ page }: Phone) => {
-  const name = await page.locator('a[aria-label^="Wallet, ₹"]').getAttribute('aria-label');
+  const name = await page.locator('a[href="/wallet"][aria-label*="₹"]').getAttribute('aria-label');
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
 /** Signs a player of the API in on this phone, whose page then goes on with the session. */
 export const signInAs = async ({ page, origin }: Phone, player: Player) => {
-  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, url: `${origin}/api` }));
+  // Where the server itself puts them, so that it replaces these.
+  const where = { domain: new URL(origin).hostname, path: '/api' };
+  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, ...where }));
   await page.context().addCookies(cookies);
 };
 

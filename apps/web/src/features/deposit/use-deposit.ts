@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { rememberWhereCashIsFor } from '../../lib/after-deposit.ts';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { isLimitRefusal } from '../../lib/limit-refusal.ts';
@@ -27,12 +28,19 @@ export function useDeposit() {
       location.assign(paymentUrl);
     },
   });
+  const { reset } = deposit;
+  useEffect(() => {
+    // The back button of the payment page may bring this page back as it was left: busy.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [reset]);
   return {
     pay: deposit.mutate,
     // Stays busy after success, until the browser has left for the payment page.
     busy: me === undefined || deposit.isPending || deposit.isSuccess,
     failure: deposit.isError ? words(deposit.error) : undefined,
     limited: isLimitRefusal(deposit.error),
-    forget: deposit.reset,
+    forget: reset,
   };
 }

@@ -2,6 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { whereCashIsFor } from '../../lib/after-deposit.ts';
+import type { LoginState } from '../../lib/origin.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
 
@@ -9,6 +11,11 @@ import { paths } from '../../paths.ts';
 export function PaymentFailed({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(true);
+  // The next try leads back to the same battle.
+  const tryAgain = () => {
+    const from = whereCashIsFor();
+    navigate(paths.deposit, { replace: true, state: (from === null ? null : { from }) satisfies LoginState });
+  };
   const close = () => {
     setOpen(false);
     onClose();
@@ -20,7 +27,7 @@ export function PaymentFailed({ onClose }: { onClose: () => void }) {
       title={m.payment_failed()}
       actions={
         <>
-          <Button variant="primary" block onClick={() => navigate(paths.deposit, { replace: true })}>
+          <Button variant="primary" block onClick={tryAgain}>
             {m.try_again()}
           </Button>
           <Button variant="ghost" block onClick={close}>
