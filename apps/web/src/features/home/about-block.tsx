@@ -1,9 +1,13 @@
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Headset } from 'lucide-react';
+import { Link } from 'wouter';
 import { SupportLinks } from '../../components/support-links.tsx';
 import { useGames } from '../../lib/games.ts';
 import { useBrandName, useSettings } from '../../lib/settings.ts';
 import { m } from '../../paraglide/messages.js';
+import { paths } from '../../paths.ts';
 
 /** About Us, Business, Games and Support in a few lines. */
 export function AboutBlock() {
@@ -30,8 +34,12 @@ export function AboutBlock() {
           <p className="text-note text-text-2">{text}</p>
         </div>
       ))}
-      <div className="mt-1.5">
+      <div className="mt-1.5 grid gap-2">
         <SupportLinks />
+        <Link href={paths.chat} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          <Headset size={20} aria-hidden />
+          {m.chat_link()}
+        </Link>
       </div>
     </Card>
   );

@@ -15,7 +15,7 @@ export function LoginDock() {
       </Link>
       <p className="text-center text-caption text-text-3">
         {m.adults_short({ count: states })}{' '}
-        <Link href={paths.terms} className="link -my-3 inline-block px-0.5 py-3">
+        <Link href={paths.terms} className="link -my-3.25 inline-block px-0.5 py-3.25">
           {m.see_list()}
         </Link>
       </p>
