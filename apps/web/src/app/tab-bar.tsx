@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 const within: Record<string, string[]> = {
   [paths.home]: ['/matches/'],
   [paths.wallet]: [paths.withdraw],
-  [paths.profile]: [paths.refer],
+  [paths.profile]: [paths.refer, paths.limits],
   [paths.chat]: [paths.support],
 };
 

@@ -92,9 +92,11 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
           </Button>
         </div>
         <FieldHelp id={id} error={error} help={settings && helpWords(settings)} />
-        <CheckRow checked={hidden} onChange={setHidden}>
-          {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
-        </CheckRow>
+        <div className="mt-2.5 border-t border-line pt-2.5">
+          <CheckRow checked={hidden} onChange={setHidden}>
+            {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
+          </CheckRow>
+        </div>
       </form>
     </Card>
   );
