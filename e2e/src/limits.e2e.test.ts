@@ -92,7 +92,7 @@ it('refuses a battle and a deposit over the limit, with the way to the page', as
   await button(page, 'Pay ₹500').click();
   await page
     .getByRole('alertdialog')
-    .getByText(/daily deposit limit is ₹1000/)
+    .getByText(/daily deposit limit is ₹1,000/)
     .waitFor();
   await page.getByRole('link', { name: 'See my limits' }).click();
   await page.waitForURL(/\/limits/);

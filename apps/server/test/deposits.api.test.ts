@@ -201,7 +201,7 @@ describe('beginning a deposit', () => {
   it.each([49.99, 10_000.01, 1e300])('of %d rupees is out of bounds', async (amount) => {
     const { status, body } = await on.player.send('POST /user/deposit', { body: { amount, userId: on.player.id } });
     expect([status, body.code]).toEqual([422, 'DEPOSIT_OUT_OF_BOUNDS']);
-    expect(body.message).toBe('Choose an amount from ₹50 to ₹10000.');
+    expect(body.message).toBe('Choose an amount from ₹50 to ₹10,000.');
   });
 
   it.each([50, 10_000])('of %d rupees is within bounds', async (amount) => {

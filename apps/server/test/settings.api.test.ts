@@ -107,7 +107,7 @@ describe('the deposit’s bounds', () => {
     const player = await registerPlayer(server.origin);
     await settings.write('depositMin', paise(200_00));
     const { status, body } = await player.send('POST /user/deposit', { body: { amount: 199, userId: player.id } });
-    expect([status, body.message]).toEqual([422, 'Choose an amount from ₹200 to ₹10000.']);
+    expect([status, body.message]).toEqual([422, 'Choose an amount from ₹200 to ₹10,000.']);
     await settings.write('depositMin', paise(50_00));
   });
 

@@ -471,6 +471,9 @@ export type Refusal = { readonly refused: RefusalCode; readonly details?: Readon
 export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refusal =>
   details === undefined ? { refused } : { refused, details };
 
+// Thousands and lakhs apart, as the screens write them.
+const written = (detail: string | number) => (typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail);
+
 /** The refusal's words in a language, with its details filled in. */
 export const refusalWords = ({ refused, details }: Refusal, language: Language): string =>
-  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details?.[name] ?? ''));
+  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => written(details?.[name] ?? ''));
