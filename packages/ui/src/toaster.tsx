@@ -18,8 +18,8 @@ function mountOnce() {
       <Toaster
         style={{ fontFamily: 'inherit' }}
         position="top-right"
-        offset={{ top: 64, right: 16 }}
-        mobileOffset={{ top: 64, left: 12, right: 12 }}
+        offset={{ top: 88, right: 16 }}
+        mobileOffset={{ top: 88, left: 12, right: 12 }}
         toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }}
       />,
     ),
