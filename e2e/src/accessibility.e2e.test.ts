@@ -22,9 +22,12 @@ const SIGNED_IN = [
   '/history',
   '/profile',
   '/limits',
+  '/notices',
+  '/challenge/nobody99',
   '/Refer',
   '/chat',
 ];
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
 let product: Product;
 let browser: Browser;
 let player: Player;
@@ -57,6 +60,6 @@ it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 30
   const phone = await openPhone(browser, product.origin, look);
   expect(await inspect(phone, SIGNED_OUT)).toEqual([]);
   await signInAs(phone, player);
-  expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])).toEqual([]);
+  expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`])).toEqual([]);
   await putAway(phone, player);
 });

@@ -19,6 +19,7 @@ const SIGNED_IN = [
   '/kyc',
   '/history',
   '/profile',
+  '/limits',
   '/Refer',
   '/chat',
 ];
