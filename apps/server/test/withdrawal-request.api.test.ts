@@ -22,8 +22,8 @@ const refusalOf = async (player: Player, body: unknown) => {
 describe('an amount', () => {
   it.each([
     [94.99, 422, 'WITHDRAW_BELOW_MINIMUM', 'Minimum withdrawal amount is 95'],
-    [100_000.01, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 100000'],
-    [1e300, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 100000'],
+    [100_000.01, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 1,00,000'],
+    [1e300, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 1,00,000'],
   ])('of %d is refused', async (amount, status, code, message) => {
     const player = await mayWithdraw();
     const answer = await player.send('POST /user/withdraw', { body: upiRequest(amount) });
