@@ -3,13 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createCaller } from '@muqabla/dev-env/caller';
 import { readOtp } from '@muqabla/dev-env/player';
-import { startProduct } from '@muqabla/dev-env/product';
+import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { seedDay } from '@muqabla/dev-env/seed-day';
-import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
+import { readSignIns } from '@muqabla/dev-env/staff';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
+import { openDesks } from './desk.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
@@ -18,7 +19,14 @@ const LOOKS = [
   { name: 'en', locale: 'en-IN', colorScheme: 'light', person: '9100000003' },
   { name: 'hi', locale: 'hi-IN', colorScheme: 'dark', person: '9100000002' },
 ] as const;
-const SIGNED_OUT = { home: '/', login: '/login', terms: '/terms', support: '/support' };
+const SIGNED_OUT = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  support: '/support',
+  'not-found': '/nowhere',
+};
 const SIGNED_IN = {
   'home-signed-in': '/',
   lobby: '/matches/Ludo%20Classic',
@@ -28,9 +36,34 @@ const SIGNED_IN = {
   recharge: '/recharge',
   kyc: '/kyc',
   history: '/history',
+  notices: '/notices',
   profile: '/profile',
+  limits: '/limits',
   refer: '/Refer',
   chat: '/chat',
+};
+
+// What the owner sees in the console.
+const CONSOLE = {
+  dashboard: '/dashboard',
+  'review-queue': '/review',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  recharges: '/recharges',
+  chats: '/chats',
+  battles: '/battles',
+  players: '/players',
+  'kyc-desk': '/kyc',
+  ledger: '/ledger',
+  penalties: '/penalties',
+  referrals: '/referrals',
+  reports: '/reports',
+  games: '/games',
+  staff: '/staff',
+  settings: '/settings',
+  jobs: '/jobs',
+  health: '/health',
+  audit: '/audit',
 };
 
 /** Small enough to keep: at most 96 colours. */
@@ -80,41 +113,62 @@ const takeRoom = async (phone: Phone, look: string) => {
   await keep(`match.${look}`, await phone.page.screenshot());
 };
 
-const takeReview = async (browser: Browser, origin: string, dataDirectory: string) => {
-  const reviewer = readSignIns(dataDirectory).staff.find(({ role }) => role === 'owner');
-  if (reviewer === undefined) throw new Error('the sandbox has no owner');
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' });
-  const { email, password, totpSecret } = reviewer;
-  await context.request.post(`${origin}/api/admin/login`, {
-    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
-  });
-  const page = await context.newPage();
-  await page.goto(`${origin}/admin/review?status=conflict`);
+const takeConsole = async (browser: Browser, product: Product) => {
+  const page = await openDesks(browser, product)('owner');
+  for (const [name, path] of Object.entries(CONSOLE)) {
+    await page.goto(`${product.origin}/admin${path}`);
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await settle(page);
+    await keep(`console-${name}.en`, await page.screenshot());
+  }
+  await page.goto(`${product.origin}/admin/review?status=conflict`);
   await page.getByRole('link', { name: / v / }).first().click();
   await page
     .getByRole('img', { name: /Screenshot of/ })
     .first()
     .waitFor();
   await settle(page);
-  await keep('review.en', await page.screenshot());
+  await keep('console-review.en', await page.screenshot());
 };
 
-const overview = async () => {
-  const shown = ['home.en', 'lobby.en', 'match.en', 'wallet.hi'];
+type Sheet = { name: string; shown: readonly string[]; columns: number; tile: { width: number; height: number } };
+const GAP = 16;
+
+/** Pictures beside each other, made smaller, as the README shows them. */
+const overview = async ({ name, shown, columns, tile: { width, height } }: Sheet) => {
   const tiles = await Promise.all(
-    shown.map((name) =>
-      sharp(resolve(FOLDER, `${name}.png`))
-        .resize(270, 600)
+    shown.map((each) =>
+      sharp(resolve(FOLDER, `${each}.png`))
+        .resize(width, height)
         .png()
         .toBuffer(),
     ),
   );
-  const composed = tiles.map((input, index) => ({ input, left: 16 + index * 286, top: 16 }));
-  const png = await sharp({ create: { width: 16 + 4 * 286, height: 632, channels: 3, background: '#f2f3f8' } })
+  const place = (index: number) => ({
+    left: GAP + (index % columns) * (width + GAP),
+    top: GAP + Math.floor(index / columns) * (height + GAP),
+  });
+  const composed = tiles.map((input, index) => ({ input, ...place(index) }));
+  const rows = Math.ceil(shown.length / columns);
+  const size = { width: GAP + columns * (width + GAP), height: GAP + rows * (height + GAP) };
+  const png = await sharp({ create: { ...size, channels: 3, background: '#f2f3f8' } })
     .composite(composed)
     .png()
     .toBuffer();
-  await keep('overview', png);
+  await keep(name, png);
+};
+
+const PHONES: Sheet = {
+  name: 'overview',
+  shown: ['home.en', 'lobby.en', 'match.en', 'wallet.hi'],
+  columns: 4,
+  tile: { width: 270, height: 600 },
+};
+const DESKS: Sheet = {
+  name: 'overview-console',
+  shown: ['console-dashboard.en', 'console-review.en', 'console-withdrawals.en', 'console-reports.en'],
+  columns: 2,
+  tile: { width: 560, height: 350 },
 };
 
 await mkdir(FOLDER, { recursive: true });
@@ -130,8 +184,9 @@ try {
     await takeRoom(phone, name);
     await phone.close();
   }
-  await takeReview(browser, product.origin, product.dataDirectory);
-  await overview();
+  await takeConsole(browser, product);
+  await overview(PHONES);
+  await overview(DESKS);
 } finally {
   await browser.close();
   await product.stop();
