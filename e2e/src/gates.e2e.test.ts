@@ -1,10 +1,9 @@
 import { type Player, playerWithCash, randomPhone, registerPlayer } from '@muqabla/dev-env/player';
-import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { isDrawn } from './faults.ts';
-import { open, openPhone, type Phone, signInAs } from './phone.ts';
+import { at, open, openPhone, type Phone, signInAs } from './phone.ts';
 import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
 
 let server: ServerInHand;
@@ -22,8 +21,6 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const at = (page: Page, path: string) =>
-  until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 const refreshesOn = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => new URL(request.url()).pathname === '/api/refresh' && calls.push(page.url()));

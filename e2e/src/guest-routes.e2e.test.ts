@@ -1,10 +1,9 @@
 import { createCaller } from '@muqabla/dev-env/caller';
 import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/dev-env/player';
-import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { open, openPhone, type Phone } from './phone.ts';
+import { at, open, openPhone, type Phone } from './phone.ts';
 import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
 
 let server: ServerInHand;
@@ -28,8 +27,6 @@ afterAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first();
-const at = (page: Page, path: string) =>
-  until(`the page ${path}`, async () => (new URL(page.url()).pathname === path ? true : undefined));
 const sentTo = async (phone: string) =>
   (await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: phone } })).length;
 const wrongFor = (otp: string) => (otp === '000000' ? '000001' : '000000');
@@ -126,18 +123,39 @@ it('registers: a bad name, a taken phone and an unknown refer code are named, an
   }));
 
 it.each([
-  { locale: 'en-IN', terms: 'Terms and Conditions', privacy: 'Privacy Policy', eligible: /You must be 18 or older/ },
-  { locale: 'hi-IN', terms: 'नियम और शर्तें', privacy: 'निजता नीति', eligible: /आपकी उम्र 18/ },
-] as const)('opens one part of the terms at a time, $locale', ({ locale, terms, privacy, eligible }) =>
+  {
+    locale: 'en-IN',
+    parts: [
+      ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
+      ['Privacy Policy', /Of your Aadhaar we keep the last 4 digits/],
+      ['About us', /matches two players, stake against stake/],
+      ['Contact us', /Write to us at any hour/],
+    ],
+    terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abusing ₹50/, /28% GST/],
+  },
+  {
+    locale: 'hi-IN',
+    parts: [
+      ['नियम और शर्तें', /आपकी उम्र 18/],
+      ['निजता नीति', /आधार के हम आख़िरी 4 अंक/],
+      ['हमारे बारे में', /दो खिलाड़ियों को बराबर राशि/],
+      ['संपर्क करें', /किसी भी समय लिखें/],
+    ],
+    terms: [/Tamil Nadu, Andhra Pradesh/, /₹100/, /28% GST/],
+  },
+] as const)('opens one of the four parts of the terms at a time, $locale', ({ locale, parts, terms }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/terms');
-    const open18 = page.getByText(eligible).first();
-    await open18.waitFor();
-    await page.getByRole('heading', { name: privacy }).click();
-    await open18.waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: terms }).click();
-    await open18.waitFor();
+    const part = (title: string) => page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) });
+    for (const line of terms) await part(parts[0][0]).getByText(line).first().waitFor();
+    // The first part stands open already.
+    for (const [place, [title, text]] of parts.entries()) {
+      if (place > 0) await page.getByRole('heading', { name: title }).click();
+      await part(title).getByText(text).first().waitFor();
+      const shut = parts.filter((other) => other[0] !== title);
+      for (const [other, words] of shut) expect(await part(other).getByText(words).first().isVisible()).toBe(false);
+    }
   }, locale),
 );
 

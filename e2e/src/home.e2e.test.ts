@@ -4,19 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { open, openPhone, type Phone, signInAs } from './phone.ts';
-import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
+import { type ServerInHand, startServerInHand, writeSetting } from './server-in-hand.ts';
 
 let server: ServerInHand;
 let browser: Browser;
 
-const set = async (name: string, value: unknown) => {
-  await server.services.db.query(
-    `insert into settings (setting_name, value, changed_at) values ($1, $2::jsonb, now())
-     on conflict (setting_name) do update set value = excluded.value`,
-    [name, JSON.stringify(value)],
-  );
-  server.services.tellSettingsChanged();
-};
+const set = (name: string, value: unknown) => writeSetting(server, name, value);
 
 beforeAll(async () => {
   server = await startServerInHand();

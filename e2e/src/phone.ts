@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createCaller } from '@muqabla/dev-env/caller';
 import { type Player, readOtp } from '@muqabla/dev-env/player';
+import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 
 /** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
@@ -55,6 +56,10 @@ export const open = async ({ page, origin }: Phone, path: string) => {
   await page.goto(`${origin}${path}`);
   await page.getByRole('main').waitFor();
 };
+
+/** Waits until the page is at a path of the app. */
+export const at = (page: Page, path: string) =>
+  until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
 /** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
 export const headerBalance = async ({ page }: Phone) => {

@@ -3,7 +3,7 @@ import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from './phone.ts';
+import { at, open, openPhone, type Phone, putAway, signInAs } from './phone.ts';
 import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
 
 let server: ServerInHand;
@@ -32,8 +32,6 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const at = (page: Page, path: string) =>
-  until(`the page ${path}`, async () => (new URL(page.url()).pathname === path ? true : undefined));
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
   const phone = await openPhone(browser, server.origin, { locale });

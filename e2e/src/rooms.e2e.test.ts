@@ -1,9 +1,8 @@
 import { type Player, playerWithCash, startMatch } from '@muqabla/dev-env/player';
-import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from './phone.ts';
+import { at, open, openPhone, type Phone, putAway, signInAs } from './phone.ts';
 import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
 
 let server: ServerInHand;
@@ -27,8 +26,6 @@ afterAll(async () => {
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const at = (page: Page, path: string) =>
-  until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
   const phone = await openPhone(browser, server.origin, { locale });

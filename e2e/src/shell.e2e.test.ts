@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { open, openPhone, signInAs } from './phone.ts';
-import { type ServerInHand, startReleases, startServerInHand } from './server-in-hand.ts';
+import { type ServerInHand, startReleases, startServerInHand, writeSetting } from './server-in-hand.ts';
 
 let server: ServerInHand;
 let releases: Awaited<ReturnType<typeof startReleases>>;
@@ -23,14 +23,7 @@ afterAll(async () => {
 // A page that is not told asks every 15 seconds.
 const SOON = { timeout: 30_000 };
 
-const setting = async (name: string, value: unknown) => {
-  await server.services.db.query(
-    `insert into settings (setting_name, value, changed_at) values ($1, $2::jsonb, now())
-     on conflict (setting_name) do update set value = excluded.value`,
-    [name, JSON.stringify(value)],
-  );
-  server.services.tellSettingsChanged();
-};
+const setting = (name: string, value: unknown) => writeSetting(server, name, value);
 
 const ban = (player: Player, reason: string | null) =>
   server.services.db.query(
