@@ -24,10 +24,12 @@ export function Nav({ mini }: { mini: boolean }) {
   const screens = useScreens();
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // A count that arrives makes its link wider.
+  const counted = screens.filter(({ waiting }) => waiting !== undefined).length;
   useEffect(() => {
     // On a phone the open screen may stand beyond the edge of the strip.
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, counted]);
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
   const groups = SCREEN_GROUPS.map((group) => ({
     group,

@@ -16,8 +16,9 @@ export function Modal({ title, onClose, children }: ModalProps) {
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Dialog.Portal>
+        {/* On one level with the window, so that a second window’s shade lies over the first window too. */}
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Popup className="fixed inset-x-3 top-1/2 z-41 mx-auto grid max-h-[calc(100dvh-24px)] max-w-[440px] -translate-y-1/2 grid-cols-[minmax(0,1fr)] gap-4 overflow-auto overscroll-contain rounded-l bg-surface p-5 shadow-2 outline-none">
+        <Dialog.Popup className="fixed inset-x-3 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-24px)] max-w-[440px] -translate-y-1/2 grid-cols-[minmax(0,1fr)] gap-4 overflow-auto overscroll-contain rounded-l bg-surface p-5 shadow-2 outline-none">
           <div className="-my-2 -mr-3 flex items-center gap-2">
             <Dialog.Title className="min-w-0 flex-1 text-h2">{title}</Dialog.Title>
             {onClose !== undefined && (

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
       <p className="text-text-2">{m.codes_text()}</p>
       <ul
         aria-label={m.codes_list()}
-        className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-m bg-inset p-4 text-center font-semi tracking-wide"
+        className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-m bg-inset p-4 inset-ring inset-ring-line-2 text-center font-semi tracking-wide"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,13 +1,28 @@
 import { cx } from '@muqabla/ui/cx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Lists of one kind beside each other; each is a link, so the address says which one is open. */
 export function TabRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector('[aria-current=page]') ?? null;
+    if (open !== null && open !== shown.current) showWhole(row.current, open);
+    shown.current = open;
+  });
   return (
-    <nav aria-label={label} className="scroll-row -mx-1 flex gap-0.5 px-1">
+    <nav ref={row} aria-label={label} className="scroll-row -mx-1 flex gap-0.5 px-1">
       {children}
     </nav>
   );
+}
+
+/** Moves a row sideways, and never the page, until the whole of one of its tabs is seen. */
+function showWhole(row: HTMLElement | null, tab: Element): void {
+  if (row === null) return;
+  const [around, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (place.left < around.left) row.scrollLeft -= around.left - place.left;
+  else if (place.right > around.right) row.scrollLeft += place.right - around.right;
 }
 
 /** The look of a tab's link; TanStack Router sets `aria-current` on the open one. */

@@ -24,7 +24,7 @@ export function AuthenticatorStep({ invitation, refused, busy, onCode, onBack }:
     <form noValidate className="grid gap-4" onSubmit={handleSubmit(({ totp }) => onCode(totp))}>
       <p className="text-text-2">{m.join_scan()}</p>
       <QrCode text={otpauth} label={m.join_qr({ otpauth })} />
-      <div className="grid gap-2 rounded-m bg-inset p-3">
+      <div className="grid gap-2 rounded-m bg-inset p-3 inset-ring inset-ring-line-2">
         <span className="text-small text-text-2">{m.join_secret()}</span>
         <code className="num text-small font-semi break-all">{grouped}</code>
         <CopyButton size="small" variant="outline" text={secret} label={m.copy()} copiedLabel={m.copied()} />

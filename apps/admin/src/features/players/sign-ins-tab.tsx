@@ -75,10 +75,10 @@ function SignIn({ signIn: { device, address, at, lastSeenAt, open }, onEnd }: Si
         <Button
           size="small"
           variant="outline"
-          aria-label={m.staff_session_end_of({ device: name })}
-          onClick={() => onEnd(m.staff_session_end_of({ device: name }))}
+          aria-label={m.signins_end_of({ device: name })}
+          onClick={() => onEnd(m.signins_end_of({ device: name }))}
         >
-          {m.staff_session_end()}
+          {m.signins_sign_out()}
         </Button>
       )}
     </Card>
