@@ -120,8 +120,18 @@ it('tells both players’ earlier disputes: battles, conflicts, what reviewers d
   });
   const peaceful = await startMatch(asha, bilal);
   await submitResult(bilal, peaceful, { resultStatus: 'loss' });
-  const { hostHistory, joinerHistory } = await caseOf(reena, await quarrel());
+  const last = await quarrel();
+  const { hostHistory, joinerHistory } = await caseOf(reena, last);
   const both = { battles: 2, conflicts: 1, reviewed: 1 };
   expect(hostHistory).toEqual({ ...both, wonInReview: 1, penalties: 0, penaltyRupees: 0 });
   expect(joinerHistory).toEqual({ ...both, wonInReview: 0, penalties: 1, penaltyRupees: 100 });
+
+  // Called off by staff before anybody reported: nobody's dispute, and no battle played.
+  const stuck = await startMatch(asha, bilal);
+  const params = { matchId: stuck };
+  const { version: standing } = await reena.call('GET /admin/battles/{matchId}', { params });
+  const body = { reason: 'The game’s servers are down.', version: standing };
+  await reena.call('POST /admin/battles/{matchId}/cancel', { params, body });
+  const after = await caseOf(reena, last);
+  expect([after.hostHistory, after.joinerHistory]).toEqual([hostHistory, joinerHistory]);
 });

@@ -19,6 +19,7 @@ type Services = {
   payments: { provider: string };
   payouts: { provider: string };
   kyc: { provider: string };
+  sms: { provider: string };
   rechargeProvider: { provider: string };
   push: { isSandbox: boolean };
 };
@@ -28,12 +29,11 @@ const SILENT_MILLISECONDS = 90_000;
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10;
 
-const providersOf = ({ payments, payouts, kyc, rechargeProvider, push }: Services): SystemHealth['providers'] => [
+const providersOf = ({ payments, payouts, kyc, sms, rechargeProvider, push }: Services): SystemHealth['providers'] => [
   { provider: 'payments', sandbox: payments.provider === 'sandbox' },
   { provider: 'payouts', sandbox: payouts.provider === 'sandbox' },
   { provider: 'kyc', sandbox: kyc.provider === 'sandbox' },
-  // There is no other SMS sender than the sandbox's.
-  { provider: 'sms', sandbox: true },
+  { provider: 'sms', sandbox: sms.provider === 'sandbox' },
   { provider: 'recharge', sandbox: rechargeProvider.provider === 'sandbox' },
   { provider: 'push', sandbox: push.isSandbox },
 ];

@@ -29,7 +29,10 @@ type Look = {
   icon: LucideIcon;
   /** After so many milliseconds the oldest has waited too long. */
   late: number;
-  link?: { to: '/review' | '/reversals' | '/withdrawals' | '/deposits' | '/recharges' | '/chats' | '/adjustments' };
+  /** Where the queue is dealt with; who may not go there is not shown the queue. */
+  link: {
+    to: '/review' | '/reversals' | '/withdrawals' | '/deposits' | '/recharges' | '/chats' | '/adjustments' | '/jobs';
+  };
 };
 
 const looks: Record<QueueName, Look> = {
@@ -40,7 +43,7 @@ const looks: Record<QueueName, Look> = {
   recharges: { name: m.dashboard_queue_recharges, icon: Smartphone, late: HOUR, link: { to: '/recharges' } },
   chats: { name: m.dashboard_queue_chats, icon: MessageCircle, late: 10 * MINUTE, link: { to: '/chats' } },
   adjustments: { name: m.dashboard_queue_adjustments, icon: Scale, late: 24 * HOUR, link: { to: '/adjustments' } },
-  failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, late: 0 },
+  failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, late: 0, link: { to: '/jobs' } },
 };
 
 /** What each screen opens on: the list the queue counts. */
@@ -71,31 +74,18 @@ export function QueueCards({ queues }: { queues: readonly Queue[] }) {
 
 function QueueCard({ queue: { queue, count, oldest, kinds = [] } }: { queue: Queue }) {
   const { name, icon: Icon, link, late } = looks[queue];
-  const title = (
-    <>
-      <Icon size={18} aria-hidden className="flex-none" />
-      <span className="min-w-0">{name()}</span>
-    </>
-  );
-  const titleClass = 'flex items-center gap-2 text-small font-medium text-text-2';
   return (
     <>
-      {link === undefined ? (
-        <h2 className={titleClass}>{title}</h2>
-      ) : (
-        <h2>
-          <Link
-            {...link}
-            search={searches[queue] ?? {}}
-            className={cx(
-              titleClass,
-              'outline-none! after:absolute after:inset-0 after:rounded-l after:content-[""] hover:text-text hover:after:inset-ring-[1.5px] hover:after:inset-ring-line-2 focus-visible:after:outline-3 focus-visible:after:outline-focus',
-            )}
-          >
-            {title}
-          </Link>
-        </h2>
-      )}
+      <h2>
+        <Link
+          {...link}
+          search={searches[queue] ?? {}}
+          className="flex items-center gap-2 text-small font-medium text-text-2 outline-none! after:absolute after:inset-0 after:rounded-l after:content-[''] hover:text-text hover:after:inset-ring-[1.5px] hover:after:inset-ring-line-2 focus-visible:after:outline-3 focus-visible:after:outline-focus"
+        >
+          <Icon size={18} aria-hidden className="flex-none" />
+          <span className="min-w-0">{name()}</span>
+        </Link>
+      </h2>
       <b className="num text-money-m font-heavy">{groupRupees(count)}</b>
       {oldest === undefined ? (
         <span className="flex min-h-[26px] items-center gap-1.5 text-caption text-text-3">

@@ -9,4 +9,8 @@ export type Sms = {
 };
 
 /** Sends text messages. Resolves once the gateway has taken the message; throws when it may not have. */
-export type SmsSender = { send(sms: Sms): Promise<void> };
+export type SmsSender = {
+  /** Who sends; `sandbox` where nothing leaves this installation. */
+  readonly provider: string;
+  send(sms: Sms): Promise<void>;
+};

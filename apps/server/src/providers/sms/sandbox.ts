@@ -5,5 +5,6 @@ import { keepMessage } from './sandbox.queries.ts';
 
 /** "Sends" to the sandbox phone: nothing leaves this installation. */
 export const createSandboxSms = ({ db, clock }: { db: Queries; clock: Clock }): SmsSender => ({
+  provider: 'sandbox',
   send: (sms) => keepMessage(db, sms, clock.now()),
 });
