@@ -1,0 +1,87 @@
+import type { RefusalWords } from '../refusal-words.ts';
+
+/** Refusals of what concerns battles, their reviews and their reversals. */
+export const MATCH_REFUSALS = {
+  MATCH_NOT_FOUND: { status: 404, en: 'This battle was not found.', hi: 'यह मुक़ाबला नहीं मिला।' },
+  MATCH_MOVED_ON: {
+    status: 409,
+    en: 'This battle has moved on. The list is being refreshed.',
+    hi: 'यह मुक़ाबला आगे बढ़ चुका है। सूची ताज़ा हो रही है।',
+  },
+  NOT_YOUR_MOVE: { status: 409, en: 'This is not your move in this battle.', hi: 'इस मुक़ाबले में यह क़दम आपका नहीं है।' },
+  OWN_MATCH: { status: 409, en: 'You cannot join your own battle.', hi: 'आप अपने ही मुक़ाबले में नहीं जुड़ सकते।' },
+  ROOM_CODE_ALREADY_SET: {
+    status: 409,
+    en: 'The room code is already set and cannot be changed.',
+    hi: 'रूम कोड पहले से डाला जा चुका है और बदला नहीं जा सकता।',
+  },
+  RESULT_ALREADY_SENT: {
+    status: 409,
+    en: 'You have already sent a result for this battle.',
+    hi: 'आप इस मुक़ाबले का नतीजा पहले ही भेज चुके हैं।',
+  },
+  CASE_CLAIMED: {
+    status: 409,
+    en: '{name} is deciding this case.',
+    hi: 'इस केस का फ़ैसला {name} कर रहे हैं।',
+  },
+  ALREADY_REVERSED: {
+    status: 409,
+    en: 'A decision of this battle was already reversed once.',
+    hi: 'इस मुक़ाबले का फ़ैसला एक बार पलटा जा चुका है।',
+  },
+  INSUFFICIENT_BALANCE: {
+    status: 422,
+    en: 'Your balance is too low for this battle. Add ₹{missing} or more.',
+    hi: 'इस मुक़ाबले के लिए बैलेंस कम है। ₹{missing} या ज़्यादा जोड़ें।',
+  },
+  REMATCH_TOO_LATE: {
+    status: 422,
+    en: 'A rematch is possible for {minutes} minutes after a battle. Create a new battle instead.',
+    hi: 'दोबारा मुक़ाबला, ख़त्म होने के {minutes} मिनट तक ही हो सकता है। नया मुक़ाबला बनाएँ।',
+  },
+  STAKE_OUT_OF_BOUNDS: {
+    status: 422,
+    en: 'Choose an amount from ₹{min} to ₹{max}.',
+    hi: '₹{min} से ₹{max} के बीच की राशि चुनें।',
+  },
+  STAKE_OFF_STEP: { status: 422, en: 'Choose an amount in steps of ₹{step}.', hi: '₹{step} के गुणज में राशि चुनें।' },
+  TOO_MANY_OPEN_MATCHES: {
+    status: 422,
+    en: 'You already have {limit} open battles. Delete or finish one first.',
+    hi: 'आपके {limit} मुक़ाबले पहले से खुले हैं। पहले एक हटाएँ या पूरा करें।',
+  },
+  ALREADY_PLAYING: {
+    status: 422,
+    en: 'You already have a running battle in this game. Finish it first.',
+    hi: 'इस गेम में आपका एक मुक़ाबला चल रहा है। पहले उसे पूरा करें।',
+  },
+  OPPONENT_ALREADY_PLAYING: {
+    status: 422,
+    en: 'The other player is in another running battle of this game.',
+    hi: 'दूसरा खिलाड़ी इस गेम के किसी और चल रहे मुक़ाबले में है।',
+  },
+  GAME_CLOSED: { status: 422, en: 'This game is closed for new battles.', hi: 'यह गेम नए मुक़ाबलों के लिए बंद है।' },
+  ROOM_CODE_NEEDED: {
+    status: 422,
+    en: 'A win or a loss can be sent only once the room code is set.',
+    hi: 'रूम कोड डलने के बाद ही जीत या हार भेजी जा सकती है।',
+  },
+  SCREENSHOT_NEEDED: { status: 422, en: 'Please add your win screenshot.', hi: 'कृपया जीत का स्क्रीनशॉट जोड़ें।' },
+  CANCEL_REASON_NEEDED: { status: 422, en: 'Please choose a reason for the cancel.', hi: 'कृपया रद्द करने का कारण चुनें।' },
+  WRONG_ROOM_KIND: {
+    status: 422,
+    en: 'This battle takes its result in the other room.',
+    hi: 'इस मुक़ाबले का नतीजा दूसरे रूम में भेजा जाता है।',
+  },
+  NOT_ALLOWED_TO_PLAY: {
+    status: 422,
+    en: 'Your KYC says that you may not play: players are 18 or older and live in a state where this is allowed.',
+    hi: 'आपके KYC के अनुसार आप नहीं खेल सकते: खिलाड़ी 18 वर्ष या उससे अधिक के हों और ऐसे राज्य में रहते हों जहाँ इसकी अनुमति है।',
+  },
+  NOTHING_TO_REVERSE: {
+    status: 422,
+    en: 'No reviewer decided this battle, so there is nothing to reverse.',
+    hi: 'इस मुक़ाबले का फ़ैसला किसी समीक्षक ने नहीं किया, इसलिए पलटने को कुछ नहीं है।',
+  },
+} as const satisfies Record<string, RefusalWords>;
