@@ -31,7 +31,7 @@ const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
 await addPlayers(owner, 1, 2 * pairs);
 
 const contenders: Contender[] = [
-  groupCommit(cluster.ownerUrl),
+  groupCommit(openDatabase(cluster.ownerUrl)),
   interactive(cluster.ownerUrl, maxConnections),
   await pgledgerLike(cluster.ownerUrl, { pairs, maxConnections }),
   await floor(cluster.ownerUrl, maxConnections),

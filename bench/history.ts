@@ -9,6 +9,7 @@ import { runCallers } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';
 import { groupCommit } from './contenders/group-commit.ts';
+import { compareSteps, type Explained, explainHotPath, GROWTH_TOLERANCE } from './explain.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     accounts: { type: 'string', default: '10000,100000,1000000' },
     callers: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '5' },
+    /** Also explains every statement of a battle and of the history at each step; exits with 1 where one grows. */
+    explain: { type: 'boolean', default: false },
     /** Also proves the ledger's invariants over the whole history at the end. */
     check: { type: 'boolean', default: false },
   },
@@ -31,15 +34,18 @@ const pairs = 2000;
 const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
 await addPlayers(owner, 1, firstAccounts);
-const ours = groupCommit(cluster.ownerUrl);
+const ours = groupCommit(openDatabase(cluster.ownerUrl));
 const least = await floor(cluster.ownerUrl, 32);
 await runCallers(ours, { callers: 32, pairs, seconds: 2 });
 
 const rows: string[][] = [];
 let first: { perSecond: number; ofFloor: number } | null = null;
+const explained: Map<string, Explained>[] = [];
+const asTheApplication = openDatabase(cluster.ownerUrl, { maxConnections: 1 });
 const step = async (accounts: number, entries: number) => {
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
+  if (values.explain) explained.push(await explainHotPath(asTheApplication, owner));
   const measured = await runCallers(ours, { callers, pairs, seconds });
   const { perSecond } = await runCallers(least, { callers, pairs, seconds: 2 });
   const ofFloor = measured.perSecond / perSecond;
@@ -76,6 +82,30 @@ if (values.check) {
   const { ok, lines, transfers } = await checkLedger(owner);
   console.log(`\nThe ledger's check over ${whole(transfers)} transfers: ${ok ? 'sound' : JSON.stringify(lines)}`);
 }
-for (const { close } of [ours, least]) await close();
+const [firstExplained, lastExplained] = [explained.at(0), explained.at(-1)];
+if (firstExplained !== undefined && lastExplained !== undefined) {
+  const statements = compareSteps(firstExplained, lastExplained);
+  console.log(
+    `\nPages touched and milliseconds, by statement, at the first and the last of ${explained.length} steps:`,
+  );
+  printTable(
+    ['', 'pages', 'ms', 'pages, last', 'ms, last', ''],
+    statements.map((each) => [
+      each.text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 90),
+      whole(each.first.pages),
+      each.first.milliseconds.toFixed(2),
+      whole(each.last.pages),
+      each.last.milliseconds.toFixed(2),
+      each.fault ?? 'ok',
+    ]),
+  );
+  const faults = statements.filter(({ fault }) => fault !== null);
+  const { times: factor, pages } = GROWTH_TOLERANCE;
+  console.log(
+    `\n${statements.length} statements, ${faults.length} that read a whole grown table or touch more than ${factor} times the pages of the first step and ${pages}.`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}
+for (const { close } of [ours, least, asTheApplication]) await close();
 await owner.close();
 await cluster.stop();

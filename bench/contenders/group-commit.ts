@@ -2,7 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import { createMakeMove } from '../../apps/server/src/matches/make-move.ts';
 import type { Asked } from '../../apps/server/src/matches/move-group.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { isRefusal } from '../../apps/server/src/platform/refused.ts';
 import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
@@ -11,8 +11,7 @@ import type { Contender } from '../callers.ts';
 const nothing = () => {};
 
 /** The product's own door: its rules, its statements and its settings; only nobody is told. */
-export const groupCommit = (ownerUrl: string): Contender => {
-  const db = openDatabase(ownerUrl);
+export const groupCommit = (db: Database): Contender => {
   const settings = createSettings({ db, clock: systemClock });
   const tell = {
     lobby: nothing,

@@ -1,25 +1,20 @@
 import { paise } from '@muqabla/contract/money';
 import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { pairOf } from '@muqabla/dev-env/many-players';
+import { watchStatements, watchTransactions } from '@muqabla/dev-env/watch-statements';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BattleFilter, findBattleIds, readHeld, readReports, readSteps } from '../src/matches/battles.queries.ts';
-import { listOpenMatches, listRunningMatches } from '../src/matches/shown-match.queries.ts';
 import type { Queries } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Turn } from '../src/platform/list-order.rules.ts';
 import { findPlayerIds, listPlayers } from '../src/players/staff-players.queries.ts';
 import { listAllRecharges } from '../src/recharge/staff-recharge.queries.ts';
 import { findPenalties } from '../src/reports/penalties.queries.ts';
-import {
-  findEntriesByKind,
-  findEntriesByRoomCode,
-  readEntries,
-  readLastEntryNumber,
-} from '../src/wallet/history.queries.ts';
 import { listDeposits } from '../src/wallet/staff-deposits.queries.ts';
 import { countForStaff, listForStaff } from '../src/withdrawals/staff-withdrawal.queries.ts';
 import { addLongLists } from './long-lists.ts';
+import { readHistory } from './read-history.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const PLAYERS = 20_000;
@@ -34,16 +29,8 @@ let grown: Set<string>;
 const statements = new Set<string>();
 
 /** Remembers every statement that goes by, sent or asked. */
-const recording = <Q extends Queries>(db: Q): Q => {
-  const remember =
-    <A extends [string, ...unknown[]], T>(pass: (...asked: A) => T) =>
-    (...asked: A) => {
-      statements.add(asked[0]);
-      return pass(...asked);
-    };
-  const sends = 'send' in db && typeof db.send === 'function' ? { send: remember(db.send as typeof db.query) } : {};
-  return { ...db, query: remember(db.query), ...sends };
-};
+const remember = ({ text }: { text: string }) => void statements.add(text);
+const recording = <Q extends Queries>(db: Q): Q => watchStatements(db, remember);
 
 /** The tables with many rows that this plan reads from end to end. */
 const readsAll = (plan: string) =>
@@ -64,19 +51,18 @@ const sortedRows = (plan: string) =>
 
 const playABattle = async () => {
   const { db, makeMove } = server.services;
-  const { transaction } = db;
   const matchId = newId();
   const as = (id: string) => ({ kind: 'player', id }) as const;
   const move = { kind: 'move', matchId, file: null } as const;
   const loss = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null } as const;
   const create = { matchId, hostId: host, gameName: 'Ludo Classic', stake: paise(100_00) };
-  db.transaction = (work) => transaction((tx) => work(recording(tx)));
-  await makeMove({ kind: 'create', create });
-  await makeMove({ ...move, act: { move: 'accept' }, actor: as(joiner) });
-  await makeMove({ ...move, act: { move: 'start' }, actor: as(host) });
-  await makeMove({ ...move, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) });
-  await makeMove({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(joiner) });
-  db.transaction = transaction;
+  await watchTransactions(db, remember, async () => {
+    await makeMove({ kind: 'create', create });
+    await makeMove({ ...move, act: { move: 'accept' }, actor: as(joiner) });
+    await makeMove({ ...move, act: { move: 'start' }, actor: as(host) });
+    await makeMove({ ...move, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) });
+    await makeMove({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(joiner) });
+  });
 };
 
 beforeAll(async () => {
@@ -110,14 +96,7 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
   });
 
   it('by every statement of the history and the lobby', async () => {
-    const db = recording(server.services.db);
-    const page = { page: 1, limit: 20 };
-    const last = await readLastEntryNumber(db, host);
-    await readEntries(db, host, [last, last - 1]);
-    await findEntriesByKind(db, host, ['match_settled'], page);
-    await findEntriesByRoomCode(db, host, { roomCode: '00000500', kinds: null }, page);
-    await listOpenMatches(db, 'Ludo Classic', host);
-    await listRunningMatches(db, 'Ludo Classic', host);
+    await readHistory(recording(server.services.db), host);
     await expectIndexesOnly();
   });
 
