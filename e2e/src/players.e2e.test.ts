@@ -57,10 +57,10 @@ describe('support', () => {
   it('finds a player by phone, by name and by code', async () => {
     for (const typed of [zoya.phone, 'zoya q', zoya.me.refercode]) {
       await support.goto(`${product.origin}/admin/players`);
+      await support.getByRole('link', { name: /^Other/ }).waitFor();
       await support.getByRole('searchbox').fill(typed);
       await button(support, 'Search').click();
-      await support.waitForURL(/search=/);
-      await isDrawn(support);
+      await support.getByRole('link', { name: /^Other/ }).waitFor({ state: 'detached' });
       const found = support.getByRole('table', { name: 'Players' }).getByRole('link');
       expect(await found.allInnerTexts()).toEqual([zoya.me.username]);
     }
@@ -77,11 +77,11 @@ describe('support', () => {
     await battles.getByRole('link', { name: 'Ludo Classic' }).waitFor();
     await battles.getByRole('link', { name: 'All their battles' }).click();
     await support.waitForURL(/\/battles\?player=/);
-    await isDrawn(support);
     const hosts = support
       .getByRole('table', { name: 'Battles' })
       .getByRole('row')
       .getByRole('link', { name: zoya.me.username });
+    await hosts.first().waitFor();
     expect(await hosts.count()).toBe(1);
     await goTo(support);
     const more = support.getByRole('navigation', { name: 'More of this player' });
