@@ -1,4 +1,5 @@
 import { type Player, playerWithCash, randomPhone, registerPlayer } from '@muqabla/dev-env/player';
+import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -122,7 +123,29 @@ it('refreshes once at a 403 and goes on with the new token, unseen', () =>
     expect(new URL(page.url()).pathname).toBe('/profile');
   }));
 
-const toastOf = (page: Page, words: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+const GOING = '[data-sonner-toast][data-removed=true]';
+
+/** Stops the page's time, acts, and expects the toast for so many seconds and no longer. */
+const expectToast = async (
+  page: Page,
+  act: () => Promise<void>,
+  { words, seconds }: { words: string; seconds: number },
+) => {
+  await page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 1000);
+  await act();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: words });
+  await until('the toast', async () => {
+    await page.clock.runFor(10);
+    return (await toast.count()) === 1 ? true : undefined;
+  });
+  const box = await toast.boundingBox();
+  await page.clock.runFor(seconds * 1000 - 500);
+  expect(await page.locator(GOING).count()).toBe(0);
+  await page.clock.runFor(600);
+  await page.locator(GOING).waitFor({ state: 'attached' });
+  await page.clock.resume();
+  return box ?? { x: 0, y: 0, width: 0 };
+};
 
 it('shows a toast 3 seconds while signing in, 5 elsewhere, on the right of a wide screen', () =>
   withPhone(async (phone) => {
@@ -131,26 +154,16 @@ it('shows a toast 3 seconds while signing in, 5 elsewhere, on the right of a wid
     await open(phone, '/login');
     await page.route('**/api/auth/check-phone', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByLabel('Mobile number').fill(known.phone);
-    await button(page, 'Next').click();
-    const short = toastOf(page, 'Something went wrong');
-    await short.waitFor();
-    await page.clock.runFor(2000);
-    expect(await short.count()).toBe(1);
-    await page.clock.runFor(1500);
-    await short.waitFor({ state: 'detached' });
+    const next = () => button(page, 'Next').click();
+    await expectToast(page, next, { words: 'Something went wrong', seconds: 3 });
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInAs(phone, await registerPlayer(server.origin, { fullName: 'Meera Joshi' }));
     await open(phone, '/Refer');
-    await button(page, 'Copy').click();
-    const long = toastOf(page, 'Referral link copied to clipboard!');
-    await long.waitFor();
-    const box = (await long.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    expect([Math.round(box.x + box.width), Math.round(box.y) < 120]).toEqual([1264, true]);
-    await page.clock.runFor(4000);
-    expect(await long.count()).toBe(1);
-    await page.clock.runFor(1500);
-    await long.waitFor({ state: 'detached' });
+    await button(page, 'Copy').waitFor();
+    const copy = () => button(page, 'Copy').click();
+    const box = await expectToast(page, copy, { words: 'Referral link copied to clipboard!', seconds: 5 });
+    expect([Math.round(box.x + box.width), box.y < 120]).toEqual([1264, true]);
   }));
 
 it.each([
