@@ -19,7 +19,8 @@ export type Measured = {
   readonly acts: number;
 };
 
-const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+/** The value below which this share of the sorted values lies. */
+export const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
 /**
  * Runs this many callers at once, each with pairs of players of its own, one battle after the other: first to warm up,

@@ -11,7 +11,7 @@ import type { Contender } from '../callers.ts';
 const nothing = () => {};
 
 /** The product's own door: its rules, its statements and its settings; only nobody is told. */
-export const groupCommit = (db: Database): Contender => {
+export const openDoor = (db: Database) => {
   const settings = createSettings({ db, clock: systemClock });
   const tell = {
     lobby: nothing,
@@ -26,6 +26,12 @@ export const groupCommit = (db: Database): Contender => {
     const answer = await makeMove(asked);
     if (isRefusal(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
   };
+  return { make, close: () => db.close() };
+};
+
+/** Battles through the product's own door. */
+export const groupCommit = (db: Database): Contender => {
+  const { make, close } = openDoor(db);
   return {
     name: 'group commit (ours)',
     lifecycle: async ({ host, joiner }, round, timed) => {
@@ -41,6 +47,6 @@ export const groupCommit = (db: Database): Contender => {
       const loser = round % 2 === 0 ? host : joiner;
       await timed(() => make({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(loser) }));
     },
-    close: () => db.close(),
+    close,
   };
 };

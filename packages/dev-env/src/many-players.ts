@@ -1,13 +1,14 @@
 /** Something that runs SQL as the owner of the tables. */
 export type Owner = { query(text: string): Promise<object[]> };
 
-const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+/** The id of the player of this number, from 1. */
+export const playerId = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /** Two players who battle each other. */
 export type Pair = { readonly host: string; readonly joiner: string };
 
 /** The pair of this number; pairs share no player. */
-export const pairOf = (number: number): Pair => ({ host: idOf(2 * number + 1), joiner: idOf(2 * number + 2) });
+export const pairOf = (number: number): Pair => ({ host: playerId(2 * number + 1), joiner: playerId(2 * number + 2) });
 
 /** SQL for the id of the player whose number this expression gives. */
 export const playerIdOf = (number: string) =>
