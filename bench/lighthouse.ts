@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { playerWithCash } from '@muqabla/dev-env/player';
+import { browserCookies, playerWithCash } from '@muqabla/dev-env/player';
 import { startProduct } from '@muqabla/dev-env/product';
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../e2e/src/browser.ts';
@@ -45,16 +45,17 @@ const freePort = () =>
 const product = await startProduct();
 const port = await freePort();
 const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
+const session = await browser.newBrowserCDPSession();
 
 /** One run; a signed-in one as a new player, since the session's token is good for one refresh. */
 const inspect = async ({ path, signedIn }: (typeof PAGES)[number]): Promise<Result> => {
   const player = signedIn ? await playerWithCash(product.origin, 500) : null;
-  const cookie = [...(player?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
+  await session.send('Storage.clearCookies');
+  if (player !== null) await session.send('Storage.setCookies', { cookies: browserCookies(player) });
   const ran = await lighthouse(`${product.origin}${path}`, {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
-    ...(player && { extraHeaders: { Cookie: cookie } }),
   });
   if (ran === undefined) throw new Error('Lighthouse gave no result.');
   if (ran.lhr.runtimeError) throw new Error(ran.lhr.runtimeError.message);

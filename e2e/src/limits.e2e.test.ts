@@ -1,11 +1,11 @@
 import { createCaller } from '@muqabla/dev-env/caller';
-import { addCash, type Player, playerWithCash, randomPhone } from '@muqabla/dev-env/player';
+import { addCash, playerWithCash, randomPhone } from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { headerBalance, open, openPhone, type Phone, register } from './phone.ts';
+import { headerBalance, open, openPhone, type Phone, register, signInAs } from './phone.ts';
 
 let product: Product;
 let browser: Browser;
@@ -16,12 +16,6 @@ const LOBBY = '/matches/Ludo%20Classic';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const group = (page: Page, name: string) => page.getByRole('group', { name });
-
-/** Shows a player who signed in by the calls on a phone. */
-const signIn = async (phone: Phone, player: Player) => {
-  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, url: `${product.origin}/api` }));
-  await phone.page.context().addCookies(cookies);
-};
 
 beforeAll(async () => {
   product = await startProduct();
@@ -151,7 +145,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
 
 it('speaks Hindi, in the dark', async () => {
   const { page } = hindi;
-  await signIn(hindi, await playerWithCash(product.origin, 500));
+  await signInAs(hindi, await playerWithCash(product.origin, 500));
   await open(hindi, '/limits');
   await page.getByRole('heading', { name: 'ज़िम्मेदारी से खेलें' }).waitFor();
   const loss = group(page, 'रोज़ की हार की सीमा');

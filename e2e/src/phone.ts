@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createCaller } from '@muqabla/dev-env/caller';
-import { type Player, readOtp } from '@muqabla/dev-env/player';
+import { browserCookies, type Player, readOtp } from '@muqabla/dev-env/player';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 
@@ -68,12 +68,7 @@ export const headerBalance = async ({ page }: Phone) => {
 };
 
 /** Signs a player of the API in on this phone, whose page then goes on with the session. */
-export const signInAs = async ({ page, origin }: Phone, player: Player) => {
-  // Where the server itself puts them, so that it replaces these.
-  const where = { domain: new URL(origin).hostname, path: '/api' };
-  const cookies = [...player.cookies].map(([name, value]) => ({ name, value, ...where }));
-  await page.context().addCookies(cookies);
-};
+export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 
 /** Ends the phone, and gives the player the session back as the page has renewed it meanwhile. */
 export const putAway = async ({ page, origin, close }: Phone, player: Player) => {

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { type Player, playerWithCash } from '@muqabla/dev-env/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -165,6 +166,8 @@ it.each([
   const { page, close } = await openPhone(browser, releases.origin, { locale });
   await page.goto(`${releases.origin}/`);
   await untilWorkerReady(page);
+  // As a player who has a session; only the server could say whether it still stands.
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
   await page.context().setOffline(true);
   await page.goto(`${releases.origin}/`);
   await page.getByRole('status').getByText(says).waitFor();

@@ -26,6 +26,8 @@ describe('a session', () => {
         /^muqabla_device=[\w-]{22}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
       ),
       expect.stringMatching(/^muqabla_session=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/),
+      // Tells the player's own pages that there is a session to ask for; it opens nothing.
+      'muqabla_signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict',
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -101,7 +103,7 @@ describe('a session', () => {
     const player = await registerPlayer(server.origin);
     const held = `${COOKIE}=${player.cookies.get(COOKIE)}`;
     await player.call('GET /logout');
-    expect(player.cookies.has(COOKIE)).toBe(false);
+    expect([...player.cookies.keys()]).toEqual(['muqabla_device']);
     expect(await player.send('GET /user/me')).toMatchObject({ status: 403 });
     expect(await newCaller().send('GET /refresh', {}, { cookie: held })).toMatchObject({ status: 401 });
     await player.call('GET /logout');
@@ -110,6 +112,10 @@ describe('a session', () => {
 
   it('is none without a cookie, or with one that was never given', async () => {
     expect(await newCaller().send('GET /refresh')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    const hinted = newCaller();
+    hinted.cookies.set('muqabla_signed_in', '1');
+    expect(await hinted.send('GET /refresh')).toMatchObject({ status: 401 });
+    expect(hinted.cookies.size).toBe(0);
     for (const value of ['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00']) {
       expect(await newCaller().send('GET /refresh', {}, { cookie: `${COOKIE}=${value}` })).toMatchObject({
         status: 401,

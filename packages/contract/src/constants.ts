@@ -25,3 +25,5 @@ export const DEMO_BATTLES = {
 export const REMATCH_MINUTES = 30;
 /** What the operator may keep a match waiting for, in minutes. */
 export const REVIEW_MINUTES = { from: 2, to: 5 } as const;
+/** The cookie, readable by the player's own pages, that says there is a session to ask for. It proves nothing. */
+export const SIGNED_IN_COOKIE = 'muqabla_signed_in';

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { type Caller, createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
@@ -39,6 +40,15 @@ export const registerPlayer = async (
   const me = await caller.call('GET /user/me');
   return Object.assign(caller, { me, id: me._id, phone });
 };
+
+/** A player's cookies as a browser keeps them: where the server itself puts them, so that it replaces these. */
+export const browserCookies = ({ cookies, origin }: Player) =>
+  [...cookies].map(([name, value]) => ({
+    name,
+    value,
+    domain: new URL(origin).hostname,
+    path: name === SIGNED_IN_COOKIE ? '/' : '/api',
+  }));
 
 /** Adds cash through the sandbox gateway: begins a deposit, pays on its page, and waits for the credit. */
 export const addCash = async (player: Player, rupees: number) => {

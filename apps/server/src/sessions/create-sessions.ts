@@ -73,6 +73,17 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
     secure: publicUrl?.startsWith('https:') ?? false,
   };
 
+  // It proves nothing, so a script may read it.
+  const hintCookie: CookieSerializeOptions = { ...cookie, path: '/', httpOnly: false };
+  const give = (web: Web, token: string) => {
+    web.setCookie(kind.cookie, token, { ...cookie, maxAge: kind.idleSeconds });
+    if (kind.hint !== null) web.setCookie(kind.hint, '1', { ...hintCookie, maxAge: kind.idleSeconds });
+  };
+  const takeAway = (web: Web) => {
+    web.clearCookie(kind.cookie, cookie);
+    if (kind.hint !== null) web.clearCookie(kind.hint, hintCookie);
+  };
+
   const pass = async (tx: Transaction, { token, held }: { token: string; held: FoundToken }): Promise<HeldSession> => {
     const refreshToken = successorOf(hash, token);
     if (held.replacedAt === null) {
@@ -109,7 +120,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
     },
     hand: (web, { accessToken, refreshToken }) => {
-      web.setCookie(kind.cookie, refreshToken, { ...cookie, maxAge: kind.idleSeconds });
+      give(web, refreshToken);
       return { accessToken };
     },
     rotate: async (web) => {
@@ -117,7 +128,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       const rotated = token === null ? null : await rotateToken(token);
       if (rotated !== null && !('ended' in rotated)) return rotated;
       if (rotated !== null) endSession(rotated.ended);
-      web.clearCookie(kind.cookie, cookie);
+      takeAway(web);
       return null;
     },
     end: async (web) => {
@@ -127,7 +138,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
         return held === null ? null : revoke(tx, held.sessionId);
       });
       if (ended !== null) endSession(ended.ended);
-      web.clearCookie(kind.cookie, cookie);
+      takeAway(web);
     },
     isOwnPage: (web) => isFromOwnPage(whenceOf(web), publicUrl),
   };

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES } from '@muqabla/contract/constants';
+import { ACCESS_TOKEN_MINUTES, SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
 import type { Audience } from '../platform/access-tokens.ts';
 
@@ -8,6 +8,8 @@ export type SessionKind = {
   readonly cookie: string;
   /** The cookie goes to these paths only. */
   readonly path: string;
+  /** A second cookie, which lives as long, says to the person's own pages that there is a session to ask for; or null. */
+  readonly hint: string | null;
   /** A session that is not refreshed for so long ends. */
   readonly idleSeconds: number;
   /** It ends, refreshed or not, once its person has been away for so long; null for as long as it is refreshed. */
@@ -18,6 +20,7 @@ export const PLAYER_SESSIONS: SessionKind = {
   audience: 'player',
   cookie: 'muqabla_session',
   path: '/api',
+  hint: SIGNED_IN_COOKIE,
   idleSeconds: 30 * 86_400,
   unattendedMinutes: null,
 };
@@ -25,6 +28,7 @@ export const STAFF_SESSIONS: SessionKind = {
   audience: 'staff',
   cookie: 'muqabla_staff',
   path: '/api/admin',
+  hint: null,
   // Longer than a person may be away, because a token may be refreshed some time before their last act.
   idleSeconds: (STAFF_IDLE_MINUTES + ACCESS_TOKEN_MINUTES) * 60,
   unattendedMinutes: STAFF_IDLE_MINUTES,

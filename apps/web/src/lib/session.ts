@@ -1,5 +1,6 @@
 import { createApi } from '@muqabla/client/api';
 import { createSession } from '@muqabla/client/session';
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { useSyncExternalStore } from 'react';
 import { currentLanguage } from './language.ts';
@@ -33,6 +34,8 @@ export function restoreSession(): void {
 const againMilliseconds = 5000;
 
 async function restore() {
+  // A visitor has no session to ask for.
+  if (!document.cookie.includes(SIGNED_IN_COOKIE)) return restored.set(true);
   // Without a connection, or while the site is closed, nobody can say whether the session still stands.
   while ((await api.refresh()) === 'unanswered')
     await new Promise<unknown>((done) => {
