@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { lazyPage } from '../components/lazy-page.tsx';
 import { LoadError } from '../components/load-error.tsx';
 import { PageMain } from '../components/page-main.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { lazyNamed } from '../lib/lazy-named.ts';
 import { useLiveConnection } from '../lib/live.ts';
 import { useMe } from '../lib/me.ts';
 import { here, type LoginState } from '../lib/origin.ts';
@@ -15,8 +15,8 @@ import { useOnline } from '../lib/use-online.ts';
 import { m } from '../paraglide/messages.js';
 import { paths } from '../paths.ts';
 
-const MaintenancePage = lazyNamed(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
-const BannedPage = lazyNamed(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
+const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
+const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
 
 /** What stands before every page: an update of the site, then a ban. Also restores the session. */
 export function Gates({ children }: { children: ReactNode }) {
@@ -32,23 +32,9 @@ export function Gates({ children }: { children: ReactNode }) {
   useLiveConnection(me?.appModeAllowed === false ? me._id : undefined);
   // Without settings the app still works; only the first answer is worth waiting for.
   if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;
-  if (settings.data?.siteMode === 'maintenance')
-    return (
-      <Alone>
-        <MaintenancePage />
-      </Alone>
-    );
-  if (me?.appModeAllowed)
-    return (
-      <Alone>
-        <BannedPage me={me} />
-      </Alone>
-    );
+  if (settings.data?.siteMode === 'maintenance') return <MaintenancePage />;
+  if (me?.appModeAllowed) return <BannedPage me={me} />;
   return children;
-}
-
-function Alone({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
 }
 
 /** Lets only signed-in players through; others log in first and come back here. */

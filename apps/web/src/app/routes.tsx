@@ -1,39 +1,39 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { lazyPage } from '../components/lazy-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { lazyNamed } from '../lib/lazy-named.ts';
+import type { LazyComponent } from '../lib/lazy-named.ts';
 import { paths } from '../paths.ts';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { type Frame, Shell } from './shell.tsx';
 
-const LoginPage = lazyNamed(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
-const RegisterPage = lazyNamed(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
-const TermsPage = lazyNamed(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
-const SupportPage = lazyNamed(() => import('../features/support/support-page.tsx'), 'SupportPage');
-const LobbyPage = lazyNamed(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
-const MatchRoomPage = lazyNamed(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
-const ChallengePage = lazyNamed(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
-const NoticesPage = lazyNamed(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
-const WalletPage = lazyNamed(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
-const DepositPage = lazyNamed(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
-const HistoryPage = lazyNamed(() => import('../features/history/history-page.tsx'), 'HistoryPage');
-const WithdrawPage = lazyNamed(() => import('../features/withdraw/withdraw-page.tsx'), 'WithdrawPage');
-const RechargePage = lazyNamed(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage');
-const KycPage = lazyNamed(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
-const LimitsPage = lazyNamed(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
-const ProfilePage = lazyNamed(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
-const ReferPage = lazyNamed(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
-const ChatPage = lazyNamed(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
-const NotFoundPage = lazyNamed(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
+const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
+const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
+const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
+const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
+const LobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
+const MatchRoomPage = lazyPage(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
+const ChallengePage = lazyPage(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
+const NoticesPage = lazyPage(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
+const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
+const DepositPage = lazyPage(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
+const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage');
+const WithdrawPage = lazyPage(() => import('../features/withdraw/withdraw-page.tsx'), 'WithdrawPage');
+const RechargePage = lazyPage(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage');
+const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
+const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
+const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
+const ReferPage = lazyPage(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
+const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
+const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 type Params = Record<string, string | undefined>;
 type AppRoute = {
   path: string;
   frame: Frame;
   who: 'everybody' | 'guests' | 'players';
-  page: (params: Params) => ReactNode;
+  page: (params: Params) => ReactElement;
 };
 
 const routes: AppRoute[] = [
@@ -76,30 +76,41 @@ const guards = {
   players: PlayersOnly,
 };
 
-/** Shows the page of the present address in its frame. */
-export function Routes() {
+/** The route of the present address with its page, or undefined. */
+function useRoute() {
   const [location] = useLocation();
   const { parser } = useRouter();
-  for (const { path, frame, who, page } of routes) {
-    const [fits, params] = matchRoute(parser, path, location);
-    if (!fits) continue;
+  for (const { page, ...route } of routes) {
+    const [fits, params] = matchRoute(parser, route.path, location);
+    if (fits) return { ...route, location, page: page(params as Params) };
+  }
+}
+
+/** Loads the code of the first page while it is still being found out who is there. */
+export function useFirstPageAhead() {
+  const type = useRoute()?.page.type as Partial<LazyComponent<object>> | undefined;
+  // Once, and in the first render already: it changes nothing on the page.
+  useState(() => type?.load?.());
+}
+
+/** Shows the page of the present address in its frame. */
+export function Routes() {
+  const route = useRoute();
+  if (route !== undefined) {
+    const { frame, location, who, page } = route;
     const Guard = guards[who];
     return (
       <Shell frame={frame}>
         {/* Another battle starts its page afresh; another query string does not. */}
         <Guard key={location}>
-          <PageBoundary>
-            <Suspense fallback={<PageSkeleton />}>{page(params as Params)}</Suspense>
-          </PageBoundary>
+          <PageBoundary>{page}</PageBoundary>
         </Guard>
       </Shell>
     );
   }
   return (
     <Shell frame="bare">
-      <Suspense fallback={<PageSkeleton />}>
-        <NotFoundPage />
-      </Suspense>
+      <NotFoundPage />
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { useMe } from '../lib/me.ts';
@@ -35,11 +35,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <OfflineStrip />
       <UpdateStrip />
       {children}
-      {me !== undefined && (
-        <Suspense fallback={null}>
-          <SessionReminder playerId={me._id} />
-        </Suspense>
-      )}
+      {me !== undefined && <SessionReminder playerId={me._id} />}
       {frame === 'tabs' && signedIn && <TabBar />}
     </div>
   );

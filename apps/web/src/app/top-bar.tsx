@@ -1,6 +1,6 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Menu, Scale } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Bar } from '../components/bar.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
@@ -42,9 +42,7 @@ export function TopBar() {
           {m.terms_short()}
         </Link>
       )}
-      <Suspense fallback={null}>
-        {menu !== 'unloaded' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
-      </Suspense>
+      {menu !== 'unloaded' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
     </Bar>
   );
 }

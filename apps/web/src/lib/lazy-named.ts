@@ -1,6 +1,37 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
-/** React's lazy for a module with a named export, since modules here have no default one. */
-export function lazyNamed<K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) {
-  return lazy(async () => ({ default: (await load())[name] }));
+/** A component whose code is loaded when it is first shown, or ahead of that. */
+export type LazyComponent<P> = ComponentType<P> & {
+  /** Loads the code now, so that the component shows without a wait. Where that fails, showing it tries again. */
+  load(): void;
+};
+
+/**
+ * A component of a module by its name, with what is shown until its code is here. It throws what keeps its code away,
+ * for the boundary around it. React's own `lazy` holds back what it had to wait for, and all that waits beside it, by up
+ * to 300 ms.
+ */
+export function lazyNamed<K extends string, P extends object>(
+  load: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+  meanwhile: ReactNode = null,
+): LazyComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  const loading = async () => (loaded = (await load())[name]);
+
+  const Shown = (props: P) => {
+    const [Component, setComponent] = useState(() => loaded);
+    useEffect(() => {
+      if (Component !== undefined) return;
+      loading().then(
+        (now) => setComponent(() => now),
+        (error: unknown) =>
+          setComponent(() => {
+            throw error;
+          }),
+      );
+    }, [Component]);
+    return Component === undefined ? meanwhile : createElement(Component, props);
+  };
+  return Object.assign(Shown, { load: () => void loading().catch(() => undefined) });
 }

@@ -40,10 +40,10 @@ const hearSettings = () => void setTimeout(readSettings, 1000 + Math.random() * 
 
 const readMe = () => void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
 
-const hearEnd = (reason: string) => {
+const hearEnd = async () => {
   connected = false;
-  // The session has ended or a ban begun.
-  if (reason === 'io server disconnect') readMe();
+  // What the server ends or refuses is over until more is known: the session has ended, or a ban begun.
+  if (!(await liveSocket()).active) readMe();
 };
 
 /** Keeps the connection while a player is signed in, and their balance true. */
@@ -55,14 +55,15 @@ export function useLiveConnection(userId: string | undefined): void {
       connected = true;
       (await liveSocket()).emit('joinRoom', userId);
       // Whatever was told while the line was down has been missed.
+      hearSettings();
       await queryClient.invalidateQueries({ queryKey: ['own'] });
-      readSettings();
     };
     void liveSocket().then((live) => {
       if (closed) return;
       live
         .on('connect', greet)
         .on('disconnect', hearEnd)
+        .on('connect_error', hearEnd)
         .on('settingsChanged', hearSettings)
         .on('banned', readMe)
         .on('resultUpdated', hearBattle)
@@ -74,15 +75,16 @@ export function useLiveConnection(userId: string | undefined): void {
       closed = true;
       connected = false;
       void liveSocket().then((live) => {
-        live.disconnect();
         live
           .off('connect', greet)
           .off('disconnect', hearEnd)
+          .off('connect_error', hearEnd)
           .off('settingsChanged', hearSettings)
           .off('banned', readMe)
           .off('resultUpdated', hearBattle)
           .off('hostStartedMatch', hearBattle)
-          .off('walletUpdated', hearWallet);
+          .off('walletUpdated', hearWallet)
+          .disconnect();
       });
     };
   }, [userId]);

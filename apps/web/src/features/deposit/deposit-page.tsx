@@ -6,7 +6,7 @@ import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { Lock } from 'lucide-react';
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
@@ -69,16 +69,9 @@ export function DepositPage() {
           {fits(amount) ? m.pay_amount({ amount: formatRupees(amount) }) : m.pay()}
         </Button>
       </Dock>
-      <Suspense fallback={null}>
-        {failure !== undefined && (
-          <DepositFailed
-            words={failure}
-            limited={limited}
-            onClose={forget}
-            onRetry={() => fits(amount) && pay(amount)}
-          />
-        )}
-      </Suspense>
+      {failure !== undefined && (
+        <DepositFailed words={failure} limited={limited} onClose={forget} onRetry={() => fits(amount) && pay(amount)} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { BookOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PageMain } from '../../components/page-main.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSignIn } from '../../lib/session.ts';
@@ -48,12 +48,10 @@ export function HomePage() {
         </SectionTitle>
         <GameGrid />
         <InstallButton />
-        <Suspense fallback={null}>{rested && <HomeFoot />}</Suspense>
+        {rested && <HomeFoot />}
       </PageMain>
       {signedOut && <LoginDock />}
-      <Suspense fallback={null}>
-        {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}
-      </Suspense>
+      {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}
     </>
   );
 }

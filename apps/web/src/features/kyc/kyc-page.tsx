@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BackBar } from '../../components/back-bar.tsx';
 import { BarButton } from '../../components/bar-button.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -46,9 +46,7 @@ export function KycPage() {
         {kyc?.status === 'revoked' && <RevokedNote />}
         {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} />}
       </PageMain>
-      <Suspense fallback={null}>
-        {guide !== 'unloaded' && <KycGuide open={guide === 'open'} onClose={() => setGuide('closed')} />}
-      </Suspense>
+      {guide !== 'unloaded' && <KycGuide open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </>
   );
 }

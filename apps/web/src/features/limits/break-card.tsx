@@ -2,7 +2,7 @@ import type { SelfExclusionTerm, TimeOutDays } from '@muqabla/contract/limits/li
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
@@ -41,9 +41,7 @@ export function BreakCard() {
         act={m.limits_start_exclusion()}
         onChosen={(term) => setAsked({ kind: 'exclusion', term })}
       />
-      <Suspense fallback={null}>
-        {asked !== undefined && <ConfirmBreak asked={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked !== undefined && <ConfirmBreak asked={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
@@ -72,22 +72,20 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
           )}
         </div>
       </form>
-      <Suspense fallback={null}>
-        {wanted !== undefined && (
-          <ConfirmLimit
-            name={name}
-            title={title}
-            held={limit.amount}
-            wanted={wanted}
-            onClose={() => setWanted(undefined)}
-            onDone={() => {
-              setWanted(undefined);
-              setTyped('');
-              setTried(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {wanted !== undefined && (
+        <ConfirmLimit
+          name={name}
+          title={title}
+          held={limit.amount}
+          wanted={wanted}
+          onClose={() => setWanted(undefined)}
+          onDone={() => {
+            setWanted(undefined);
+            setTyped('');
+            setTried(false);
+          }}
+        />
+      )}
     </Card>
   );
 }

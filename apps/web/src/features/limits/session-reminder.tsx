@@ -1,6 +1,5 @@
 import type { ReminderMinutes } from '@muqabla/contract/limits/limit-terms';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { limitsQuery } from './use-limits.ts';
 import { useTimeInApp } from './use-time-in-app.ts';
@@ -18,9 +17,5 @@ export function SessionReminder({ playerId }: { playerId: string }) {
 function Reminding({ playerId, minutes }: { playerId: string; minutes: ReminderMinutes }) {
   const { isDue, restart } = useTimeInApp(playerId, minutes);
   if (!isDue) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReminderPopup minutes={minutes} onClose={restart} />
-    </Suspense>
-  );
+  return <ReminderPopup minutes={minutes} onClose={restart} />;
 }

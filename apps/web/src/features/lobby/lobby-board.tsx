@@ -3,12 +3,13 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useRested } from '../../lib/use-rested.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ import { CreateBattle } from './create-battle.tsx';
 import { DemoBattleList } from './demo-battle-list.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
-import { LobbySkeleton } from './lobby-skeleton.tsx';
+import { ListsSkeleton } from './lobby-skeleton.tsx';
 import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
@@ -29,7 +30,7 @@ const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'Submi
 /** Everything of a lobby that moves: create, the two lists, and what opens over them. */
 export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...lobbyQuery(viewer),
+    ...lobbyQuery(viewer.gameName),
     refetchInterval: useReadInterval(),
   });
   useWarmUp(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
@@ -40,9 +41,9 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
   const [made, setMade] = useState(false);
   const demo = useSettings()?.demoBattles === true;
+  const rested = useRested();
 
-  if (isPending) return <LobbySkeleton />;
-  if (data === undefined) {
+  if (data === undefined && !isPending) {
     if (error instanceof CallFailed && error.code === 'GAME_NOT_FOUND') return <GameMissing />;
     return <LoadError title={m.lobby_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -64,35 +65,35 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
         {said}
       </p>
       <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={created} />
-      <Suspense fallback={null}>{made && <PushHint />}</Suspense>
-      <BattleList
-        {...card}
-        title={m.lobby_open()}
-        battles={data.open}
-        none={
-          <EmptyState spot="seats" title={m.lobby_none_open()}>
-            {m.lobby_none_open_next()}
-          </EmptyState>
-        }
-      />
-      <BattleList
-        {...card}
-        title={m.lobby_running()}
-        battles={data.running}
-        none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
-      />
-      {demo && <DemoBattleList />}
-      <Suspense fallback={null}>
-        {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
-        {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
-        {submission && (
-          <SubmissionSheet
-            {...submission}
-            me={viewer.me}
-            onClose={() => setSubmission({ ...submission, open: false })}
+      {made && <PushHint />}
+      {data === undefined ? (
+        <ListsSkeleton />
+      ) : (
+        <>
+          <BattleList
+            {...card}
+            title={m.lobby_open()}
+            battles={data.open}
+            none={
+              <EmptyState spot="seats" title={m.lobby_none_open()}>
+                {m.lobby_none_open_next()}
+              </EmptyState>
+            }
           />
-        )}
-      </Suspense>
+          <BattleList
+            {...card}
+            title={m.lobby_running()}
+            battles={data.running}
+            none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
+          />
+          {demo && rested && <DemoBattleList />}
+        </>
+      )}
+      {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
+      {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
+      {submission && (
+        <SubmissionSheet {...submission} me={viewer.me} onClose={() => setSubmission({ ...submission, open: false })} />
+      )}
     </>
   );
 }

@@ -6,15 +6,15 @@ import { applyLobbyEvent, keepOrder, type LobbyEvent, type LobbyLists, type Lobb
 const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;
 
 // Events that come while the lists are being read; the answer may be older than they are.
-const heardMeanwhile = new Map<string, LobbyEvent[]>();
+type Heard = { event: LobbyEvent; viewer: LobbyViewer };
+const heardMeanwhile = new Map<string, Heard[]>();
 
 /** Both lists of a game, read together. */
-export const lobbyQuery = (viewer: LobbyViewer) =>
+export const lobbyQuery = (gameName: string) =>
   queryOptions({
-    queryKey: lobbyKey(viewer.gameName),
+    queryKey: lobbyKey(gameName),
     queryFn: async ({ signal }): Promise<LobbyLists> => {
-      const { gameName } = viewer;
-      const heard: LobbyEvent[] = [];
+      const heard: Heard[] = [];
       heardMeanwhile.set(gameName, heard);
       try {
         const [open, running] = await Promise.all([
@@ -23,12 +23,13 @@ export const lobbyQuery = (viewer: LobbyViewer) =>
         ]);
         const known = knownLobby(gameName) ?? { open: [], running: [] };
         const fresh: LobbyLists = { open: keepOrder(known.open, open), running: keepOrder(known.running, running) };
-        return heard.reduce((lists, event) => applyLobbyEvent(lists, event, viewer).lists, fresh);
+        return heard.reduce((lists, { event, viewer }) => applyLobbyEvent(lists, event, viewer).lists, fresh);
       } finally {
         if (heardMeanwhile.get(gameName) === heard) heardMeanwhile.delete(gameName);
       }
     },
-    staleTime: 0,
+    // What was read while the page was loading is not read again when it is there.
+    staleTime: 1000,
   });
 
 /** The lists as they are known now. */
@@ -41,7 +42,7 @@ export const refetchLobby = (gameName: string): void =>
 
 /** Puts an event, or the answer to an own move, into the lists. */
 export function applyToLobby(event: LobbyEvent, viewer: LobbyViewer): void {
-  heardMeanwhile.get(viewer.gameName)?.push(event);
+  heardMeanwhile.get(viewer.gameName)?.push({ event, viewer });
   const known = knownLobby(viewer.gameName);
   if (known === undefined) return;
   const { lists, stale } = applyLobbyEvent(known, event, viewer);

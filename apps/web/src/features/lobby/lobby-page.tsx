@@ -1,6 +1,8 @@
 import { Button } from '@muqabla/ui/button';
+import { fetchSpot } from '@muqabla/ui/spot';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useGames } from '../../lib/games.ts';
@@ -8,6 +10,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useMe } from '../../lib/me.ts';
 import { m } from '../../paraglide/messages.js';
 import { LobbyBoard } from './lobby-board.tsx';
+import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useWatchedLobby } from './use-watched-lobby.ts';
@@ -23,6 +26,9 @@ export function LobbyPage({ gameName }: { gameName: string }) {
     games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchedLobby(gameName);
+  // Read beside who is there, not after it.
+  usePrefetchQuery(lobbyQuery(gameName));
+  useEffect(() => fetchSpot('seats'), []);
   return (
     <PageMain title={title} className="gap-3!" busy={me === undefined}>
       <PageHead
@@ -41,11 +47,9 @@ export function LobbyPage({ gameName }: { gameName: string }) {
       />
       <LobbyNotice />
       {me === undefined ? <LobbySkeleton /> : <LobbyBoard viewer={{ me, gameName }} />}
-      <Suspense fallback={null}>
-        {rules !== 'unloaded' && (
-          <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
-        )}
-      </Suspense>
+      {rules !== 'unloaded' && (
+        <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
+      )}
     </PageMain>
   );
 }

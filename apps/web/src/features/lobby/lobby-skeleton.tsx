@@ -2,13 +2,10 @@ import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { m } from '../../paraglide/messages.js';
 
-/** The lobby while its lists are on their way, in the same shape. */
+/** The lobby while it is on its way, in the same shape. */
 export function LobbySkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        {m.lobby_loading()}
-      </p>
       <Card className="px-3.5! pt-3! pb-3.5!">
         <Skeleton className="mb-3 h-4 w-[45%]" />
         <div className="flex gap-2">
@@ -16,6 +13,18 @@ export function LobbySkeleton() {
           <Skeleton className="h-12 w-23 rounded-m" />
         </div>
       </Card>
+      <ListsSkeleton />
+    </>
+  );
+}
+
+/** The two lists while they are being read. */
+export function ListsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {m.lobby_loading()}
+      </p>
       <Skeleton className="my-1.5 h-[18px] w-32" />
       {[1, 2, 3, 4].map((place) => (
         <CardSkeleton key={place} />

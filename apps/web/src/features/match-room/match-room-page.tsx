@@ -2,7 +2,7 @@ import { CallFailed } from '@muqabla/client/call-failed';
 import type { RoomKind } from '@muqabla/contract/matches/match';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { BackBar } from '../../components/back-bar.tsx';
 import { BarButton } from '../../components/bar-button.tsx';
@@ -65,11 +65,9 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
         </p>
         {content()}
       </PageMain>
-      <Suspense fallback={null}>
-        {match !== undefined && rules !== 'unloaded' && (
-          <BattleRulesSheet gameName={match.gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
-        )}
-      </Suspense>
+      {match !== undefined && rules !== 'unloaded' && (
+        <BattleRulesSheet gameName={match.gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Card } from '@muqabla/ui/card';
 import { Steps } from '@muqabla/ui/steps';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PenaltyTable } from '../../components/penalty-table.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { opponentOf } from '../../lib/match-side.rules.ts';
@@ -57,9 +57,7 @@ export function RoomBoard({ match, me }: { match: MatchView; me: string }) {
           <PenaltyTable />
         </Card>
       )}
-      <Suspense fallback={null}>
-        {sheet && <ReportSheet {...sheet} {...submit} match={match} opponent={opponent} onClose={close} />}
-      </Suspense>
+      {sheet && <ReportSheet {...sheet} {...submit} match={match} opponent={opponent} onClose={close} />}
     </>
   );
 }

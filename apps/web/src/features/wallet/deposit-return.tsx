@@ -1,7 +1,6 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { forgetWhereCashIsFor, whereCashIsFor } from '../../lib/after-deposit.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
@@ -49,11 +48,7 @@ export function DepositReturn() {
     );
   }
   if (deposit.status === 'failed') {
-    return (
-      <Suspense fallback={null}>
-        <PaymentFailed onClose={dismiss} />
-      </Suspense>
-    );
+    return <PaymentFailed onClose={dismiss} />;
   }
   if (deposit.status === 'suspense') {
     const returned = deposit.resolved?.to === 'gateway';

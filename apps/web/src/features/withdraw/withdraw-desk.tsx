@@ -3,7 +3,6 @@ import type { Me } from '@muqabla/contract/players/player-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { Suspense } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSettings } from '../../lib/settings.ts';
@@ -56,7 +55,7 @@ export function WithdrawDesk({ me, available, terms, kyc }: WithdrawDeskProps) {
       ) : (
         <KycPrompt />
       )}
-      <Suspense fallback={null}>{outcome && <WithdrawAnswer outcome={outcome} onClose={forget} />}</Suspense>
+      {outcome && <WithdrawAnswer outcome={outcome} onClose={forget} />}
     </>
   );
 }
