@@ -58,33 +58,30 @@ export function useLiveConnection(userId: string | undefined): void {
       hearSettings();
       await queryClient.invalidateQueries({ queryKey: ['own'] });
     };
+    const heard = {
+      connect: greet,
+      disconnect: hearEnd,
+      connect_error: hearEnd,
+      settingsChanged: hearSettings,
+      banned: readMe,
+      resultUpdated: hearBattle,
+      hostStartedMatch: hearBattle,
+      walletUpdated: hearWallet,
+    };
+    const eachHeard = (live: AppSocket, turn: 'on' | 'off') => {
+      for (const [name, hear] of Object.entries(heard)) live[turn](name as never, hear as never);
+    };
     void liveSocket().then((live) => {
       if (closed) return;
-      live
-        .on('connect', greet)
-        .on('disconnect', hearEnd)
-        .on('connect_error', hearEnd)
-        .on('settingsChanged', hearSettings)
-        .on('banned', readMe)
-        .on('resultUpdated', hearBattle)
-        .on('hostStartedMatch', hearBattle)
-        .on('walletUpdated', hearWallet);
+      eachHeard(live, 'on');
       live.connect();
     });
     return () => {
       closed = true;
       connected = false;
       void liveSocket().then((live) => {
-        live
-          .off('connect', greet)
-          .off('disconnect', hearEnd)
-          .off('connect_error', hearEnd)
-          .off('settingsChanged', hearSettings)
-          .off('banned', readMe)
-          .off('resultUpdated', hearBattle)
-          .off('hostStartedMatch', hearBattle)
-          .off('walletUpdated', hearWallet)
-          .disconnect();
+        eachHeard(live, 'off');
+        live.disconnect();
       });
     };
   }, [userId]);
