@@ -3,12 +3,13 @@
 // empty round trip to the same process, in turn with it: only their ratio means anything.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createSession } from '@muqabla/client/session';
+import { type AppSocket, createSocket } from '@muqabla/client/socket';
 import { paise } from '@muqabla/contract/money';
 import { addPlayers, playerId } from '@muqabla/dev-env/many-players';
 import { createMatch, type Player, playerWithCash } from '@muqabla/dev-env/player';
 import { startProduct } from '@muqabla/dev-env/product';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { io, type Socket } from 'socket.io-client';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { percentile } from './callers.ts';
@@ -47,14 +48,18 @@ const openBattles = async (from: number, to: number) => {
   );
 };
 
+/** A phone of this player, with the lobby open. */
 const watch = ({ token }: Player) =>
-  new Promise<Socket>((done, failed) => {
-    const socket = io(product.origin, { transports: ['websocket'], forceNew: true, auth: { token } });
+  new Promise<AppSocket>((done) => {
+    const session = createSession();
+    session.set(token);
+    const socket = createSocket({ origin: product.origin, session, refresh: async () => 'signed-out' });
     socket.on('connect', () => done(socket.emit('watchLobby', GAME)));
-    socket.on('connect_error', failed);
+    socket.connect();
   });
 
-const hears = (socket: Socket, event: string) => new Promise<void>((done) => void socket.once(event, () => done()));
+const hears = (socket: AppSocket, event: 'matchAccepted') =>
+  new Promise<void>((done) => void socket.once(event, () => done()));
 
 const timed = async (act: () => Promise<unknown>) => {
   const from = performance.now();
