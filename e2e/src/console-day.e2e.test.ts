@@ -113,6 +113,8 @@ describe('finance', () => {
     await propose.click();
     await first.getByText('You approved it first').waitFor();
     const second = await go('owner', addresses.withdrawal);
+    await second.getByText(/^Also looking at this: \S/).waitFor();
+    await first.getByText(/^Also looking at this: \S/).waitFor();
     await second.getByLabel('Why you pay it although it is flagged').fill('Seen as well.');
     await day.letConfirmationsPass('owner');
     await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();

@@ -19,6 +19,8 @@ export const listenAt = async (origin: string, token: string | null) => {
     closed,
     countOf: (event: string, id: string) => told(event, id).length,
     hear: (event: string, id?: string) => until(event, async () => told(event, id)[0]),
+    lastOf: (event: string) => told(event).at(-1)?.payload,
+    emit: (event: string, payload: unknown) => void socket.emit(event, payload),
     close: () => void socket.disconnect(),
   };
 };

@@ -167,6 +167,27 @@ it('tells sockets of the other process, and closes them when their session ends 
   for (const ear of ears) ear.close();
 });
 
+it('shows staff at one case to each other, whichever process each is connected to', async () => {
+  const { staff } = readSignIns(servers.dataDirectory);
+  const seats = [
+    { at: first, role: 'finance' },
+    { at: second, role: 'owner' },
+  ];
+  const ears = await Promise.all(
+    seats.map(async ({ at, role }) => {
+      const { token } = await signInStaff(at.origin, staff.find((member) => member.role === role)!);
+      return listenAt(at.origin, token);
+    }),
+  );
+  for (const ear of ears) {
+    ear.emit('watchCase', 'deposit:01900000-0000-7000-8000-000000000001');
+    await ear.hear('caseWatched');
+  }
+  for (const ear of ears)
+    await expect.poll(() => ear.lastOf('caseWatched')).toMatchObject({ staff: [expect.anything(), expect.anything()] });
+  for (const ear of ears) ear.close();
+});
+
 it('tells the longest chat message there is, too', async () => {
   const [player] = joiners as [Player];
   const ear = await listenAt(second.origin, player.token);

@@ -1,3 +1,4 @@
+import type { CaseWatched } from './cases.ts';
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
 import type { NoticeKind } from './notices/notice-calls.ts';
@@ -31,6 +32,8 @@ export type ServerEvents = {
   newMessage: (message: ChatMessage) => void;
   /** To staff who answer chats: a conversation was assigned, closed, opened or read. */
   chatUpdated: (chat: { playerId: string }) => void;
+  /** To staff who have the case open: who has it open now, oneself among them. */
+  caseWatched: (watched: CaseWatched) => void;
 };
 
 /** What a client may emit. `joinRoom` only confirms one's own id; identity comes from the handshake. */
@@ -38,4 +41,6 @@ export type ClientEvents = {
   joinRoom: (userId: string) => void;
   /** From now on, lobby events of this game only; an empty name means none. Without it a socket hears every lobby. */
   watchLobby: (gameName: string) => void;
+  /** Of staff: the case that is open on this page from now on, `kind:id`; an empty name means none. */
+  watchCase: (about: string) => void;
 };

@@ -17,6 +17,7 @@ export type CallName = keyof AllCalls & string;
 export type PlayerIdentity = { playerId: string; sessionId: string; banned: boolean };
 export type StaffIdentity = {
   staffId: string;
+  name: string;
   sessionId: string;
   role: StaffRole;
   /** They proved lately who they are: what moves money or rights is open. */

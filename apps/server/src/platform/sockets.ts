@@ -1,14 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import type { StaffPermission } from '@muqabla/contract/call';
-import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
+import type { ServerEvents } from '@muqabla/contract/events';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
+import { followCases } from './case-watchers.ts';
 import type { PlayerIdentity, StaffIdentity } from './http.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
+import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 
-type Identity = PlayerIdentity | StaffIdentity;
-type SocketData = { who: Identity };
-type OpenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 type EventName = keyof ServerEvents & string;
 
 /** Tells players, and staff, what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
@@ -63,8 +62,10 @@ const limitMessages = (socket: OpenSocket) => {
   });
 };
 
-const welcomeStaff = (socket: OpenSocket, { role, sessionId }: StaffIdentity) =>
+const welcomeStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: StaffIdentity) => {
   void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((held) => `staff:${held}`)]);
+  followCases(io, socket, role);
+};
 
 const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
   // Rooms come from the proven identity; `joinRoom` only confirms it, so a foreign id changes nothing.
@@ -79,17 +80,17 @@ const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdenti
   });
 };
 
-const welcome = (socket: OpenSocket) => {
+const welcome = (io: OpenServer, socket: OpenSocket) => {
   const { who } = socket.data;
   limitMessages(socket);
-  if ('staffId' in who) welcomeStaff(socket, who);
+  if ('staffId' in who) welcomeStaff(io, socket, who);
   else welcomePlayer(socket, who);
 };
 
 /** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
 export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = null }: Options): Sockets => {
   let isLettingGo = false;
-  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
+  const io: OpenServer = new Server(http, {
     path: '/socket.io',
     transports: ['websocket'],
     maxHttpBufferSize: 16 * 1024,
@@ -108,7 +109,7 @@ export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = 
       })
       .catch(() => next(new Error('not now')));
   });
-  io.on('connection', welcome);
+  io.on('connection', (socket) => welcome(io, socket));
   return {
     lobby: (gameName, playerIds, event, payload) => {
       const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];

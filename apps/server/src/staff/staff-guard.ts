@@ -19,5 +19,5 @@ export const createStaffGuard =
     const now = clock.now();
     if (session === null || isIdle(session.lastSeenAt, now)) return null;
     if (!isUnattended && isToNote(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
-    return { ...who, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
+    return { ...who, name: session.name, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
   };

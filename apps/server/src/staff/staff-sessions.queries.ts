@@ -1,20 +1,22 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../platform/database.ts';
 
-type Found = { role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
-type FoundRow = { role: StaffRole; last_seen_at: Date; confirmed_at: Date };
+type Found = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
+type FoundRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };
 
-/** The role of a staff member whose session still stands, and when they were last there. */
+/** The name and role of a staff member whose session still stands, and when they were last there. */
 export const findStaffSession = async (
   db: Queries,
   session: { sessionId: string; staffId: string },
 ): Promise<Found | null> => {
   const [row] = await db.query<FoundRow>(
-    `select m.role, s.last_seen_at, s.confirmed_at from sessions s join staff m using (staff_id)
+    `select m.name, m.role, s.last_seen_at, s.confirmed_at from sessions s join staff m using (staff_id)
      where s.session_id = $1 and s.staff_id = $2 and s.revoked_at is null and m.disabled_at is null`,
     [session.sessionId, session.staffId],
   );
-  return row === undefined ? null : { role: row.role, lastSeenAt: row.last_seen_at, confirmedAt: row.confirmed_at };
+  if (row === undefined) return null;
+  const { name, role, last_seen_at, confirmed_at } = row;
+  return { name, role, lastSeenAt: last_seen_at, confirmedAt: confirmed_at };
 };
 
 /** Notes that the person of a session is there. */

@@ -5,6 +5,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ActFailed } from '../../components/act-failed.tsx';
+import { AlsoHere } from '../../components/also-here.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { ProposalChip } from '../../components/proposal-chip.tsx';
@@ -44,6 +45,7 @@ function AdjustmentDrawerOf({ id }: { id: string }) {
         )
       }
     >
+      <AlsoHere about={`adjustment:${id}`} />
       <QueryFrame query={query} failed={m.adjustments_failed()}>
         {() =>
           one === undefined ? (

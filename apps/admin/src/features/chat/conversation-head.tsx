@@ -5,6 +5,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
+import { AlsoHere } from '../../components/also-here.tsx';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
@@ -61,6 +62,7 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
           {status === 'open' ? act('close', m.chat_close()) : act('reopen', m.chat_reopen())}
         </div>
       </div>
+      <AlsoHere about={`chat:${player._id}`} />
       {error !== null && (
         <Note tone="bad" role="alert">
           {failureWords(error)}

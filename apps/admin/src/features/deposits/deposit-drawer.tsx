@@ -1,6 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AlsoHere } from '../../components/also-here.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
@@ -25,6 +26,7 @@ export function DepositDrawer() {
       onClose={() => void navigate({ to: '/deposits', search: readDepositsSearch })}
       head={player !== undefined && <Head player={player} />}
     >
+      <AlsoHere about={`deposit:${depositId}`} />
       {isMissing(query.error) ? (
         <Note tone="wait" role="alert">
           {m.deposits_missing()}

@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { AlsoHere } from '../../components/also-here.tsx';
 import { m } from '../../paraglide/messages.js';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
@@ -26,6 +27,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
           <ChevronLeft size={20} aria-hidden />
           {m.case_back()}
         </Link>
+        <AlsoHere about={`review:${detail._id}`} />
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
         <CaseTimeline steps={detail.timeline} />
       </main>

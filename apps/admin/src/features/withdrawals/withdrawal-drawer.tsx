@@ -2,6 +2,7 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AlsoHere } from '../../components/also-here.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
@@ -27,6 +28,7 @@ export function WithdrawalDrawer() {
       onClose={close}
       head={query.data !== undefined && <Head {...query.data} />}
     >
+      <AlsoHere about={`withdrawal:${withdrawalId}`} />
       {isMissing(query.error) ? (
         <Note tone="wait" role="alert">
           {m.withdrawals_missing()}
