@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createCaller } from '@muqabla/dev-env/caller';
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/dev-env/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/dev-env/player';
@@ -36,6 +37,8 @@ describe('what is secret or personal', () => {
     const other = await playerWithCash(server.origin, 500, 'Harbhajan Khurana');
     secrets.push(player.phone, other.phone, player.me.fullName, other.me.fullName);
     const otps = await player.call('GET /sandbox/messages', { query: { to: player.phone } });
+    // It says only that there is a session.
+    player.cookies.delete(SIGNED_IN_COOKIE);
     secrets.push(...otps.map(({ otp }) => otp ?? ''), player.token ?? '', ...player.cookies.values());
     const matchId = await startMatch(player, other);
     await submitResult(other, matchId, { resultStatus: 'loss' });
