@@ -132,6 +132,8 @@ describe('finance', () => {
   it('proposes whom held money is for, and cannot agree to it', async () => {
     const page = await go('finance', '/deposits?status=suspense');
     await page.getByRole('link', { name: /^Tanvi/ }).click();
+    await page.getByText('Asked of the player').waitFor();
+    expect(await page.getByText('Paid by the player').count()).toBe(0);
     await page.getByText('Send it back').click();
     await page.getByLabel('Reason').fill('The bank asks for it.');
     await button(page, 'Send for approval').click();

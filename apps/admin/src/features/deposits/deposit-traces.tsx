@@ -31,7 +31,7 @@ export function DepositTraces({ detail: { transfers, notices } }: { detail: Staf
           {notices.map(({ eventId, receivedAt, processedAt }) => (
             <li key={eventId} className="flex items-baseline justify-between gap-2">
               <span className="break-all">{eventId}</span>
-              <span className="text-right text-text-3">
+              <span className="flex-none text-right text-text-3">
                 <When at={receivedAt} />
                 <span className="block">
                   {processedAt === undefined ? m.deposits_notice_waits() : m.deposits_notice_done()}

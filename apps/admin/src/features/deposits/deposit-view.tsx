@@ -17,6 +17,8 @@ import { useDepositAct } from './use-deposit-act.ts';
 export function DepositView({ detail }: { detail: StaffDepositDetail }) {
   const act = useDepositAct(detail._id);
   const { amount, base, gst, cashback } = detail;
+  // Until the bill is paid as it stands, it says only what was asked for.
+  const isPaid = detail.status === 'captured';
   return (
     <>
       <ActFailed error={act.error} />
@@ -31,12 +33,16 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
           lines={[
             { key: m.deposits_base(), value: <Money rupees={base} paise="always" /> },
             { key: m.deposits_gst(), value: <Money rupees={gst} paise="always" /> },
-            { key: m.deposits_paid(), value: <Money rupees={amount} paise="always" />, tone: 'total' },
+            {
+              key: isPaid ? m.deposits_paid() : m.deposits_bill_asks(),
+              value: <Money rupees={amount} paise="always" />,
+              tone: 'total',
+            },
             { key: m.deposits_cashback(), value: <Money rupees={cashback} paise="always" /> },
             {
-              key: m.deposits_credit(),
+              key: isPaid ? m.deposits_credit() : m.deposits_would_credit(),
               value: <Money rupees={sumOf([{ amount: base }, { amount: cashback }])} paise="always" />,
-              tone: 'ok',
+              ...(isPaid && { tone: 'ok' as const }),
             },
           ]}
         />
