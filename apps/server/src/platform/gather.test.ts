@@ -7,7 +7,9 @@ type Act = { name: string; keys: readonly string[] };
 const act = (name: string, ...keys: string[]): Act => ({ name, keys });
 
 /** A door whose groups are carried out when the test says so. */
-const openDoor = (options: { maxGroup?: number; lanes?: number; isUnknown?: (error: unknown) => boolean } = {}) => {
+const openDoor = (
+  options: { maxGroup?: number; lanes?: number; minShare?: number; isUnknown?: (error: unknown) => boolean } = {},
+) => {
   const groups: { names: string[]; end: (error?: Error) => void }[] = [];
   const ask = gather<Act, string>({
     carryOut: (acts) =>
@@ -69,6 +71,27 @@ it('begins a group beside another in flight, but nothing that one excludes', asy
   expect(await second).toBe('b done');
 });
 
+it('shares what is asked at once among the lanes, and what is too little to share goes together', async () => {
+  const { ask, groups, begun } = openDoor({ lanes: 2, minShare: 2 });
+  const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(act(name)));
+  expect(await begun(2)).toEqual(['a b c', 'd e']);
+  const more = ['f', 'g'].map((name) => ask(act(name)));
+  groups[1]?.end();
+  expect(await begun(3)).toEqual(['a b c', 'd e', 'f g']);
+  for (const { end } of groups) end();
+  await Promise.all([...asked, ...more]);
+});
+
+it('shares with an idle lane what had to wait for the other', async () => {
+  const { ask, groups, begun } = openDoor({ lanes: 2, minShare: 1 });
+  const asked = [ask(act('all', 'p', 'q', 'r', 's')), ...['p', 'q', 'r', 's'].map((key) => ask(act(key, key)))];
+  expect(await begun(1)).toEqual(['all']);
+  groups[0]?.end();
+  expect(await begun(3)).toEqual(['all', 'p q', 'r s']);
+  for (const { end } of groups) end();
+  await Promise.all(asked);
+});
+
 it('tries the acts of a failed group one by one, so that each fails for its own reason', async () => {
   const { ask, groups, begun } = openDoor({ lanes: 1 });
   const asked = Promise.allSettled([ask(act('a')), ask(act('b'))]);
@@ -97,8 +120,9 @@ it('keeps acts on one thing in order and apart, and groups within their number a
       fc.array(keys, { minLength: 1, maxLength: 30 }),
       fc.integer({ min: 1, max: 3 }),
       fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 5 }),
       fc.infiniteStream(fc.integer({ min: 0, max: 3 })),
-      async (asked, lanes, maxGroup, pauses) => {
+      async (asked, lanes, maxGroup, minShare, pauses) => {
         const turn = () => new Promise((resolve) => setImmediate(resolve));
         const held = new Map<string, number>();
         const orderOf = new Map<string, number[]>();
@@ -123,6 +147,7 @@ it('keeps acts on one thing in order and apart, and groups within their number a
           isUnknown: () => false,
           lanes,
           maxGroup,
+          minShare,
         });
         const answers: Promise<number>[] = [];
         for (const [place, keys] of asked.entries()) {

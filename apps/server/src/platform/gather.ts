@@ -14,8 +14,10 @@ type Options<Act, T> = {
   /** Whether this failure leaves open what happened, so that trying again could do it twice. */
   isUnknown(error: unknown): boolean;
   maxGroup?: number;
-  /** How many groups may be in flight at once. */
+  /** How many groups may be in flight at once. Acts are shared among them: half of all go in each of two. */
   lanes?: number;
+  /** Fewer acts than this are not shared: they go together. */
+  minShare?: number;
   /** Told of each group as it begins. */
   onGroup?(group: Group): void;
 };
@@ -30,19 +32,23 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
  * group fails, its acts are tried one by one, so that an act fails for its own reason only.
  */
 export const gather = <Act, T>(options: Options<Act, T>) => {
-  const { carryOut, exclusive, isUnknown, maxGroup = 128, lanes = 2, onGroup } = options;
+  const { carryOut, exclusive, isUnknown, maxGroup = 128, lanes = 2, minShare = 8, onGroup } = options;
   let waiting: Waiting<Act, T>[] = [];
-  // Two, so that one group is decided while the database writes the other.
+  // Two, so that one group is decided while the database writes the other, and two of its processors have work.
   let inFlight = 0;
+  let actsInFlight = 0;
   const held = new Set<string>();
 
   const take = () => {
+    // Callers who are answered together ask on together: were all taken at once, one lane would have everything for ever.
+    const share = Math.max(minShare, Math.ceil((actsInFlight + waiting.length) / lanes));
+    const most = Math.min(maxGroup, share);
     const taken = new Set(held);
     const group: Waiting<Act, T>[] = [];
     const left: Waiting<Act, T>[] = [];
     for (const entry of waiting) {
       const keys = exclusive(entry.act);
-      const fits = group.length < maxGroup && keys.every((key) => !taken.has(key));
+      const fits = group.length < most && keys.every((key) => !taken.has(key));
       // An act that must wait keeps its keys, so that nobody who asked later overtakes it.
       for (const key of keys) taken.add(key);
       (fits ? group : left).push(entry);
@@ -71,10 +77,14 @@ export const gather = <Act, T>(options: Options<Act, T>) => {
       const group = take();
       // What still waits, waits for a group in flight, whose lane looks again.
       if (group.length === 0) break;
+      // What was left for another lane goes at once, should that one be idle.
+      if (waiting.length > 0) void drain();
       for (const key of keysOf(group)) held.add(key);
       const since = Math.min(...group.map((entry) => entry.since));
       onGroup?.({ acts: group.length, waitedSeconds: (performance.now() - since) / 1000 });
+      actsInFlight += group.length;
       await carry(group);
+      actsInFlight -= group.length;
       for (const key of keysOf(group)) held.delete(key);
     }
     inFlight -= 1;
