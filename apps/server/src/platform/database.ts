@@ -82,9 +82,14 @@ const commit = async (client: pg.PoolClient, sent: readonly Promise<unknown>[]) 
 };
 
 // What a transaction touches, it finds by key. Its statements are planned once a connection, perhaps while a table is
-// nearly empty: a plan that reads all of it must not stay when it has grown.
-const BEGIN =
-  'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off';
+// nearly empty: a plan that reads all of it must not stay when it has grown. Nothing is planned anew for its values.
+const BEGIN = [
+  'begin',
+  'set local enable_seqscan = off',
+  'set local enable_hashjoin = off',
+  'set local enable_mergejoin = off',
+  'set local plan_cache_mode = force_generic_plan',
+].join('; ');
 
 const beginTransaction = (client: pg.PoolClient) => {
   const sent: Promise<pg.QueryResult>[] = [];
