@@ -140,24 +140,29 @@ export const readReferrers = async (
   return new Map(rows.map(({ player_id, first, second }) => [player_id, [first, second]]));
 };
 
-const rowOf = (match: Match) => ({
+/** What a move may change, and the battle it changes. */
+const movedRowOf = (match: Match) => ({
   match_id: match.matchId,
-  game_name: match.gameName,
-  room: match.room,
-  stake_paise: match.stake,
-  commission_paise: match.commission,
   status: match.status,
   version: match.version,
-  host_id: match.hostId,
   joiner_id: match.joinerId,
-  host_from_deposit_paise: match.hostFromDeposit,
   joiner_from_deposit_paise: match.joinerFromDeposit,
   room_code: match.roomCode,
   winner: match.winner,
   decision_reason: match.reason,
-  created_at: match.createdAt,
   status_since: match.statusSince,
   deadline_at: match.deadline,
+});
+
+const rowOf = (match: Match) => ({
+  ...movedRowOf(match),
+  game_name: match.gameName,
+  room: match.room,
+  stake_paise: match.stake,
+  commission_paise: match.commission,
+  host_id: match.hostId,
+  host_from_deposit_paise: match.hostFromDeposit,
+  created_at: match.createdAt,
   invited_player_id: match.reservation?.invitedId ?? null,
   challenge_code: match.reservation?.challengeCode ?? null,
   rematch_of: match.reservation?.rematchOf ?? null,
@@ -181,7 +186,7 @@ export const saveMatches = (tx: Transaction, matches: readonly Match[]) => {
             decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at
      from jsonb_populate_recordset(null::matches, $1::jsonb) n
      where m.match_id = n.match_id`,
-    [JSON.stringify(matches.map(rowOf))],
+    [JSON.stringify(matches.map(movedRowOf))],
   );
 };
 
