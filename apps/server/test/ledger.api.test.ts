@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
+import { addPlayers, playerId as playerNumber } from '@muqabla/dev-env/many-players';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, matchEscrow, rewardWallet } from '../src/ledger/accounts.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
+  await addPlayers({ query: async (text) => (await owner.query<object>(text)).rows }, 1, 1);
 });
 afterEach(() => server.expectSoundLedger());
 afterAll(async () => {
@@ -99,6 +101,51 @@ describe('the database refuses', () => {
     await expect(owner.query('update ledger.wallets set reward_paise = reward_paise + 1')).rejects.toThrow(
       /last entry/,
     );
+  });
+
+  const nobody = randomUUID();
+  const somebody = playerNumber(1);
+  const unknown: [string, string][] = [
+    [
+      'an event',
+      `insert into match_events (match_id, version, move, actor_role, to_status, happened_at)
+       values ('${nobody}', 1, 'create', 'host', 'new', now())`,
+    ],
+    [
+      'a result',
+      `insert into match_results (match_id, side, result, submitted_at) values ('${nobody}', 'host', 'loss', now())`,
+    ],
+    [
+      'a notice',
+      `insert into notices (notice_id, player_id, kind, match_id, created_at)
+       values ('${nobody}', '${somebody}', 'won', '${nobody}', now())`,
+    ],
+  ];
+  it.each(unknown)('%s of a battle that does not exist, whoever writes it', async (_what, insert) => {
+    await expect(server.services.db.query(insert)).rejects.toThrow(/does not exist/);
+    await expect(owner.query(insert)).rejects.toThrow(/does not exist/);
+  });
+
+  it('a notice to or about a player who does not exist', async () => {
+    const tell = (playerId: string, otherId: string) =>
+      owner.query(
+        `insert into notices (notice_id, player_id, kind, other_id, created_at) values ($1, $2, 'won', $3, now())`,
+        [randomUUID(), playerId, otherId],
+      );
+    await expect(tell(nobody, somebody)).rejects.toThrow(/does not exist/);
+    await expect(tell(somebody, nobody)).rejects.toThrow(/does not exist/);
+    await tell(somebody, somebody);
+    await expect(owner.query(`update notices set other_id = '${nobody}'`)).rejects.toThrow(/refer/);
+  });
+
+  it('that a battle or a player goes away or gets another id, which others refer to', async () => {
+    for (const [table, id] of [
+      ['matches', 'match_id'],
+      ['players', 'player_id'],
+    ]) {
+      for (const act of [`delete from ${table}`, `truncate ${table} cascade`, `update ${table} set ${id} = ${id}`])
+        await expect(owner.query(act)).rejects.toThrow(/refer|append-only/);
+    }
   });
 });
 
