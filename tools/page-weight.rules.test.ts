@@ -34,7 +34,7 @@ const usual: Record<string, number> = {
   'assets/wallet-page-f.js': 6_000,
   'assets/sheet-g.js': 40_000,
   'assets/index-h.css': 12_000,
-  'assets/anek-latin-i.woff2': 40_000,
+  'assets/anek-latin-i.woff2': 29_000,
   'assets/anek-rupee-j.woff2': 3_000,
   'assets/anek-deva-k.woff2': 113_000,
 };
@@ -48,7 +48,7 @@ describe('the weight of a page', () => {
       ['further script of src/features/chat/chat-page.tsx', 20_000],
       ['further script of src/features/wallet/wallet-page.tsx', 14_000],
       ['style', 12_000],
-      ['Latin fonts', 43_000],
+      ['Latin fonts', 32_000],
       ['Hindi font', 113_000],
     ]);
     expect(overweight(weighed())).toEqual([]);

@@ -19,7 +19,7 @@ export const BUDGETS = {
   routeScript: 25_000,
   style: 14_000,
   /** Letters and the rupee sign: what an English page paints with. */
-  latinFonts: 45_000,
+  latinFonts: 32_000,
   hindiFont: 115_000,
 } as const;
 
