@@ -13,6 +13,23 @@ const replacements: Record<string, Replacement> = {
            export const experimentalStaticLocale = undefined;
            export const say = (en, hi) => (inputs, options) => ((options?.locale ?? currentLanguage()) === 'hi' ? hi : en)(inputs ?? {});`,
   },
+  // Icons are drawn with a size and attributes of <svg>, and take nothing from a context.
+  'virtual:lucide-icon': {
+    source: /^\.\.\/createLucideIcon\.mjs$/,
+    importer: /\/lucide-react\//,
+    code: `import { createElement } from 'react';
+           export default ({ node }) => {
+             let lines;
+             return ({ size = 24, ...attributes }) => {
+               lines ??= node.map(([tag, line]) => createElement(tag, line));
+               return createElement('svg', {
+                 width: size, height: size, viewBox: '0 0 24 24',
+                 fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
+                 ...attributes,
+               }, lines);
+             };
+           };`,
+  },
   // A stand-in for React before 18.
   'virtual:use-sync-external-store': {
     source: /^use-sync-external-store\/shim(\/index\.js)?$/,
