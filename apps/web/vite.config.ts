@@ -94,6 +94,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // Frame and home page: all that a first visit needs, in one request.
             { name: 'shell', tags: ['$initial'], priority: 2 },
+            // What the screens of a battle share.
+            {
+              name: 'battle',
+              test: /lib\/match-|messages\/(lobby|battle)_|icons\/(share-2|trash|lock)\./,
+              minShareCount: 2,
+              priority: 2,
+            },
             // What most other screens use, in one request instead of a dozen.
             { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 4, priority: 1 },
           ],
