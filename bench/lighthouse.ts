@@ -48,7 +48,8 @@ const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}
 const session = await browser.newBrowserCDPSession();
 
 /** One run; a signed-in one as a new player, since the session's token is good for one refresh. */
-const inspect = async ({ path, signedIn }: (typeof PAGES)[number]): Promise<Result> => {
+const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Result> => {
+  const { path, signedIn } = page;
   const player = signedIn ? await playerWithCash(product.origin, 500) : null;
   await session.send('Storage.clearCookies');
   if (player !== null) await session.send('Storage.setCookies', { cookies: browserCookies(player) });
@@ -58,7 +59,10 @@ const inspect = async ({ path, signedIn }: (typeof PAGES)[number]): Promise<Resu
     logLevel: 'error',
   });
   if (ran === undefined) throw new Error('Lighthouse gave no result.');
-  if (ran.lhr.runtimeError) throw new Error(ran.lhr.runtimeError.message);
+  const { runtimeError } = ran.lhr;
+  // The browser's recording lacks its beginning now and then, whatever the page: Lighthouse asks to run again.
+  if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return inspect(page, attempts - 1);
+  if (runtimeError) throw new Error(runtimeError.message);
   return ran.lhr;
 };
 
