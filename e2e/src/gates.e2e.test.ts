@@ -56,6 +56,28 @@ it('restores the session on start, but not on Terms and Support, which ask nobod
     expect(refreshes).toHaveLength(1);
   }));
 
+it('asks for settings and session while its code is on its way, and for neither twice', () =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    await signInAs(phone, await playerWithCash(server.origin, 200));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let isHeld = true;
+    // The code stays away until both have been asked for.
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await until('the calls of boot.js', () =>
+        Promise.resolve(['/api/settings', '/api/refresh'].every((path) => asked.includes(path)) || undefined),
+      );
+      isHeld = false;
+      await route.continue();
+    });
+    await open(phone, '/wallet');
+    await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
+    expect(isHeld).toBe(false);
+    const seen = asked.slice(0, asked.indexOf('/api/user/me'));
+    expect([...seen.filter((path) => path.startsWith('/api/'))].toSorted()).toEqual(['/api/refresh', '/api/settings']);
+  }));
+
 it.each([
   '/matches/Ludo Classic',
   '/match/00000000-0000-7000-8000-000000000000',

@@ -22,4 +22,16 @@
   const known = ['en', 'hi'];
   const wanted = [read('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
   root.lang = wanted.find((tag) => known.includes(tag)) ?? 'en';
+
+  // Asked for while the code that needs the answers is on its way: lib/begun.ts hands them over.
+  const ask = (path) => {
+    const asked = fetch(`/api${path}`, { headers: { 'accept-language': root.lang }, cache: 'no-store' });
+    // Whoever takes it meets the failure.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  window.begun = { 'GET /settings': ask('/settings') };
+  // The same words as SIGNED_IN_COOKIE of the contract and asksNobody of paths.ts.
+  if (document.cookie.includes('muqabla_signed_in') && !['/terms', '/support'].includes(location.pathname))
+    window.begun['GET /refresh'] = ask('/refresh');
 })();

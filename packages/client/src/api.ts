@@ -27,6 +27,8 @@ type Options = {
   session: Session;
   refreshCall: 'GET /refresh' | 'GET /admin/refresh';
   language(): string;
+  /** The answer to a call without parameters that the page has asked for already, given once. */
+  begun?(call: CallName): Promise<Response> | undefined;
   /** What every request says of the page besides. */
   headers?(): Record<string, string>;
   /** Told when a signed-in call found that its session is over. */
@@ -61,10 +63,18 @@ const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit['body']
 };
 
 /** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
-export const createApi = ({ host, session, refreshCall, language, headers: extra, onSignedOut }: Options): Api => {
+export const createApi = ({
+  host,
+  session,
+  refreshCall,
+  language,
+  headers: extra,
+  begun,
+  onSignedOut,
+}: Options): Api => {
   let refreshing: Promise<Refreshed> | null = null;
 
-  const send = async (name: string, input: Loose) => {
+  const send = async (name: CallName, input: Loose) => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { body, type } = bodyOf(input);
     const headers: Record<string, string> = { ...extra?.(), 'accept-language': language() };
@@ -75,7 +85,7 @@ export const createApi = ({ host, session, refreshCall, language, headers: extra
     if (body !== undefined) request.body = body;
     if (input.signal !== undefined) request.signal = input.signal;
     try {
-      return await fetch(addressOf(host, path, input), request);
+      return await (begun?.(name) ?? fetch(addressOf(host, path, input), request));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       throw new CallFailed(0, { message: '', code: 'NO_RESPONSE' });
@@ -103,7 +113,7 @@ export const createApi = ({ host, session, refreshCall, language, headers: extra
     return refreshing;
   };
 
-  const call = async (name: string, input: Loose = {}) => {
+  const call = async (name: CallName, input: Loose = {}) => {
     let response = await send(name, input);
     if (response.status === 403) {
       if ((await refresh()) === 'signed-in') response = await send(name, input);

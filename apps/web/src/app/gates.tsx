@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { lazyPage } from '../components/lazy-page.tsx';
@@ -13,7 +13,7 @@ import { restoreSession, useSignIn } from '../lib/session.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { m } from '../paraglide/messages.js';
-import { paths } from '../paths.ts';
+import { asksNobody, paths } from '../paths.ts';
 
 const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
 const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
@@ -21,17 +21,17 @@ const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx
 /** What stands before every page: an update of the site, then a ban. Also restores the session. */
 export function Gates({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const asksNobody = path === paths.terms || path === paths.support;
   useEffect(() => {
-    if (!asksNobody) restoreSession();
-  }, [asksNobody]);
+    if (!asksNobody(path)) void restoreSession();
+  }, [path]);
 
   const settings = useQuery(settingsQuery());
+  // Without settings the app still works; only the first answer is worth waiting for.
+  const waits = useDeferredValue(settings.isPending && settings.failureCount === 0);
   const me = useMe();
   // Held here, so that the maintenance page hears of its end. A banned player is refused one.
   useLiveConnection(me?.appModeAllowed === false ? me._id : undefined);
-  // Without settings the app still works; only the first answer is worth waiting for.
-  if (settings.isPending && settings.failureCount === 0) return <PageSkeleton />;
+  if (waits) return <PageSkeleton />;
   if (settings.data?.siteMode === 'maintenance') return <MaintenancePage />;
   if (me?.appModeAllowed) return <BannedPage me={me} />;
   return children;
@@ -39,7 +39,8 @@ export function Gates({ children }: { children: ReactNode }) {
 
 /** Lets only signed-in players through; others log in first and come back here. */
 export function PlayersOnly({ children }: { children: ReactNode }) {
-  const signIn = useSignIn();
+  // Drawn piece by piece: a whole page at once would hold up a slow phone.
+  const signIn = useDeferredValue(useSignIn());
   const online = useOnline();
   if (signIn === 'unknown') return online ? <PageSkeleton /> : <NoConnection />;
   if (signIn === 'out') return <Redirect to={paths.login} replace state={{ from: here() } satisfies LoginState} />;

@@ -3,6 +3,7 @@ import { createSession } from '@muqabla/client/session';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { useSyncExternalStore } from 'react';
+import { takeBegun } from './begun.ts';
 import { currentLanguage } from './language.ts';
 import { goToLogin } from './origin.ts';
 
@@ -17,6 +18,7 @@ export const api = createApi({
   session,
   refreshCall: 'GET /refresh',
   language: currentLanguage,
+  begun: takeBegun,
   onSignedOut: goToLogin,
 });
 
@@ -24,11 +26,12 @@ export const api = createApi({
 export const hostUrl = (path: string) => (/^https?:/.test(path) ? path : `${host}${path}`);
 
 const restored = createExternalStore(false);
-let restoring: Promise<unknown> | undefined;
+let restoring: Promise<void> | undefined;
 
-/** Asks for the session of the cookie until that is answered. Safe to call again. */
-export function restoreSession(): void {
-  restoring ??= restore();
+/** Asks for the session of the cookie until that is answered; answers whether somebody is signed in. Safe to call again. */
+export async function restoreSession(): Promise<boolean> {
+  await (restoring ??= restore());
+  return session.token() !== null;
 }
 
 const againMilliseconds = 5000;
