@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
-export type ExternalStore<T> = { get(): T; set(next: T): void; use(): T };
+/** A value outside React that components can follow; `useAs` follows only what matters of it. */
+export type ExternalStore<T> = { get(): T; set(next: T): void; use(): T; useAs<S>(select: (value: T) => S): S };
 
 /** Makes a store that holds one value. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
@@ -20,5 +20,6 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get),
+    useAs: (select) => useSyncExternalStore(subscribe, () => select(current)),
   };
 }

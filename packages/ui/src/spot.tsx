@@ -2,14 +2,11 @@ const pictures = import.meta.glob<string>('../art/spot-*.svg', { eager: true, qu
 
 export type SpotName = 'aadhaar' | 'ledger' | 'locked' | 'lost' | 'mend' | 'offline' | 'seats';
 
-/** Asks for a picture that is likely to be shown soon. */
-export const fetchSpot = (name: SpotName): void => {
-  new Image().src = pictures[`../art/spot-${name}.svg`] ?? '';
-};
+/** One of the pictures by its name, or by the address of one that a page's code brings along. */
+type SpotSource = { name: SpotName } | { address: string };
 
 /** A small picture for empty, error and full-page states; decorative. */
-export function Spot({ name }: { name: SpotName }) {
-  return (
-    <img src={pictures[`../art/spot-${name}.svg`]} alt="" width={200} height={140} className="h-auto max-w-full" />
-  );
+export function Spot(source: SpotSource) {
+  const address = 'name' in source ? pictures[`../art/spot-${source.name}.svg`] : source.address;
+  return <img src={address} alt="" width={200} height={140} className="h-auto max-w-full" />;
 }

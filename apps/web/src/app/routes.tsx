@@ -1,8 +1,10 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/lazy-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { beginFirstPage } from '../lib/first-page.ts';
 import type { LazyComponent } from '../lib/lazy-named.ts';
+import { restoreSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -86,11 +88,14 @@ function useRoute() {
   }
 }
 
-/** Loads the code of the first page while it is still being found out who is there. */
+/** Loads the code of the first page while it is still being found out who is there, and then what the page reads. */
 export function useFirstPageAhead() {
-  const type = useRoute()?.page.type as Partial<LazyComponent<object>> | undefined;
-  // Once, and in the first render already: it changes nothing on the page.
-  useState(() => type?.load?.());
+  const page = useRoute()?.page as { type: Partial<LazyComponent<object>>; props: object } | undefined;
+  // In the first render already: it changes nothing on the page.
+  beginFirstPage(async () => {
+    const code = await page?.type.load?.();
+    if (code?.readAhead !== undefined && (await restoreSession())) await code.readAhead(page?.props ?? {});
+  });
 }
 
 /** Shows the page of the present address in its frame. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lazyNamed } from '../lib/lazy-named.ts';
+import { useLineKnown } from '../lib/live.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -21,6 +22,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const sandbox = useSettings()?.playMode === 'sandbox';
   const signedIn = useSignIn() === 'in';
   const me = useMe();
+  const isLineKnown = useLineKnown();
   useEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -35,7 +37,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <OfflineStrip />
       <UpdateStrip />
       {children}
-      {me !== undefined && <SessionReminder playerId={me._id} />}
+      {isLineKnown && me !== undefined && <SessionReminder playerId={me._id} />}
       {frame === 'tabs' && signedIn && <TabBar />}
     </div>
   );

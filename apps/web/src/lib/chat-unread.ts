@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveEvent } from './live.ts';
+import { useLineKnown, useLiveEvent } from './live.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
 
@@ -8,11 +8,12 @@ export const chatUnreadKey = ['own', 'chat-unread'] as const;
 /** How many messages of support the player has not read; follows what arrives. */
 export function useChatUnread(): number {
   const me = useMe();
+  const isLineKnown = useLineKnown();
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: chatUnreadKey,
     queryFn: ({ signal }) => api.call('GET /chatwithadmin/unread', { signal }),
-    enabled: me !== undefined,
+    enabled: isLineKnown && me !== undefined,
   });
   useLiveEvent('newMessage', ({ senderModel }) => {
     if (senderModel === 'Admin') void queries.invalidateQueries({ queryKey: chatUnreadKey });

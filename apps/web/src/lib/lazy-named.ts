@@ -1,9 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/** A component that can say what it will read. */
+type ReadsAhead<P> = ComponentType<P> & { readAhead?: (props: P) => Promise<unknown> };
 
 /** A component whose code is loaded when it is first shown, or ahead of that. */
 export type LazyComponent<P> = ComponentType<P> & {
   /** Loads the code now, so that the component shows without a wait. Where that fails, showing it tries again. */
-  load(): void;
+  load(): Promise<ReadsAhead<P> | undefined>;
 };
 
 /**
@@ -12,11 +15,11 @@ export type LazyComponent<P> = ComponentType<P> & {
  * to 300 ms.
  */
 export function lazyNamed<K extends string, P extends object>(
-  load: () => Promise<Record<K, ComponentType<P>>>,
+  load: () => Promise<Record<K, ReadsAhead<P>>>,
   name: K,
   meanwhile: ReactNode = null,
 ): LazyComponent<P> {
-  let loaded: ComponentType<P> | undefined;
+  let loaded: ReadsAhead<P> | undefined;
   const loading = async () => (loaded = (await load())[name]);
 
   const Shown = (props: P) => {
@@ -24,7 +27,8 @@ export function lazyNamed<K extends string, P extends object>(
     useEffect(() => {
       if (Component !== undefined) return;
       loading().then(
-        (now) => setComponent(() => now),
+        // Drawn piece by piece, so that a slow phone can answer to a press meanwhile.
+        (now) => startTransition(() => setComponent(() => now)),
         (error: unknown) =>
           setComponent(() => {
             throw error;
@@ -33,5 +37,5 @@ export function lazyNamed<K extends string, P extends object>(
     }, [Component]);
     return Component === undefined ? meanwhile : createElement(Component, props);
   };
-  return Object.assign(Shown, { load: () => void loading().catch(() => undefined) });
+  return Object.assign(Shown, { load: () => loading().catch(() => undefined) });
 }

@@ -1,88 +1,49 @@
 import type { AppSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
+import { createExternalStore } from '@muqabla/ui/external-store';
 import { useEffect, useEffectEvent } from 'react';
-import { queryClient } from './query-client.ts';
-import { refreshMoney } from './refresh-money.ts';
-import { api, session } from './session.ts';
-import { walletKey } from './wallet.ts';
+import { firstPageHere } from './first-page.ts';
+import { whenRested } from './when-rested.ts';
 
-let socket: Promise<AppSocket> | undefined;
-let connected = false;
+/** How the realtime connection stands; `untried` until the server has answered the first attempt. */
+export const line = createExternalStore<'untried' | 'up' | 'down'>('untried');
 
 /** Whether events of the server arrive on this page now. */
-export const isLive = (): boolean => connected;
+export const isLive = (): boolean => line.get() === 'up';
 
-/** The one realtime connection of the app; its code loads on first use. */
-export function liveSocket(): Promise<AppSocket> {
-  socket ??= import('@muqabla/client/socket').then(({ createSocket }) =>
-    createSocket({ origin: location.origin, session, refresh: api.refresh }),
-  );
-  return socket;
-}
+/**
+ * Whether it is known if events arrive. What the first paint does not need is read from then on: read before, it would
+ * have to be read again for what was told meanwhile.
+ */
+export const useLineKnown = (): boolean => line.useAs((now) => now !== 'untried');
 
-const hearBattle = () => {
-  refreshMoney();
-  void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
-};
+let hand: (socket: AppSocket) => void;
+const socket = new Promise<AppSocket>((handOver) => {
+  hand = handOver;
+});
 
-const hearWallet: ServerEvents['walletUpdated'] = (wallet) => {
-  queryClient.setQueryData(walletKey, wallet);
-  hearBattle();
-};
+/** The one realtime connection of the app, once there has been a player to keep it for. */
+export const liveSocket = (): Promise<AppSocket> => socket;
 
-const readSettings = () => {
-  void queryClient.invalidateQueries({ queryKey: ['settings'] });
-  void queryClient.invalidateQueries({ queryKey: ['games'] });
-};
-
-// By then every server process knows them, and not every phone asks in the same moment.
-const hearSettings = () => void setTimeout(readSettings, 1000 + Math.random() * 1000);
-
-const readMe = () => void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
-
-const hearEnd = async () => {
-  connected = false;
-  // What the server ends or refuses is over until more is known: the session has ended, or a ban begun.
-  if (!(await liveSocket()).active) readMe();
-};
-
-/** Keeps the connection while a player is signed in, and their balance true. */
+/** Keeps the connection while a player is signed in, and their balance true. Its code loads after the first page. */
 export function useLiveConnection(userId: string | undefined): void {
   useEffect(() => {
     if (userId === undefined) return;
-    let closed = false;
-    const greet = async () => {
-      connected = true;
-      (await liveSocket()).emit('joinRoom', userId);
-      // Whatever was told while the line was down has been missed.
-      hearSettings();
-      await queryClient.invalidateQueries({ queryKey: ['own'] });
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      await firstPageHere();
+      const { appSocket, keepConnected } = await import('./live-connection.ts');
+      hand(appSocket);
+      if (!isOver) end = keepConnected(userId);
     };
-    const heard = {
-      connect: greet,
-      disconnect: hearEnd,
-      connect_error: hearEnd,
-      settingsChanged: hearSettings,
-      banned: readMe,
-      resultUpdated: hearBattle,
-      hostStartedMatch: hearBattle,
-      walletUpdated: hearWallet,
-    };
-    const eachHeard = (live: AppSocket, turn: 'on' | 'off') => {
-      for (const [name, hear] of Object.entries(heard)) live[turn](name as never, hear as never);
-    };
-    void liveSocket().then((live) => {
-      if (closed) return;
-      eachHeard(live, 'on');
-      live.connect();
-    });
+    // Without it a screen that lives by events reads again by itself.
+    const callOff = whenRested(() => void begin().catch(() => line.set('down')));
     return () => {
-      closed = true;
-      connected = false;
-      void liveSocket().then((live) => {
-        eachHeard(live, 'off');
-        live.disconnect();
-      });
+      isOver = true;
+      callOff();
+      end?.();
+      line.set('untried');
     };
   }, [userId]);
 }

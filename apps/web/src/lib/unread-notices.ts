@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLiveEvent } from './live.ts';
+import { useLineKnown, useLiveEvent } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { api, useSignIn } from './session.ts';
 
@@ -18,7 +18,8 @@ const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noti
 /** How many notices are unread, kept true while the app is open. */
 export function useUnreadNotices(): number {
   const signedIn = useSignIn() === 'in';
-  const { data = 0 } = useQuery({ ...unreadNoticesQuery(), enabled: signedIn });
+  const isLineKnown = useLineKnown();
+  const { data = 0 } = useQuery({ ...unreadNoticesQuery(), enabled: isLineKnown && signedIn });
   useLiveEvent('noticeAdded', refetchNotices);
   return signedIn ? data : 0;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { useLiveEvent } from '../../lib/live.ts';
-import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useReadInterval } from '../../lib/use-read-interval.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';

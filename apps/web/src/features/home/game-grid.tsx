@@ -7,7 +7,7 @@ import { GameTile } from './game-tile.tsx';
 
 /** The games that are open, two beside each other. */
 export function GameGrid() {
-  const { data: games, isPending, isFetching, refetch } = useGames();
+  const { data: games, isPending, refetch } = useGames();
   if (isPending) {
     return (
       <div aria-busy className="grid grid-cols-2 gap-3">
@@ -20,8 +20,7 @@ export function GameGrid() {
       </div>
     );
   }
-  if (games === undefined)
-    return <LoadError title={m.games_error()} busy={isFetching} onRetry={() => void refetch()} />;
+  if (games === undefined) return <LoadError title={m.games_error()} onRetry={() => void refetch()} />;
   if (games.length === 0)
     return (
       <EmptyState spot="seats" title={m.games_none()}>

@@ -1,21 +1,21 @@
 import { CallFailed } from '@muqabla/client/call-failed';
 import type { MatchView } from '@muqabla/contract/matches/match';
+import seats from '@muqabla/ui/art/spot-seats.svg?inline';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useReadInterval } from '../../lib/use-read-interval.ts';
 import { useRested } from '../../lib/use-rested.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { paths } from '../../paths.ts';
 import { BattleList } from './battle-list.tsx';
 import { CreateBattle } from './create-battle.tsx';
-import { DemoBattleList } from './demo-battle-list.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { ListsSkeleton } from './lobby-skeleton.tsx';
@@ -23,13 +23,14 @@ import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
 const ErrorPopup = lazyNamed(loadErrorPopup, 'ErrorPopup');
+const DemoBattleList = lazyNamed(() => import('./demo-battle-list.tsx'), 'DemoBattleList');
 const PushHint = lazyNamed(() => import('../../components/push-hint.tsx'), 'PushHint');
 const ShareSheet = lazyNamed(() => import('./share-sheet.tsx'), 'ShareSheet');
 const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
 /** Everything of a lobby that moves: create, the two lists, and what opens over them. */
 export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     ...lobbyQuery(viewer.gameName),
     refetchInterval: useReadInterval(),
   });
@@ -43,9 +44,12 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const demo = useSettings()?.demoBattles === true;
   const rested = useRested();
 
+  // Drawn piece by piece: all cards at once would hold up a slow phone.
+  const lists = useDeferredValue(data);
+
   if (data === undefined && !isPending) {
     if (error instanceof CallFailed && error.code === 'GAME_NOT_FOUND') return <GameMissing />;
-    return <LoadError title={m.lobby_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError title={m.lobby_not_loaded()} onRetry={() => void refetch()} />;
   }
   const card = {
     viewer,
@@ -66,16 +70,16 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
       </p>
       <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={created} />
       {made && <PushHint />}
-      {data === undefined ? (
+      {lists === undefined ? (
         <ListsSkeleton />
       ) : (
         <>
           <BattleList
             {...card}
             title={m.lobby_open()}
-            battles={data.open}
+            battles={lists.open}
             none={
-              <EmptyState spot="seats" title={m.lobby_none_open()}>
+              <EmptyState spot={{ address: seats }} title={m.lobby_none_open()}>
                 {m.lobby_none_open_next()}
               </EmptyState>
             }
@@ -83,7 +87,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
           <BattleList
             {...card}
             title={m.lobby_running()}
-            battles={data.running}
+            battles={lists.running}
             none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
           />
           {demo && rested && <DemoBattleList />}

@@ -1,13 +1,13 @@
 import { Button } from '@muqabla/ui/button';
-import { fetchSpot } from '@muqabla/ui/spot';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useGames } from '../../lib/games.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useMe } from '../../lib/me.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { LobbyBoard } from './lobby-board.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
@@ -19,7 +19,7 @@ const BattleRulesSheet = lazyNamed(() => import('../../components/battle-rules-s
 
 /** The lobby of one game: create a battle, join one, watch the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {
-  const me = useMe()?._id;
+  const me = useDeferredValue(useMe()?._id);
   const games = useGames();
   // The name in the address is not for people; a blank heading is better for the moment until the games are here.
   const title =
@@ -28,7 +28,6 @@ export function LobbyPage({ gameName }: { gameName: string }) {
   useWatchedLobby(gameName);
   // Read beside who is there, not after it.
   usePrefetchQuery(lobbyQuery(gameName));
-  useEffect(() => fetchSpot('seats'), []);
   return (
     <PageMain title={title} className="gap-3!" busy={me === undefined}>
       <PageHead
@@ -53,3 +52,5 @@ export function LobbyPage({ gameName }: { gameName: string }) {
     </PageMain>
   );
 }
+
+LobbyPage.readAhead = ({ gameName }: { gameName: string }) => queryClient.prefetchQuery(lobbyQuery(gameName));

@@ -12,7 +12,7 @@ import { useGames } from '../../lib/games.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { matchQuery } from '../../lib/match-queries.ts';
 import { useMe } from '../../lib/me.ts';
-import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useReadInterval } from '../../lib/use-read-interval.ts';
 import { m } from '../../paraglide/messages.js';
 import { matchPath } from '../../paths.ts';
 import { RoomBoard } from './room-board.tsx';

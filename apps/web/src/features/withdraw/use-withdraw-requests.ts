@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/language.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { useReadInterval } from '../../lib/use-live-connected.ts';
+import { useReadInterval } from '../../lib/use-read-interval.ts';
 
 export const requestsKey = ['own', 'withdraw-requests'] as const;
 
