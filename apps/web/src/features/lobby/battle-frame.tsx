@@ -32,7 +32,7 @@ export function BattleFrame({ label, host, joiner, amount, prize, look, strip, e
       aria-label={label}
       // Of a long list, only what is on the screen is laid out.
       className={cx(
-        'overflow-hidden rounded-l [contain-intrinsic-block-size:auto_8.25rem] [content-visibility:auto]',
+        'overflow-hidden rounded-l [contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]',
         looks[look],
       )}
     >
