@@ -75,7 +75,7 @@ it('asks for settings and session while its code is on its way, and for neither 
     await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
     expect(isHeld).toBe(false);
     const seen = asked.slice(0, asked.indexOf('/api/user/me'));
-    expect([...seen.filter((path) => path.startsWith('/api/'))].toSorted()).toEqual(['/api/refresh', '/api/settings']);
+    expect(seen.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(['/api/refresh', '/api/settings']);
   }));
 
 it.each([

@@ -15,7 +15,9 @@ export function GameGrid() {
           {m.loading()}
         </p>
         {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-40 rounded-l" />
+          <div key={place} className="overflow-hidden rounded-l bg-surface pb-10 shadow-1">
+            <Skeleton className="aspect-[320/236]" />
+          </div>
         ))}
       </div>
     );
