@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { lazyNamed } from '../lib/lazy-named.ts';
-import { useLineKnown } from '../lib/live.ts';
+import { useLineKnown } from '../lib/line.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';

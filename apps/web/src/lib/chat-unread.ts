@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLineKnown, useLiveEvent } from './live.ts';
+import { useLineKnown } from './line.ts';
+import { useLiveEvent } from './live.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { type AppSocket, createSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
-import { line } from './live.ts';
+import { line } from './line.ts';
 import { queryClient } from './query-client.ts';
 import { refreshMoney } from './refresh-money.ts';
 import { api, session } from './session.ts';

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
-import { isLive } from './live.ts';
+import { isLive } from './line.ts';
 import { api } from './session.ts';
 
 const readAgainMilliseconds = 15_000;

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLineKnown, useLiveEvent } from './live.ts';
+import { useLineKnown } from './line.ts';
+import { useLiveEvent } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { api, useSignIn } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { line } from './live.ts';
+import { line } from './line.ts';
 
 const readAgainMilliseconds = 10_000;
 

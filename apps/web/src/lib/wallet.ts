@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLineKnown } from './live.ts';
+import { useLineKnown } from './line.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
 
