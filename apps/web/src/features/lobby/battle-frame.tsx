@@ -28,14 +28,7 @@ const looks = {
 /** The shape of a battle card: who meets whom, for how much, and what can be done. */
 export function BattleFrame({ label, host, joiner, amount, prize, look, strip, end, row }: BattleFrameProps) {
   return (
-    <article
-      aria-label={label}
-      // Of a long list, only what is on the screen is laid out.
-      className={cx(
-        'overflow-hidden rounded-l [contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]',
-        looks[look],
-      )}
-    >
+    <article aria-label={label} className={cx('overflow-hidden rounded-l', looks[look])}>
       {strip}
       <Versus host={host} joiner={joiner} versusLabel={m.battle_versus()} demo={look === 'demo'} />
       <div

@@ -20,7 +20,7 @@ export function BattleList({ title, battles, startedId, none, ...card }: BattleL
       {battles.length === 0 ? (
         none
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="battle-cards grid grid-cols-[minmax(0,1fr)] gap-3">
           {ownFirst(battles, card.viewer.me).map((match) => (
             <li key={match._id}>
               <BattleCard match={match} justStarted={match._id === startedId} {...card} />

@@ -22,7 +22,7 @@ export function DemoBattleList() {
         <DemoChip />
         <p className="text-small text-text-2">{m.lobby_demo_note()}</p>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="battle-cards grid grid-cols-[minmax(0,1fr)] gap-3">
         {makeDemoBattles(seededRandom(seed)).map((battle) => (
           <li key={battle.letters[0]}>
             <DemoCard battle={battle} />
