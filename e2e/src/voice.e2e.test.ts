@@ -71,6 +71,35 @@ it('records a voice message, plays it before it is sent, and keeps what did not 
   await isHeard(page, '[role=log] audio');
 });
 
+it('goes on playing when the conversation is read again, which brings a new link', async () => {
+  const { page } = phone;
+  let reads = 0;
+  await page.route('**/chatwithadmin/history/**', async (route) => {
+    const response = await route.fetch();
+    const messages = (await response.json()) as { content: string; messageType: string }[];
+    reads += 1;
+    const json = messages.map((message) =>
+      message.messageType === 'voice' ? { ...message, content: `${message.content}&read=${reads}` } : message,
+    );
+    await route.fulfill({ response, json });
+  });
+  await open(phone, '/chat');
+  await button(page, /^Play voice message/).waitFor();
+  await page.evaluate(`window.playing = document.querySelector('[role=log] audio'); window.link = playing.src`);
+  const before = reads;
+  await page.evaluate(
+    `dispatchEvent(new Event('visibilitychange')); document.dispatchEvent(new Event('visibilitychange'))`,
+  );
+  await until('the conversation to be read again', () => Promise.resolve(reads > before || undefined));
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(
+      `document.querySelector('[role=log] audio') === window.playing && window.playing.src === window.link`,
+    ),
+  ).toBe(true);
+  await page.unroute('**/chatwithadmin/history/**');
+});
+
 it('throws a recording away, before and after it is made', async () => {
   const { page } = phone;
   await open(phone, '/chat');

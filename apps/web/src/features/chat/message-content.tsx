@@ -18,7 +18,7 @@ export function MessageContent({ own, type, content, onLinkDead }: MessageConten
         {content}
       </p>
     );
-  if (type === 'voice') return <VoicePlayer key={content} src={content} own={own} onDead={onLinkDead} />;
+  if (type === 'voice') return <VoicePlayer src={content} own={own} onDead={onLinkDead} />;
   return (
     <a href={content} target="_blank" rel="noreferrer" className="block rounded-m">
       <img
