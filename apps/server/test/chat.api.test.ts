@@ -145,6 +145,9 @@ it('shows a picture and a voice message to its player and to staff, each by a li
     expect((await fetch(`${server.origin}/api${content}`)).status).toBe(404);
     expect((await fetchFile(player, content.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404);
     expect((await fetchFile(stranger, content.replace(player.id, stranger.id))).status).toBe(404);
+    const longer = content.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 5 * 60_000}`);
+    expect(longer).not.toBe(content);
+    expect((await fetchFile(player, longer)).status).toBe(404);
   }
   const { messages } = await support.call('GET /admin/chats/{playerId}/messages', {
     params: { playerId: player.id },
@@ -165,6 +168,30 @@ it('refuses links after ten minutes', async () => {
     expect((await fetchFile(player, content)).status).toBe(200);
     late.clock.advance({ minutes: 10, seconds: 1 });
     expect((await fetchFile(player, content)).status).toBe(404);
+  } finally {
+    await late.stop();
+  }
+});
+
+it('makes one link for readings soon after each other, and each good for five minutes at least', async () => {
+  const late = await startTestServer();
+  try {
+    // Links change on a grid of five minutes; here one has just begun.
+    late.clock.advance({ seconds: 300 - ((late.clock.now().getTime() / 1000) % 300) });
+    const player = await registerPlayer(late.origin);
+    await sendFile(player, 'image', await pictureOf('soon'));
+    const read = async () => (await historyOf(player))[0]!.content;
+    const first = await read();
+    late.clock.advance({ minutes: 4 });
+    const last = await read();
+    expect(last).toBe(first);
+    late.clock.advance({ minutes: 5 });
+    expect((await fetchFile(player, last)).status).toBe(200);
+    const next = await read();
+    expect(next).not.toBe(last);
+    late.clock.advance({ minutes: 1 });
+    expect((await fetchFile(player, last)).status).toBe(404);
+    expect((await fetchFile(player, next)).status).toBe(200);
   } finally {
     await late.stop();
   }

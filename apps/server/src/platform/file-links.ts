@@ -6,12 +6,13 @@ import type { FileStore } from './files.ts';
 import { type KeyedHash, sameBytes } from './keyed-hash.ts';
 import { Refused } from './refused.ts';
 
-const MINUTES = 10;
+// Links made within one period are the same, so that a browser need not fetch a file again at each reading.
+const PERIOD_MILLISECONDS = 5 * 60_000;
 
 // Each lies under the path its audience's session cookie is sent to.
 const PATHS: Record<Audience, string> = { player: '/api/files', staff: '/api/admin/files' };
 
-/** Links to private files: signed for one person, good for ten minutes, and only with that person's own session. */
+/** Links to private files: signed for one person, good for five to ten minutes, only with that person's own session. */
 export type FileLinks = { make(link: { fileId: string; audience: Audience; personId: string; now: Date }): string };
 
 type Services = {
@@ -30,7 +31,7 @@ const signed = (keyedHash: KeyedHash, fileId: string, personId: string, until: n
 
 export const createFileLinks = (keyedHash: KeyedHash): FileLinks => ({
   make: ({ fileId, audience, personId, now }) => {
-    const until = now.getTime() + MINUTES * 60_000;
+    const until = (Math.floor(now.getTime() / PERIOD_MILLISECONDS) + 2) * PERIOD_MILLISECONDS;
     return `${PATHS[audience]}/${fileId}?for=${personId}&until=${until}&signature=${signed(keyedHash, fileId, personId, until).toString('base64url')}`;
   },
 });

@@ -16,7 +16,7 @@ export const chatMessage = z.object({
   receiverId: z.string(),
   receiverModel: chatModel,
   messageType: z.enum(MESSAGE_TYPES),
-  /** The text; for image and voice a path on the API host, made for this reader and good for ten minutes. */
+  /** The text; for image and voice a path on the API host, made for this reader and good for five to ten minutes. */
   content: z.string(),
   createdAt: instant,
 });

@@ -33,7 +33,7 @@ export const battleReport = z.object({
   resultStatus,
   cancelReason: z.optional(z.string()),
   submittedAt: instant,
-  /** A link for this staff member that works ten minutes; only for who may review. */
+  /** A link for this staff member that works five to ten minutes; only for who may review. */
   screenshotUrl: z.optional(z.string()),
 });
 export type BattleReport = z.output<typeof battleReport>;

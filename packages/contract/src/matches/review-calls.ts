@@ -45,7 +45,7 @@ export const evidence = z.object({
   resultStatus,
   cancelReason: z.optional(z.string()),
   submittedAt: instant,
-  /** A link for this staff member that works ten minutes. */
+  /** A link for this staff member that works five to ten minutes. */
   screenshotUrl: z.optional(z.string()),
   screenshotKilobytes: z.optional(z.int()),
   /**

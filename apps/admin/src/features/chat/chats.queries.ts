@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import type { ChatsSearch } from './chats-search.rules.ts';
 
 const POLL_MS = 10_000;
-// The links to pictures and voice live ten minutes; a conversation that stays open gets new ones before that.
-const FRESH_LINKS_MS = 8 * 60_000;
+// The links to pictures and voice live at least five minutes; a conversation that stays open gets new ones before that.
+const FRESH_LINKS_MS = 4 * 60_000;
 
 /** Begins the key of everything that a message makes old. */
 export const CHATS = 'chats';

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts';
 import type { ReviewSearch } from './review-search.rules.ts';
 
 const POLL_MS = 5000;
-// The links to the pictures live ten minutes; a case that stays open gets new ones before that.
-const FRESH_LINKS_MS = 8 * 60_000;
+// The links to the pictures live at least five minutes; a case that stays open gets new ones before that.
+const FRESH_LINKS_MS = 4 * 60_000;
 
 /** Begins the key of everything that a decision makes old. */
 export const REVIEWS = 'reviews';
