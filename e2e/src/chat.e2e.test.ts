@@ -5,7 +5,7 @@ import { randomPhone } from '@muqabla/dev-env/player';
 import { type Product, startProduct } from '@muqabla/dev-env/product';
 import { until } from '@muqabla/dev-env/until';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { openDesks } from './desk.ts';
 import { open, openPhone, type Phone, register } from './phone.ts';
@@ -56,6 +56,86 @@ it('brings a player’s text and picture to support as they are sent', async () 
   await button(kavya.page, 'Send').click();
   await isDrawn(kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ }));
   await isDrawn(desk.getByRole('img', { name: /Picture from Kavya/ }));
+});
+
+describe('a picture', () => {
+  const FILES = '**/api/files/**';
+  const HISTORY = '**/chatwithadmin/history/**';
+  const picture = () => kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ });
+  const newestLink = () =>
+    kavya.page
+      .getByRole('log')
+      .getByRole('link', { name: /Picture you sent/ })
+      .getAttribute('href');
+
+  /** From now on each reading of the conversation brings another link. */
+  const changeLinks = async () => {
+    let readings = 0;
+    await kavya.page.route(HISTORY, async (route) => {
+      const response = await route.fetch();
+      const messages = (await response.json()) as { content: string; messageType: string }[];
+      readings += 1;
+      const json = messages.map((message) =>
+        message.messageType === 'image' ? { ...message, content: `${message.content}&reading=${readings}` } : message,
+      );
+      await route.fulfill({ response, json });
+    });
+  };
+
+  afterEach(async () => {
+    await kavya.page.unroute(FILES);
+    await kavya.page.unroute(HISTORY);
+  });
+
+  it('is not fetched again when the conversation is read again with another link to it', async () => {
+    const { page } = kavya;
+    const fetched: string[] = [];
+    page.on(
+      'request',
+      (request) => new URL(request.url()).pathname.startsWith('/api/files/') && fetched.push(request.url()),
+    );
+    await changeLinks();
+    await open(kavya, '/chat');
+    await isDrawn(picture());
+    const [shown, link] = [await picture().getAttribute('src'), await newestLink()];
+    await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+    await until('another link', async () => ((await newestLink()) === link ? undefined : true));
+    expect(await picture().getAttribute('src')).toBe(shown);
+    expect(fetched).toEqual([`${product.origin}${shown}`]);
+  });
+
+  it.each(['another link', 'the same link'])(
+    'is shown after all when its link is dead and %s is read',
+    async (read) => {
+      const { page } = kavya;
+      if (read === 'another link') await changeLinks();
+      let fetches = 0;
+      await page.route(FILES, (route) => {
+        fetches += 1;
+        return fetches === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+      });
+      await open(kavya, '/chat');
+      await isDrawn(picture());
+      expect(fetches).toBe(2);
+    },
+  );
+
+  it('is asked for a second time only, where it stays away', async () => {
+    const { page } = kavya;
+    const seen: ('file' | 'reading')[] = [];
+    page.on('response', (response) => response.url().includes('/chatwithadmin/history/') && seen.push('reading'));
+    await page.route(FILES, (route) => {
+      seen.push('file');
+      return route.fulfill({ status: 404, body: '' });
+    });
+    const fetches = () => seen.filter((what) => what === 'file').length;
+    await open(kavya, '/chat');
+    await until('a reading after the second failure', () =>
+      Promise.resolve((fetches() === 2 && seen.at(-1) === 'reading') || undefined),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(fetches()).toBe(2);
+  });
 });
 
 it('brings support’s answer to the player as it is sent, and to the badge when they are elsewhere', async () => {

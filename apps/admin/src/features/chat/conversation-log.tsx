@@ -15,7 +15,7 @@ type ConversationLogProps = {
   chat: StaffChat;
   messages: readonly StaffChatMessage[];
   older: false | { busy: boolean; onOlder: () => void };
-  onLinkDead: () => void;
+  onLinkDead: () => Promise<unknown>;
 };
 
 /** Every message, oldest first; the newest stays in sight unless one has scrolled up. */

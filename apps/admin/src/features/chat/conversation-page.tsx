@@ -47,7 +47,7 @@ export function ConversationPage() {
         chat={chat}
         messages={messages}
         older={hasNextPage && { busy: isFetchingNextPage, onOlder: () => void fetchNextPage() }}
-        onLinkDead={() => void refetch({ cancelRefetch: false })}
+        onLinkDead={() => refetch({ cancelRefetch: false })}
       />
       <StaffComposer key={`${playerId} composer`} chat={chat} />
     </main>

@@ -1,10 +1,16 @@
 import type { StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
 import { cx } from '@muqabla/ui/cx';
+import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { hostUrl } from '../../lib/api.ts';
 import { clockWords } from '../../lib/clock-words.ts';
 import { m } from '../../paraglide/messages.js';
 
-type MessageRowProps = { message: StaffChatMessage; playerName: string; now: number; onLinkDead: () => void };
+type MessageRowProps = {
+  message: StaffChatMessage;
+  playerName: string;
+  now: number;
+  onLinkDead: () => Promise<unknown>;
+};
 
 /** One message: support's on the right, with the name of who wrote it. Text is text, whatever it looks like. */
 export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowProps) {
@@ -33,7 +39,7 @@ export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowP
   );
 }
 
-type ContentProps = { message: StaffChatMessage; name: string; onLinkDead: () => void };
+type ContentProps = { message: StaffChatMessage; name: string; onLinkDead: () => Promise<unknown> };
 
 function Content({ message: { messageType, content }, name, onLinkDead }: ContentProps) {
   if (messageType === 'text')
@@ -42,25 +48,29 @@ function Content({ message: { messageType, content }, name, onLinkDead }: Conten
         {content}
       </p>
     );
-  const address = hostUrl(content);
-  if (messageType === 'voice')
+  return <MessageFile isVoice={messageType === 'voice'} link={hostUrl(content)} name={name} onLinkDead={onLinkDead} />;
+}
+
+type MessageFileProps = { isVoice: boolean; link: string; name: string; onLinkDead: () => Promise<unknown> };
+
+function MessageFile({ isVoice, link, name, onLinkDead }: MessageFileProps) {
+  const inUse = useLinkInUse(link, onLinkDead);
+  if (isVoice)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said here
       <audio
+        {...inUse}
         controls
         preload="metadata"
-        src={address}
         aria-label={m.chat_voice_of({ name })}
-        onError={onLinkDead}
         className="h-11 w-64 max-w-full"
       />
     );
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="block rounded-m">
+    <a href={link} target="_blank" rel="noreferrer" className="block rounded-m">
       <img
-        src={address}
+        {...inUse}
         alt={m.chat_image_of({ name })}
-        onError={onLinkDead}
         className="h-56 max-w-full min-w-24 rounded-m bg-inset object-cover"
       />
     </a>

@@ -46,7 +46,7 @@ export function ChatDesk({ userId }: { userId: string }) {
           userId={userId}
           messages={data?.messages ?? []}
           unsent={unsent}
-          onLinkDead={() => void refetch({ cancelRefetch: false })}
+          onLinkDead={() => refetch({ cancelRefetch: false })}
         />
       </div>
       <Composer userId={userId} />

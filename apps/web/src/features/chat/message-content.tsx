@@ -1,4 +1,5 @@
 import type { MessageType } from '@muqabla/contract/chat/chat-message';
+import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { m } from '../../paraglide/messages.js';
 import { VoicePlayer } from './voice-player.tsx';
 
@@ -7,7 +8,7 @@ type MessageContentProps = {
   type: MessageType;
   /** The text, or the address of the file. */
   content: string;
-  onLinkDead?: () => void;
+  onLinkDead?: () => Promise<unknown>;
 };
 
 /** What a message says, shows or sounds like. Text is text, whatever it looks like. */
@@ -19,12 +20,18 @@ export function MessageContent({ own, type, content, onLinkDead }: MessageConten
       </p>
     );
   if (type === 'voice') return <VoicePlayer src={content} own={own} onDead={onLinkDead} />;
+  return <Picture own={own} link={content} onLinkDead={onLinkDead} />;
+}
+
+type PictureProps = { own: boolean; link: string; onLinkDead: (() => Promise<unknown>) | undefined };
+
+function Picture({ own, link, onLinkDead }: PictureProps) {
+  const inUse = useLinkInUse(link, onLinkDead);
   return (
-    <a href={content} target="_blank" rel="noreferrer" className="block rounded-m">
+    <a href={link} target="_blank" rel="noreferrer" className="block rounded-m">
       <img
-        src={content}
+        {...inUse}
         alt={own ? m.chat_own_picture() : m.chat_their_picture()}
-        onError={onLinkDead}
         className="h-[150px] max-w-full min-w-20 rounded-m bg-inset object-cover"
       />
     </a>

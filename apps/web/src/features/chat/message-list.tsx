@@ -14,7 +14,7 @@ type MessageListProps = {
   messages: readonly ChatMessage[];
   unsent: readonly Pending[];
   /** A link to a file has grown old. */
-  onLinkDead: () => void;
+  onLinkDead: () => Promise<unknown>;
 };
 
 /** Every message, oldest first, with the days between them; own ones on the right. */

@@ -1,4 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
+import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
@@ -12,20 +13,17 @@ const heights = Array.from(
 );
 
 type VoicePlayerProps = {
-  /** Where the sound is. A new address of the same sound is used when the one in use is dead. */
   src: string;
   own: boolean;
   /** For a file that does not say how long it is, as a recorder makes it. */
   seconds?: number | undefined;
-  onDead?: (() => void) | undefined;
+  onDead?: (() => Promise<unknown>) | undefined;
 };
 
 /** Plays a voice message and shows how far it is. */
 export function VoicePlayer({ src, own, seconds, onDead }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  // Each reading of the conversation brings a new link: one that works is kept, so that what plays goes on.
-  const [link, setLink] = useState({ address: src, dead: false });
-  if (link.dead && link.address !== src) setLink({ address: src, dead: false });
+  const link = useLinkInUse(src, onDead);
   const [playing, setPlaying] = useState(false);
   const [length, setLength] = useState(seconds ?? 0);
   const [at, setAt] = useState(0);
@@ -44,17 +42,13 @@ export function VoicePlayer({ src, own, seconds, onDead }: VoicePlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said here */}
       <audio
         ref={audio}
-        src={link.address}
+        {...link}
         preload="metadata"
         onLoadedMetadata={(event) => learn(event.currentTarget.duration)}
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setAt(0)}
-        onError={() => {
-          setLink({ ...link, dead: true });
-          onDead?.();
-        }}
       />
       <button
         type="button"
