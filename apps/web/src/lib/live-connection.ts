@@ -9,8 +9,6 @@ import { walletKey } from './wallet.ts';
 /** The connection itself; `keepConnected` opens it. */
 export const appSocket: AppSocket = createSocket({ origin: location.origin, session, refresh: api.refresh });
 
-const unansweredMilliseconds = 4000;
-
 const hearBattle = () => {
   refreshMoney();
   void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
@@ -61,9 +59,7 @@ export function keepConnected(userId: string): () => void {
   };
   eachHeard('on');
   appSocket.connect();
-  const unanswered = setTimeout(() => line.get() === 'untried' && line.set('down'), unansweredMilliseconds);
   return () => {
-    clearTimeout(unanswered);
     eachHeard('off');
     appSocket.disconnect();
   };

@@ -5,6 +5,8 @@ import { firstPageHere } from './first-page.ts';
 import { line } from './line.ts';
 import { whenRested } from './when-rested.ts';
 
+const unansweredMilliseconds = 5000;
+
 let hand: (socket: AppSocket) => void;
 const socket = new Promise<AppSocket>((handOver) => {
   hand = handOver;
@@ -26,9 +28,12 @@ export function useLiveConnection(userId: string | undefined): void {
       if (!isOver) end = keepConnected(userId);
     };
     // Without it a screen that lives by events reads again by itself.
-    const callOff = whenRested(() => void begin().catch(() => line.set('down')));
+    const giveUp = () => line.get() === 'untried' && line.set('down');
+    const callOff = whenRested(() => void begin().catch(giveUp));
+    const unanswered = setTimeout(giveUp, unansweredMilliseconds);
     return () => {
       isOver = true;
+      clearTimeout(unanswered);
       callOff();
       end?.();
       line.set('untried');
