@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** A component that can say what it will read. */
+/** A component that can begin to read what it will show: ahead of the first page, and before it is first drawn. */
 type ReadsAhead<P> = ComponentType<P> & { readAhead?: (props: P) => Promise<unknown> };
 
 /** A component whose code is loaded when it is first shown, or ahead of that. */
@@ -23,12 +23,19 @@ export function lazyNamed<K extends string, P extends object>(
   const loading = async () => (loaded = (await load())[name]);
 
   const Shown = (props: P) => {
-    const [Component, setComponent] = useState(() => loaded);
+    const [Component, setComponent] = useState(() => {
+      void loaded?.readAhead?.(props);
+      return loaded;
+    });
+    const first = useRef(props);
     useEffect(() => {
       if (Component !== undefined) return;
       loading().then(
-        // Drawn piece by piece, so that a slow phone can answer to a press meanwhile.
-        (now) => startTransition(() => setComponent(() => now)),
+        (now) => {
+          void now.readAhead?.(first.current);
+          // Drawn piece by piece, so that a slow phone can answer to a press meanwhile.
+          startTransition(() => setComponent(() => now));
+        },
         (error: unknown) =>
           setComponent(() => {
             throw error;

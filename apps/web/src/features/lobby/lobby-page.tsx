@@ -1,5 +1,4 @@
 import { Button } from '@muqabla/ui/button';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
@@ -26,8 +25,6 @@ export function LobbyPage({ gameName }: { gameName: string }) {
     games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchedLobby(gameName);
-  // Read beside who is there, not after it.
-  usePrefetchQuery(lobbyQuery(gameName));
   return (
     <PageMain title={title} className="gap-3!" busy={me === undefined}>
       <PageHead
@@ -53,4 +50,5 @@ export function LobbyPage({ gameName }: { gameName: string }) {
   );
 }
 
+// Read beside who is there, not after it.
 LobbyPage.readAhead = ({ gameName }: { gameName: string }) => queryClient.prefetchQuery(lobbyQuery(gameName));
