@@ -79,7 +79,7 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
             title={m.lobby_open()}
             battles={lists.open}
             none={
-              <EmptyState spot={{ address: seats }} title={m.lobby_none_open()}>
+              <EmptyState spot={seats} title={m.lobby_none_open()}>
                 {m.lobby_none_open_next()}
               </EmptyState>
             }
