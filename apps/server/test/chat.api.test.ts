@@ -220,11 +220,13 @@ it('keeps of a picture its pixels only, and refuses what is no picture or record
         .toBuffer(),
     ),
   ]);
+  const tooLarge = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
   const bad: [string, Blob | null, number][] = [
     ['image', svg, 415],
     ['image', voiceOf(1), 415],
     ['image', bomb, 415],
-    ['image', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413],
+    ['image', tooLarge, 413],
+    ['voice', tooLarge, 413],
     ['image', null, 400],
     ['text', await pictureOf('plain'), 400],
     ['voice', await pictureOf('plain'), 415],
@@ -236,6 +238,49 @@ it('keeps of a picture its pixels only, and refuses what is no picture or record
   for (const [type, file, status] of bad)
     expect([type, (await sendFile(player, type, file)).status]).toEqual([type, status]);
   expect(await historyOf(player)).toHaveLength(1);
+});
+
+it.each([
+  {
+    messageType: 'image',
+    code: 'FILE_TOO_LARGE',
+    en: 'The picture is too large. At most 5 MB.',
+    hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।',
+  },
+  {
+    messageType: 'voice',
+    code: 'RECORDING_TOO_LONG',
+    en: 'The voice message is too long. At most 60 seconds and 2 MB.',
+    hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+  },
+])('says of a $messageType over 5 MB what is too large about it, wherever the form names its kind', async (row) => {
+  const { messageType, code } = row;
+  const player = await newPlayer();
+  const ends = { senderId: player.id, senderModel: 'User', receiverId: 'admin', receiverModel: 'Admin', messageType };
+  const file = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
+  const formOf = (fields: object, where: 'first' | 'last') => {
+    const form = new FormData();
+    if (where === 'first') form.set('file', file, 'file');
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (where === 'last') form.set('file', file, 'file');
+    return form;
+  };
+  const refusalOf = async (who: Player | StaffCaller, path: string, language: 'en' | 'hi', body: FormData) => {
+    const response = await fetch(`${server.origin}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
+      body,
+    });
+    return [response.status, await response.json()];
+  };
+  for (const language of ['en', 'hi'] as const)
+    for (const where of ['first', 'last'] as const) {
+      const expected = [413, { code, message: row[language] }];
+      const own = formOf(ends, where);
+      expect(await refusalOf(player, '/chatwithadmin/send-file', language, own)).toEqual(expected);
+      const theirs = formOf({ messageType }, where);
+      expect(await refusalOf(support, `/admin/chats/${rohit.id}/send-file`, language, theirs)).toEqual(expected);
+    }
 });
 
 it('lets a player send 30 messages a minute and 20 files an hour', async () => {

@@ -43,6 +43,8 @@ export type Call = {
   readonly body?: Schema;
   /** `multipart/form-data` with these text fields (in `body`) and at most one file. */
   readonly multipart?: true;
+  /** Of which kind a file is, by a text field, and what answers one of more than 5 MB; else the first 413 below does. */
+  readonly tooLarge?: { readonly field: string; readonly byValue: Readonly<Record<string, RefusalCode>> };
   readonly answer: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;

@@ -83,7 +83,11 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, tries }
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 } });
+  await app.register(multipart, {
+    limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 },
+    // One that is too large is cut short and the rest read, since what it is may be said after it.
+    throwFileSizeLimit: false,
+  });
   await app.register(rateLimit, {
     global: false,
     ...tries.options,

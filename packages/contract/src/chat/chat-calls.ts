@@ -8,6 +8,7 @@ import {
   clientMessageId,
   fileMessageType,
   fileRefusals,
+  fileTooLarge,
   historyQuery,
   sendRefusals,
 } from './chat-message.ts';
@@ -43,6 +44,7 @@ export const chatCalls = {
     tries: { max: 60, seconds: 60 },
     summary: 'Sends a picture (JPG, PNG, WebP; 5 MB) or a voice message (Opus in WebM or Ogg; 60 seconds, 2 MB).',
     multipart: true,
+    tooLarge: fileTooLarge,
     body: z.strictObject({ ...ends, messageType: fileMessageType, clientMessageId: z.optional(clientMessageId) }),
     answer: chatMessage,
     refusals: ['NOT_YOU', ...fileRefusals],

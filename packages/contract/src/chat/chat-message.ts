@@ -50,3 +50,8 @@ export const fileRefusals = [
   'NOT_A_RECORDING',
   'RECORDING_TOO_LONG',
 ] as const;
+/** A picture and a voice message are too large in different words. */
+export const fileTooLarge = {
+  field: 'messageType',
+  byValue: { image: 'FILE_TOO_LARGE', voice: 'RECORDING_TOO_LONG' },
+} as const satisfies { field: string; byValue: Record<FileMessageType, string> };
