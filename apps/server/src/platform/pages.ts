@@ -15,8 +15,9 @@ const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, pa
   reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 };
 
+// Without `cacheControl` it would be kept for as long as art is, whose folder `sendFile` belongs to.
 const page = (reply: FastifyReply, folder: string) =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+  reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
 
 /** Serves both built apps and the art. Any path that is no file is the app's own route. */
 export const mountPages = async (app: FastifyInstance, { web, admin, art }: Folders) => {
