@@ -72,6 +72,25 @@ it('shows maintenance in both languages on every open page, and brings each back
   for (const phone of [signedIn, visitor, late]) await phone.close();
 });
 
+it.each(['/', '/wallet', '/no/such/page', '/admin', '/admin/', '/admin/staff'])(
+  'serves the page %s, to be asked for each time, without a warning of the runtime',
+  async (path) => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const response = await fetch(`${server.origin}${path}`);
+    const page = await response.text();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const [script = ''] = /\/[\w/]*assets\/index-[\w-]+\.js/.exec(page) ?? [];
+    expect(script.startsWith(path.startsWith('/admin') ? '/admin/assets/' : '/assets/')).toBe(true);
+    const asset = await fetch(`${server.origin}${script}`);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await asset.body?.cancel();
+  },
+);
+
 it('changes the brand and the notice on an open page', async () => {
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin);

@@ -30,6 +30,7 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art }: Fold
       preCompressed: true,
       setHeaders: cacheHeaders,
       index: false,
+      wildcard: false,
     });
   }
   if (existsSync(web)) {
