@@ -7,6 +7,7 @@ import { until } from '@muqabla/dev-env/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { changeLinks } from './change-links.ts';
 import { openDesks } from './desk.ts';
 import { open, openPhone, type Phone, register } from './phone.ts';
 
@@ -60,7 +61,6 @@ it('brings a player’s text and picture to support as they are sent', async () 
 
 describe('a picture', () => {
   const FILES = '**/api/files/**';
-  const HISTORY = '**/chatwithadmin/history/**';
   const picture = () => kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ });
   const newestLink = () =>
     kavya.page
@@ -68,24 +68,8 @@ describe('a picture', () => {
       .getByRole('link', { name: /Picture you sent/ })
       .getAttribute('href');
 
-  /** From now on each reading of the conversation brings another link. */
-  const changeLinks = async () => {
-    let readings = 0;
-    await kavya.page.route(HISTORY, async (route) => {
-      const response = await route.fetch();
-      const messages = (await response.json()) as { content: string; messageType: string }[];
-      readings += 1;
-      const json = messages.map((message) =>
-        message.messageType === 'image' ? { ...message, content: `${message.content}&reading=${readings}` } : message,
-      );
-      await route.fulfill({ response, json });
-    });
-  };
-
-  afterEach(async () => {
-    await kavya.page.unroute(FILES);
-    await kavya.page.unroute(HISTORY);
-  });
+  // A reading may still be on its way.
+  afterEach(() => kavya.page.unrouteAll({ behavior: 'wait' }));
 
   it('is not fetched again when the conversation is read again with another link to it', async () => {
     const { page } = kavya;
@@ -94,7 +78,7 @@ describe('a picture', () => {
       'request',
       (request) => new URL(request.url()).pathname.startsWith('/api/files/') && fetched.push(request.url()),
     );
-    await changeLinks();
+    await changeLinks(page);
     await open(kavya, '/chat');
     await isDrawn(picture());
     const [shown, link] = [await picture().getAttribute('src'), await newestLink()];
@@ -108,7 +92,7 @@ describe('a picture', () => {
     'is shown after all when its link is dead and %s is read',
     async (read) => {
       const { page } = kavya;
-      if (read === 'another link') await changeLinks();
+      if (read === 'another link') await changeLinks(page);
       let fetches = 0;
       await page.route(FILES, (route) => {
         fetches += 1;

@@ -3,6 +3,7 @@ import { until } from '@muqabla/dev-env/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { changeLinks } from './change-links.ts';
 import { open, openPhone, type Phone, signInAs } from './phone.ts';
 import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
 
@@ -73,31 +74,22 @@ it('records a voice message, plays it before it is sent, and keeps what did not 
 
 it('goes on playing when the conversation is read again, which brings a new link', async () => {
   const { page } = phone;
-  let reads = 0;
-  await page.route('**/chatwithadmin/history/**', async (route) => {
-    const response = await route.fetch();
-    const messages = (await response.json()) as { content: string; messageType: string }[];
-    reads += 1;
-    const json = messages.map((message) =>
-      message.messageType === 'voice' ? { ...message, content: `${message.content}&read=${reads}` } : message,
-    );
-    await route.fulfill({ response, json });
-  });
+  const readings = await changeLinks(page);
   await open(phone, '/chat');
   await button(page, /^Play voice message/).waitFor();
   await page.evaluate(`window.playing = document.querySelector('[role=log] audio'); window.link = playing.src`);
-  const before = reads;
+  const before = readings();
   await page.evaluate(
     `dispatchEvent(new Event('visibilitychange')); document.dispatchEvent(new Event('visibilitychange'))`,
   );
-  await until('the conversation to be read again', () => Promise.resolve(reads > before || undefined));
+  await until('the conversation to be read again', () => Promise.resolve(readings() > before || undefined));
   await page.waitForLoadState('networkidle');
   expect(
     await page.evaluate(
       `document.querySelector('[role=log] audio') === window.playing && window.playing.src === window.link`,
     ),
   ).toBe(true);
-  await page.unroute('**/chatwithadmin/history/**');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 it('throws a recording away, before and after it is made', async () => {
@@ -137,6 +129,41 @@ it('takes pictures only, and shows the one to be sent at most 150 px high', asyn
   await page.getByRole('textbox', { name: 'Message' }).fill('   ');
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   expect(sent).toEqual([]);
+});
+
+const SEND_LARGER_FILES = `(() => {
+  const { set } = FormData.prototype;
+  FormData.prototype.set = function (name, value, ...rest) {
+    return set.call(this, name, name === 'file' ? new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'v') : value, ...rest);
+  };
+})()`;
+
+it.each([
+  {
+    locale: 'en-IN',
+    words: { record: 'Record voice', stop: 'Stop recording', send: 'Send' },
+    says: 'The voice message is too long. At most 60 seconds and 2 MB.',
+  },
+  {
+    locale: 'hi-IN',
+    words: { record: 'आवाज़ रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
+    says: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+  },
+] as const)('says of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
+  const { locale, words, says } = row;
+  const speaker = await openPhone(browser, server.origin, { locale });
+  const { page } = speaker;
+  await page.context().grantPermissions(['microphone'], { origin: server.origin });
+  await signInAs(speaker, await registerPlayer(server.origin));
+  await page.addInitScript(SEND_LARGER_FILES);
+  await open(speaker, '/chat');
+  await button(page, words.record).click();
+  await page.getByText('0:01').waitFor();
+  await button(page, words.stop).click();
+  await button(page, words.send).click();
+  await log(page).getByRole('alert').getByText(says).waitFor();
+  expect(await log(page).locator('audio').count()).toBe(1);
+  await speaker.close();
 });
 
 it.each([

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** From now on each reading of the conversation brings other links to its files. Answers how often it was read since. */
+export const changeLinks = async (page: Page): Promise<() => number> => {
+  let readings = 0;
+  await page.route('**/chatwithadmin/history/**', async (route) => {
+    const response = await route.fetch();
+    const messages = (await response.json()) as { content: string; messageType: string }[];
+    readings += 1;
+    const json = messages.map((message) =>
+      message.messageType === 'text' ? message : { ...message, content: `${message.content}&reading=${readings}` },
+    );
+    await route.fulfill({ response, json });
+  });
+  return () => readings;
+};
