@@ -64,11 +64,30 @@ const prepared = (text: string, values?: readonly unknown[]): string | pg.QueryC
   return { ...(name !== undefined && { name }), text, values: [...values] };
 };
 
+/** Has what is asked of a connection in one turn of the event loop go out as one write: a write costs as much as many statements. */
+const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
+  let isOpen = false;
+  const sendNow = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    stream.uncork();
+  };
+  const open = () => {
+    if (isOpen) return;
+    isOpen = true;
+    stream.cork();
+    process.nextTick(sendNow);
+  };
+  return { open, sendNow };
+};
+
 /** Commits behind what was sent before it, in the same trip. */
-const commit = async (client: pg.PoolClient, sent: readonly Promise<unknown>[]) => {
+const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof beginTransaction>) => {
   try {
     passPoint('transaction:ready');
+    outbox.open();
     const committing = client.query('commit');
+    outbox.sendNow();
     passPoint('transaction:commit-sent');
     const [{ command }] = await Promise.all([committing, ...sent]);
     passPoint('transaction:committed');
@@ -93,7 +112,9 @@ const BEGIN = [
 
 const beginTransaction = (client: pg.PoolClient) => {
   const sent: Promise<pg.QueryResult>[] = [];
+  const outbox = createOutbox(client);
   const send = (query: string | pg.QueryConfig) => {
+    outbox.open();
     const answer = client.query(query);
     // Its failure is heard at the commit, or where the first failure was; meanwhile nobody may be listening.
     answer.catch(() => {});
@@ -110,7 +131,7 @@ const beginTransaction = (client: pg.PoolClient) => {
     },
     send: (text, values) => void send(prepared(text, values)),
   };
-  return { tx, sent };
+  return { tx, sent, outbox };
 };
 
 const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
@@ -122,9 +143,9 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   };
   client.on('error', onError);
   try {
-    const { tx, sent } = beginTransaction(client);
-    const result = await work(tx);
-    await commit(client, sent);
+    const begun = beginTransaction(client);
+    const result = await work(begun.tx);
+    await commit(client, begun);
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
