@@ -103,6 +103,27 @@ describe('the database refuses', () => {
     );
   });
 
+  const wrong: [string, { playerId?: string; key?: string; number?: number; after?: number }][] = [
+    ['of somebody without a wallet', { playerId: randomUUID(), number: 1, after: 5_00 }],
+    ['of a transfer that does not exist', { key: randomUUID() }],
+    ['that leaves a number out', { number: 3 }],
+    ['whose balance does not follow', { after: 104_00 }],
+  ];
+  it.each(wrong)('an entry %s, even to the owner', async (_what, changed) => {
+    const betweenUs = raw([
+      [HOUSE.adjustments, -5_00],
+      [HOUSE.commission, 5_00],
+    ]);
+    await write([betweenUs]);
+    const entry = { playerId: await playerWith(100), key: betweenUs.key, number: 2, after: 105_00, ...changed };
+    const insert = owner.query(
+      `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
+       values ($1, $2, $3, 'adjustment', 0, 500, 0, $4, now())`,
+      [entry.playerId, entry.number, entry.key, entry.after],
+    );
+    await expect(insert).rejects.toThrow(/does not continue/);
+  });
+
   const nobody = randomUUID();
   const somebody = playerNumber(1);
   const unknown: [string, string][] = [
