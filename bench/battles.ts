@@ -3,26 +3,30 @@
 import { parseArgs } from 'node:util';
 import { addPlayers } from '@muqabla/dev-env/many-players';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { type Contender, type Measured, runCallers } from './callers.ts';
+import { type Contender, runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 import { interactive } from './contenders/interactive.ts';
+import { moneyInGroups, moneyInteractively } from './contenders/money-alone.ts';
 import { pgledgerLike } from './contenders/pgledger-like.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 const { values } = parseArgs({
   options: {
     callers: { type: 'string', default: '1,8,64,256' },
-    seconds: { type: 'string', default: '4' },
+    /** How often each contender has its turn, and how long a turn is. */
+    turns: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '2' },
     pairs: { type: 'string', default: '5000' },
     /** Connections of each contender that is not ours, which has ten. */
     connections: { type: 'string', default: '32' },
-    /** Runs only contenders whose name has this in it. */
+    /** Runs only the part whose name has this in it: `whole battles` or `their money alone`. */
     only: { type: 'string', default: '' },
   },
 });
 const pairs = Number(values.pairs);
+const turns = Number(values.turns);
 const seconds = Number(values.seconds);
 const maxConnections = Number(values.connections);
 
@@ -30,12 +34,24 @@ const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
 await addPlayers(owner, 1, 2 * pairs);
 
-const contenders: Contender[] = [
-  groupCommit(openDatabase(cluster.ownerUrl)),
-  interactive(cluster.ownerUrl, maxConnections),
-  await pgledgerLike(cluster.ownerUrl, { pairs, maxConnections }),
-  await floor(cluster.ownerUrl, maxConnections),
-].filter(({ name }) => name.includes(values.only));
+const least = await floor(cluster.ownerUrl, maxConnections);
+const races = [
+  {
+    title: 'whole battles',
+    ours: groupCommit(openDatabase(cluster.ownerUrl)),
+    others: [interactive(cluster.ownerUrl, maxConnections), least],
+  },
+  {
+    title: 'their money alone',
+    ours: moneyInGroups(openDatabase(cluster.ownerUrl)),
+    others: [
+      moneyInteractively(cluster.ownerUrl, maxConnections),
+      await pgledgerLike(cluster.ownerUrl, { pairs, maxConnections }),
+      least,
+    ],
+  },
+].filter(({ title }) => title.includes(values.only));
+const contenders = [...new Set(races.flatMap(({ ours, others }) => [ours, ...others]))];
 
 // Rows that make the planner see tables in use, as it does a minute after the first day's start.
 for (const contender of contenders) await runCallers(contender, { callers: 32, pairs, seconds: 2 });
@@ -44,32 +60,28 @@ await owner.query('analyze');
 const [server] = await owner.query<{ version: string; fsync: string }>(
   `select current_setting('server_version') as version, current_setting('fsync') as fsync`,
 );
-console.log(`PostgreSQL ${server?.version}, fsync ${server?.fsync}; ${seconds} s each, after 1 s to warm up.`);
-console.log('A life: create, accept, start, room code, loss. p50 and p99 are of one act, in milliseconds.\n');
+console.log(
+  `PostgreSQL ${server?.version}, fsync ${server?.fsync}; ${turns} turns of ${seconds} s each, after 1 s to warm up.`,
+);
+console.log(
+  'A whole battle: create, accept, start, room code, loss. Its money alone: hold, hold, settle with commission',
+);
+console.log('and two bonuses. p50 and p99 are of one act, in milliseconds.\n');
 
-const rowOf =
-  (ours: number) =>
-  (name: string, { perSecond, p50, p99 }: Measured) => [
-    name,
-    whole(perSecond),
-    milliseconds(p50),
-    milliseconds(p99),
-    times(ours / perSecond),
-  ];
-
+const load = { pairs, seconds, turns, beforeTurn: () => owner.query('checkpoint') };
 for (const callers of values.callers.split(',').map(Number)) {
-  const measured: [string, Measured][] = [];
-  for (const contender of contenders) {
-    await owner.query('checkpoint');
-    measured.push([contender.name, await runCallers(contender, { callers, pairs, seconds })]);
+  const measured = await runInTurn(contenders, { ...load, callers });
+  const speedOf = (contender: Contender) => measured.get(contender)?.perSecond ?? 0;
+  const rowOf = (ours: Contender) => (contender: Contender) => {
+    const { perSecond, p50, p99 } = measured.get(contender) ?? { perSecond: 0, p50: 0, p99: 0 };
+    const waits = [milliseconds(p50), milliseconds(p99), times(p99 / p50)];
+    return [contender.name, whole(perSecond), ...waits, times(speedOf(ours) / perSecond)];
+  };
+  for (const { title, ours, others } of races) {
+    const who = `${title}, ${callers} ${callers === 1 ? 'caller' : 'callers'}`;
+    printTable([who, 'lives/s', 'p50', 'p99', 'p99/p50', 'ours is'], [ours, ...others].map(rowOf(ours)));
+    console.log();
   }
-  const toRow = rowOf(measured[0]?.[1].perSecond ?? 0);
-  const head = [`${callers} ${callers === 1 ? 'caller' : 'callers'}`, 'lives/s', 'p50', 'p99', 'ours is'];
-  printTable(
-    head,
-    measured.map(([name, each]) => toRow(name, each)),
-  );
-  console.log();
 }
 for (const { close } of contenders) await close();
 await owner.close();

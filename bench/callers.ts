@@ -22,19 +22,10 @@ export type Measured = {
 /** The value below which this share of the sorted values lies. */
 export const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
 
-/**
- * Runs this many callers at once, each with pairs of players of its own, one battle after the other: first to warm up,
- * then for the time measured. Acts and lifecycles that end outside that time are not counted.
- */
-export const runCallers = async (
-  { lifecycle }: Contender,
-  {
-    callers,
-    pairs,
-    seconds,
-    warmUpSeconds = 1,
-  }: { callers: number; pairs: number; seconds: number; warmUpSeconds?: number },
-): Promise<Measured> => {
+type Load = { callers: number; pairs: number; seconds: number; warmUpSeconds?: number };
+
+/** Acts and lifecycles that end outside the time measured are not counted. */
+const runTurn = async ({ lifecycle }: Contender, { callers, pairs, seconds, warmUpSeconds = 1 }: Load) => {
   const waits: number[] = [];
   let lifecycles = 0;
   const from = performance.now() + warmUpSeconds * 1000;
@@ -54,11 +45,36 @@ export const runCallers = async (
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
-  const sorted = Float64Array.from(waits).sort();
+  return { lifecycles, waits };
+};
+
+const measuredOf = (turns: readonly { lifecycles: number; waits: readonly number[] }[], seconds: number): Measured => {
+  const sorted = Float64Array.from(turns.flatMap(({ waits }) => waits)).sort();
   return {
-    perSecond: lifecycles / seconds,
+    perSecond: turns.reduce((sum, { lifecycles }) => sum + lifecycles, 0) / turns.length / seconds,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
     acts: sorted.length,
   };
+};
+
+/** Runs this many callers at once, each with pairs of players of its own, one battle after the other, after a warm-up. */
+export const runCallers = async (contender: Contender, load: Load): Promise<Measured> =>
+  measuredOf([await runTurn(contender, load)], load.seconds);
+
+/**
+ * The same for several contenders, each `turns` times, one after the other and round again: what else the machine does
+ * meanwhile, and how fast it happens to be, falls on all of them. `beforeTurn` runs before each turn.
+ */
+export const runInTurn = async (
+  contenders: readonly Contender[],
+  { turns, beforeTurn, ...load }: Load & { turns: number; beforeTurn: () => Promise<unknown> },
+): Promise<Map<Contender, Measured>> => {
+  const taken = new Map(contenders.map((contender) => [contender, [] as Awaited<ReturnType<typeof runTurn>>[]]));
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [contender, own] of taken) {
+      await beforeTurn();
+      own.push(await runTurn(contender, load));
+    }
+  return new Map([...taken].map(([contender, own]) => [contender, measuredOf(own, load.seconds)]));
 };

@@ -1,15 +1,9 @@
 import { openDatabase, type Queries, type Transaction } from '../../apps/server/src/platform/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { Contender } from '../callers.ts';
-
-const STAKE = 100_00;
-const COMMISSION = 5_00;
-const BONUSES = [2_00, 1_00] as const;
+import { COMMISSION, holdStake, lockWallets, paySettlement, readReferrers, STAKE } from './interactive-ledger.ts';
 
 type MatchRow = { host_id: string; joiner_id: string; version: number; status: string };
-type Wallet = { player_id: string; deposit_paise: number; reward_paise: number; last_entry_number: number };
-type Change = { playerId: string; deposit: number; reward: number };
-
 const findMatch = async (tx: Transaction, matchId: string) => {
   const [row] = await tx.query<MatchRow>('select * from matches where match_id = $1 for no key update', [matchId]);
   if (row === undefined) throw new Error('no such match');
@@ -27,68 +21,6 @@ const mayPlay = async (tx: Transaction, playerId: string) => {
   const open = await liveBattles(tx, playerId);
   await tx.query('select state, year_of_birth from kyc where player_id = $1', [playerId]);
   if (open.some(({ status }) => status === 'running') || open.length >= 3) throw new Error('busy');
-};
-
-const lockWallets = async (tx: Transaction, playerIds: readonly string[]) => {
-  const rows = await tx.query<Wallet>(
-    'select * from ledger.wallets where player_id = any ($1::uuid[]) order by player_id for no key update',
-    [playerIds],
-  );
-  return new Map(rows.map((row) => [row.player_id, { ...row }]));
-};
-
-type Posting = { key: string; kind: string; matchId: string; others: [string, number][]; changes: Change[] };
-
-const writeTransfer = async (
-  tx: Transaction,
-  wallets: Map<string, Wallet>,
-  { key, kind, matchId, others, changes }: Posting,
-) => {
-  const legs = [
-    ...others,
-    ...changes.flatMap(({ playerId, deposit, reward }): [string, number][] => [
-      [`deposit:${playerId}`, deposit],
-      [`reward:${playerId}`, reward],
-    ]),
-  ].filter(([, amount]) => amount !== 0);
-  await tx.query(
-    'insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, created_at) values ($1, $2, $3, $4, $5, now())',
-    [key, kind, legs.map(([account]) => account), legs.map(([, amount]) => amount), matchId],
-  );
-  for (const { playerId, deposit, reward } of changes) {
-    const wallet = wallets.get(playerId);
-    if (wallet === undefined) throw new Error('no such wallet');
-    wallet.deposit_paise += deposit;
-    wallet.reward_paise += reward;
-    wallet.last_entry_number += 1;
-    const after = [wallet.deposit_paise, wallet.reward_paise];
-    await tx.query(
-      `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, match_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
-      [playerId, wallet.last_entry_number, key, kind, deposit, reward, ...after, matchId],
-    );
-    await tx.query(
-      'update ledger.wallets set deposit_paise = $2, reward_paise = $3, last_entry_number = $4 where player_id = $1',
-      [playerId, ...after, wallet.last_entry_number],
-    );
-  }
-};
-
-const holdStake = async (tx: Transaction, matchId: string, version: number, playerId: string) => {
-  const wallets = await lockWallets(tx, [playerId]);
-  const fromDeposit = Math.min(wallets.get(playerId)?.deposit_paise ?? 0, STAKE);
-  const changes = [{ playerId, deposit: -fromDeposit, reward: fromDeposit - STAKE }];
-  return {
-    fromDeposit,
-    write: () =>
-      writeTransfer(tx, wallets, {
-        key: `match:${matchId}:${version}:hold:${playerId}`,
-        kind: 'stake_held',
-        matchId,
-        others: [[`escrow:${matchId}`, STAKE]],
-        changes,
-      }),
-  };
 };
 
 type Move = {
@@ -126,7 +58,7 @@ const addDeadline = (tx: Transaction, matchId: string, version: number) =>
 const create = async (tx: Transaction, matchId: string, hostId: string) => {
   await tx.query('select status, result_mode from games where game_name = $1', ['Ludo Classic']);
   await mayPlay(tx, hostId);
-  const { fromDeposit, write } = await holdStake(tx, matchId, 1, hostId);
+  const { fromDeposit, write } = await holdStake(tx, { matchId, version: 1, playerId: hostId, isBattle: true });
   await tx.query(
     `insert into matches (match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, host_from_deposit_paise, created_at, status_since, deadline_at)
      values ($1, 'Ludo Classic', 'manual', $2, $3, 'new', 1, $4, $5, now(), now(), now() + interval '10 minutes')`,
@@ -140,7 +72,12 @@ const create = async (tx: Transaction, matchId: string, hostId: string) => {
 const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
   const { version, host_id: hostId } = await findMatch(tx, matchId);
   await mayPlay(tx, joinerId);
-  const { fromDeposit, write } = await holdStake(tx, matchId, version + 1, joinerId);
+  const { fromDeposit, write } = await holdStake(tx, {
+    matchId,
+    version: version + 1,
+    playerId: joinerId,
+    isBattle: true,
+  });
   await tx.query(
     `update matches set status = 'requested', version = version + 1, joiner_id = $2, joiner_from_deposit_paise = $3,
             status_since = now(), deadline_at = now() + interval '5 minutes' where match_id = $1`,
@@ -199,15 +136,6 @@ const setRoomCode = async (tx: Transaction, matchId: string) => {
   await addNotice(tx, { playerId: joinerId, kind: 'roomCodeReady', matchId, otherId: hostId });
 };
 
-const readReferrers = async (tx: Transaction, playerId: string) => {
-  const [row] = await tx.query<{ first: string | null; second: string | null }>(
-    `select p.referrer_id as first, r.referrer_id as second from players p
-     left join players r on r.player_id = p.referrer_id where p.player_id = $1`,
-    [playerId],
-  );
-  return [row?.first, row?.second].filter((id): id is string => typeof id === 'string');
-};
-
 const lose = async (tx: Transaction, matchId: string, loserId: string) => {
   const { version, host_id: hostId, joiner_id: joinerId } = await findMatch(tx, matchId);
   const side = loserId === hostId ? 'host' : 'joiner';
@@ -233,26 +161,7 @@ const lose = async (tx: Transaction, matchId: string, loserId: string) => {
     to: 'completed',
   });
   await addNotice(tx, { playerId: winnerId, kind: 'won', matchId, otherId: loserId });
-  await writeTransfer(tx, wallets, {
-    key: `match:${matchId}:${version + 1}:settle`,
-    kind: 'match_settled',
-    matchId,
-    others: [
-      [`escrow:${matchId}`, -2 * STAKE],
-      ['commission', COMMISSION],
-    ],
-    changes: [{ playerId: winnerId, deposit: 0, reward: 2 * STAKE - COMMISSION }],
-  });
-  for (const [index, playerId] of referrers.entries()) {
-    const bonus = BONUSES[index] ?? 0;
-    await writeTransfer(tx, wallets, {
-      key: `match:${matchId}:referral:${index + 1}`,
-      kind: 'referral_bonus',
-      matchId,
-      others: [['commission', -bonus]],
-      changes: [{ playerId, deposit: 0, reward: bonus }],
-    });
-  }
+  await paySettlement(tx, wallets, { matchId, version: version + 1, winnerId, referrers, isBattle: true });
 };
 
 const show = (db: Queries, matchId: string) =>

@@ -78,7 +78,7 @@ export const pgledgerLike = async (
     ]);
   const referrerOf = (playerId: string) => `referrer:${Number.parseInt(playerId.slice(-6), 16) % REFERRERS}`;
   return {
-    name: 'pgledger equivalent, money only',
+    name: 'pgledger equivalent',
     lifecycle: async ({ host, joiner }, round, timed) => {
       const escrow = `escrow:${host}`;
       const winner = round % 2 === 0 ? joiner : host;
