@@ -20,15 +20,25 @@ export const depositsOn = async (server: TestServer) => {
       [paymentId],
     );
 
+  const begin = async (amount = 500, who: Player = player) => {
+    const { result } = await who.call('POST /user/deposit', { body: { amount, userId: who.id } });
+    const paymentId = result.payment_url.split('/').at(-1) ?? '';
+    return { depositId: result.depositId, paymentUrl: result.payment_url, paymentId };
+  };
+
   return {
     player,
     newPlayer,
     depositOf,
     keptWebhooks,
-    begin: async (amount = 500, who: Player = player) => {
-      const { result } = await who.call('POST /user/deposit', { body: { amount, userId: who.id } });
-      const paymentId = result.payment_url.split('/').at(-1) ?? '';
-      return { depositId: result.depositId, paymentUrl: result.payment_url, paymentId };
+    begin,
+    /** Lets the gateway capture another amount than the deposit's, which is how money comes to be held aside. */
+    suspended: async (paise: number, who: Player = player) => {
+      const { depositId, paymentId } = await begin(500, who);
+      const change = 'update sandbox.payments set status = $2, amount_paise = $3 where payment_id = $1';
+      await services.db.query(change, [paymentId, 'captured', paise]);
+      await services.settleDeposit({ providerPaymentId: paymentId, depositId });
+      return { depositId, paymentId };
     },
     actOn: (paymentUrl: string, act: 'pay' | 'fail' | 'pending') => fetch(`${paymentUrl}/${act}`, { method: 'POST' }),
     becomes: (depositId: string, status: string, who: Player = player) =>
