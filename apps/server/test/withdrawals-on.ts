@@ -51,7 +51,13 @@ export const withdrawalsOn = async (server: TestServer) => {
     finance,
     requestsOf,
     request,
+    /** A request with its player, which a test of several needs to tell them apart. */
+    requestOf: async (player: Player, amount: number, upi?: string) => ({
+      player,
+      id: await request(player, amount, upi),
+    }),
     stateOf,
+    detailOf: (id: string) => finance.call('GET /admin/withdrawals/{id}', { params: { id } }),
     rewardOf: async (player: Player) =>
       (await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } })).rewardWallet,
     becomes: (player: Player, id: string, status: string) =>
