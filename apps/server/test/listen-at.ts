@@ -16,6 +16,7 @@ export const listenAt = async (origin: string, token: string | null) => {
   const told = (event: string, id?: string) =>
     heard.filter((one) => one.event === event && (id === undefined || one.payload._id === id));
   return {
+    isOpen: () => socket.connected,
     closed,
     countOf: (event: string, id: string) => told(event, id).length,
     hear: (event: string, id?: string) => until(event, async () => told(event, id)[0]),

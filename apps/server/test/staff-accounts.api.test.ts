@@ -1,62 +1,25 @@
-import type { StaffRole } from '@muqabla/contract/roles';
-import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import { type Caller, createCaller } from '@muqabla/dev-env/caller';
 import { totpAt } from '@muqabla/dev-env/staff';
-import { until } from '@muqabla/dev-env/until';
-import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../src/audit/verify-chain.ts';
+import { type Account, type Enrolments, enrolmentsOn, type Refused, reason } from './enrolments-on.ts';
+import { listenAt } from './listen-at.ts';
 import { createStaffMember } from './staff-members.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+let on: Enrolments;
 beforeAll(async () => {
   server = await startTestServer();
+  on = enrolmentsOn(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
 });
 afterAll(() => server.stop());
 
-const PASSWORD = 'nine purple kites over Surat';
-const reason = 'As agreed by phone';
-
-type Refused = { code: string };
-type Account = { staffId: string; email: string; password: string; secret: string; recoveryCodes: string[] };
-
-const newEmail = () => `${crypto.randomUUID()}@muqabla.test`;
-
-const invite = async (owner: Caller, role: StaffRole) => {
-  const body = { email: newEmail(), name: 'Kabir', role, reason };
-  const { member, invitation } = await owner.call('POST /admin/staff', { body });
-  return { ...member, invitation };
-};
-
-const accept = async (invitation: string, change: { password?: string; totp?: string } = {}) => {
-  const caller = createCaller(server.origin);
-  const shown = await caller.send<{ secret: string }>('POST /admin/invitation', { body: { invitation } });
-  const totp = change.totp ?? (await totpAt(shown.body.secret, server.clock.now()));
-  const body = { invitation, password: change.password ?? PASSWORD, totp };
-  type Accepted = Refused & { accessToken: string; recoveryCodes: string[] };
-  const answer = await caller.send<Accepted>('POST /admin/invitation/accept', { body });
-  caller.token = answer.body.accessToken ?? null;
-  return { ...answer, caller, secret: shown.body.secret };
-};
-
-const enrol = async (owner: Caller, role: StaffRole): Promise<Account & { caller: Caller }> => {
-  const { _id: staffId, email, invitation } = await invite(owner, role);
-  const { caller, secret, body } = await accept(invitation);
-  return { staffId, email, password: PASSWORD, secret, recoveryCodes: body.recoveryCodes, caller };
-};
-
-// The next step of the authenticator, so that its code was not used yet.
-const nextCode = (secret: string) => {
-  server.clock.advance({ seconds: 30 });
-  return totpAt(secret, server.clock.now());
-};
-
 const signIn = async ({ email, password, secret }: Account) => {
-  const body = { email, password, totp: await nextCode(secret) };
+  const body = { email, password, totp: await on.nextCode(secret) };
   return createCaller(server.origin).send<Refused>('POST /admin/login', { body });
 };
 
@@ -68,7 +31,7 @@ const lastAudit = async (owner: Caller) => (await owner.call('GET /admin/audit',
 describe('an invitation', () => {
   it('lets its person set a password and an authenticator, once, and signs them in', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation, email, _id, state } = await invite(owner, 'reviewer');
+    const { invitation, email, _id, state } = await on.invite(owner, 'reviewer');
     expect(state).toBe('invited');
     expect(await lastAudit(owner)).toMatchObject({
       action: 'staff.invited',
@@ -78,7 +41,7 @@ describe('an invitation', () => {
     const shown = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     expect(shown).toMatchObject({ name: 'Kabir', email, role: 'reviewer' });
     expect(new URL(shown.otpauth).searchParams.get('secret')).toBe(shown.secret);
-    const { caller, body } = await accept(invitation);
+    const { caller, body } = await on.accept(invitation);
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect(await caller.call('GET /admin/me')).toMatchObject({ _id, role: 'reviewer', recoveryCodesLeft: 10 });
     expect(await lastAudit(owner)).toMatchObject({
@@ -88,46 +51,49 @@ describe('an invitation', () => {
     });
     for (const again of [
       await createCaller(server.origin).send('POST /admin/invitation', { body: { invitation } }),
-      await accept(invitation, { totp: '123456' }),
+      await on.accept(invitation, { totp: '123456' }),
     ])
       expect(again).toMatchObject({ status: 400, body: { code: 'INVITATION_SPENT' } });
   });
 
   it('is used up once by many at once', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation } = await invite(owner, 'support');
+    const { invitation } = await on.invite(owner, 'support');
     // Asked for before the race: a used invitation shows nothing.
     const { secret } = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     const totp = await totpAt(secret, server.clock.now());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => accept(invitation, { totp })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => on.accept(invitation, { totp })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('refuses short and common passwords and wrong codes, and stays good', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation } = await invite(owner, 'support');
-    expect(await accept(invitation, { password: 'short' })).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
-    expect(await accept(invitation, { password: 'Password@1234' })).toMatchObject({
+    const { invitation } = await on.invite(owner, 'support');
+    expect(await on.accept(invitation, { password: 'short' })).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED' },
+    });
+    expect(await on.accept(invitation, { password: 'Password@1234' })).toMatchObject({
       status: 422,
       body: { code: 'PASSWORD_COMMON' },
     });
     const { secret } = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     const totp = (await totpAt(secret, server.clock.now())) === '000000' ? '000001' : '000000';
-    expect(await accept(invitation, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
-    expect(await accept(invitation)).toMatchObject({ status: 200 });
+    expect(await on.accept(invitation, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    expect(await on.accept(invitation)).toMatchObject({ status: 200 });
   });
 
   it('ends after three days, by a newer one, and with the account', async () => {
     const old = await createStaffMember(server, 'owner');
-    const expired = await invite(old, 'support');
+    const expired = await on.invite(old, 'support');
     server.clock.advance({ minutes: 72 * 60 });
     const owner = await createStaffMember(server, 'owner');
-    const replaced = await invite(owner, 'support');
+    const replaced = await on.invite(owner, 'support');
     await owner.call('POST /admin/staff/{staffId}/reset', { params: { staffId: replaced._id }, body: { reason } });
-    const closed = await invite(owner, 'support');
+    const closed = await on.invite(owner, 'support');
     await owner.call('POST /admin/staff/{staffId}/disable', { params: { staffId: closed._id }, body: { reason } });
     for (const { invitation } of [expired, replaced, closed])
-      expect(await accept(invitation, { totp: '123456' })).toMatchObject({
+      expect(await on.accept(invitation, { totp: '123456' })).toMatchObject({
         status: 400,
         body: { code: 'INVITATION_SPENT' },
       });
@@ -135,7 +101,7 @@ describe('an invitation', () => {
 
   it('is not given twice to one e-mail', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { email } = await invite(owner, 'support');
+    const { email } = await on.invite(owner, 'support');
     const body = { email: email.toUpperCase(), name: 'Kabir', role: 'owner', reason };
     expect(await owner.send('POST /admin/staff', { body })).toMatchObject({
       status: 409,
@@ -146,8 +112,8 @@ describe('an invitation', () => {
 
 it('keeps no authenticator, recovery code or invitation in clear', async () => {
   const owner = await createStaffMember(server, 'owner');
-  const { secret, recoveryCodes } = await enrol(owner, 'support');
-  const { invitation } = await invite(owner, 'support');
+  const { secret, recoveryCodes } = await on.enrol(owner, 'support');
+  const { invitation } = await on.invite(owner, 'support');
   const [kept] = await server.services.db.query<{ all: string }>(
     `select (select string_agg(s::text, '') from staff s) || (select string_agg(i::text, '') from staff_invitations i)
        || (select string_agg(r::text, '') from staff_recovery_codes r)
@@ -162,7 +128,7 @@ it('keeps no authenticator, recovery code or invitation in clear', async () => {
 describe('a recovery code', () => {
   it('signs in once, however it is written', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await enrol(owner, 'finance');
+    const account = await on.enrol(owner, 'finance');
     const [first = '', second = ''] = account.recoveryCodes;
     expect(await recover(account, ` ${first.toUpperCase().replace('-', ' ')} `)).toMatchObject({ status: 200 });
     expect(await lastAudit(owner)).toMatchObject({ action: 'staff.recovered', after: { recoveryCodesLeft: 9 } });
@@ -174,7 +140,7 @@ describe('a recovery code', () => {
 
   it('belongs to one person and needs the password', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const [mine, theirs] = [await enrol(owner, 'support'), await enrol(owner, 'support')];
+    const [mine, theirs] = [await on.enrol(owner, 'support'), await on.enrol(owner, 'support')];
     const [code = ''] = theirs.recoveryCodes;
     expect(await recover(mine, code)).toMatchObject({ status: 400 });
     expect(await recover({ ...theirs, password: 'something else' }, code)).toMatchObject({ status: 400 });
@@ -182,7 +148,7 @@ describe('a recovery code', () => {
   });
 
   it('gives way to new ones', async () => {
-    const account = await enrol(await createStaffMember(server, 'owner'), 'support');
+    const account = await on.enrol(await createStaffMember(server, 'owner'), 'support');
     const { recoveryCodes } = await account.caller.call('POST /admin/me/recovery-codes');
     expect(await recover(account, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 400 });
     expect(await recover(account, recoveryCodes[0] ?? '')).toMatchObject({ status: 200 });
@@ -190,25 +156,14 @@ describe('a recovery code', () => {
 });
 
 describe('an account', () => {
-  const openSocket = (token: string | null) => {
-    const socket = io(server.origin, {
-      path: '/socket.io',
-      transports: ['websocket'],
-      forceNew: true,
-      auth: { token },
-    });
-    return until('the socket to open', async () => (socket.connected ? socket : undefined));
-  };
-
   it('that is closed loses its sessions and connections at once and cannot sign in until it is opened', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await enrol(owner, 'support');
-    const socket = await openSocket(account.caller.token);
-    socket.io.opts.reconnection = false;
+    const account = await on.enrol(owner, 'support');
+    const socket = await listenAt(server.origin, account.caller.token);
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });
     expect(member.state).toBe('disabled');
-    await until('the socket to close', async () => (socket.connected ? undefined : true));
+    await socket.closed;
     expect(await account.caller.send('GET /admin/me')).toMatchObject({ status: 403 });
     expect(await account.caller.send('GET /admin/refresh')).toMatchObject({ status: 401 });
     expect(await signIn(account)).toMatchObject({ status: 400, body: { code: 'WRONG_SIGN_IN' } });
@@ -226,7 +181,7 @@ describe('an account', () => {
 
   it('changes its role for every session', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await enrol(owner, 'support');
+    const account = await on.enrol(owner, 'support');
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/role', {
       params,
@@ -239,20 +194,20 @@ describe('an account', () => {
 
   it('that is reset forgets password, authenticator and recovery codes', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await enrol(owner, 'support');
+    const account = await on.enrol(owner, 'support');
     const params = { staffId: account.staffId };
     const { invitation } = await owner.call('POST /admin/staff/{staffId}/reset', { params, body: { reason } });
     expect(await account.caller.send('GET /admin/me')).toMatchObject({ status: 403 });
     expect(await signIn(account)).toMatchObject({ status: 400 });
     expect(await recover(account, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 400 });
-    const { status, secret } = await accept(invitation, { password: 'eleven red boats in Kochi' });
+    const { status, secret } = await on.accept(invitation, { password: 'eleven red boats in Kochi' });
     expect(status).toBe(200);
     expect(secret).not.toBe(account.secret);
   });
 
   it('shows its sessions, each of which can be ended', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await enrol(owner, 'support');
+    const account = await on.enrol(owner, 'support');
     expect(await signIn(account)).toMatchObject({ status: 200 });
     const params = { staffId: account.staffId };
     const shown = await owner.call('GET /admin/staff/{staffId}', { params });
@@ -295,93 +250,10 @@ describe('an account', () => {
 
   it('is listed with where it stands', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { _id } = await invite(owner, 'reviewer');
+    const { _id } = await on.invite(owner, 'reviewer');
     const { members, totalPages } = await owner.call('GET /admin/staff', { query: {} });
     expect(members.find((member) => member._id === _id)).toMatchObject({ state: 'invited', lastSignInAt: null });
     expect(members.find((member) => member._id === owner.staffId)).toMatchObject({ lastSignInAt: expect.any(String) });
     expect(totalPages).toBeGreaterThanOrEqual(1);
-  });
-});
-
-describe('a proof of who acts', () => {
-  const grownOld = async () => {
-    const account = await enrol(await createStaffMember(server, 'owner'), 'owner');
-    server.clock.advance({ minutes: 10 });
-    account.caller.token = (await account.caller.call('GET /admin/refresh')).accessToken;
-    return account;
-  };
-  const body = () => ({ email: newEmail(), name: 'Kabir', role: 'support', reason });
-
-  it('is asked for after ten minutes and opens the same act for this session alone', async () => {
-    const account = await grownOld();
-    const { caller } = account;
-    expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({
-      status: 422,
-      body: { code: 'CONFIRM_NEEDED' },
-    });
-    await caller.call('POST /admin/me/confirm', { body: { totp: await nextCode(account.secret) } });
-    expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({ status: 200 });
-  });
-
-  it('takes a code once and is limited', async () => {
-    const { caller, secret } = await grownOld();
-    const totp = await nextCode(secret);
-    const atOnce = await Promise.all(
-      Array.from({ length: 5 }, () => caller.send('POST /admin/me/confirm', { body: { totp } })),
-    );
-    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(atOnce.filter(({ body: refused }) => refused.code === 'WRONG_CODE')).toHaveLength(4);
-    for (let tries = 0; tries < 6; tries += 1) await caller.send('POST /admin/me/confirm', { body: { totp } });
-    expect(await caller.send('POST /admin/me/confirm', { body: { totp: await nextCode(secret) } })).toMatchObject({
-      status: 429,
-    });
-  });
-});
-
-describe('a session without its person', () => {
-  const refreshed = async (caller: Caller) => {
-    const { status, body } = await caller.send<{ accessToken: string }>('GET /admin/refresh');
-    if (status === 200) caller.token = body.accessToken;
-    return status;
-  };
-  const unattended = { [UNATTENDED_HEADER]: '1' };
-
-  it('ends after half an hour, however often the page asks by itself', async () => {
-    const caller = await createStaffMember(server, 'owner');
-    for (let minutes = 0; minutes < 28; minutes += 7) {
-      server.clock.advance({ minutes: 7 });
-      expect(await refreshed(caller)).toBe(200);
-      expect(await caller.send('GET /admin/me', {}, unattended)).toMatchObject({ status: 200 });
-    }
-    server.clock.advance({ minutes: 2 });
-    expect(await caller.send('GET /admin/me')).toMatchObject({ status: 403 });
-    expect(await refreshed(caller)).toBe(401);
-  });
-
-  it('lasts as long as somebody acts', async () => {
-    const caller = await createStaffMember(server, 'owner');
-    for (let times = 0; times < 3; times += 1) {
-      server.clock.advance({ minutes: 25 });
-      expect(await refreshed(caller)).toBe(200);
-      expect(await caller.send('GET /admin/me')).toMatchObject({ status: 200 });
-    }
-  });
-
-  it('has its connections closed', async () => {
-    const caller = await createStaffMember(server, 'support');
-    const socket = io(server.origin, {
-      path: '/socket.io',
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      auth: { token: caller.token },
-    });
-    await until('the socket to open', async () => socket.connected || undefined);
-    server.clock.advance({ minutes: 29 });
-    await server.runJob('end-idle-sessions', {});
-    expect(socket.connected).toBe(true);
-    server.clock.advance({ minutes: 1 });
-    await server.runJob('end-idle-sessions', {});
-    await until('the socket to close', async () => !socket.connected || undefined);
   });
 });
