@@ -1,0 +1,61 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createSandboxKyc } from './kyc/sandbox.ts';
+import { observeProvider } from './observe-provider.ts';
+import { createSandboxPayments } from './payments/sandbox.ts';
+import { createSandboxWebhooks } from './payments/sandbox-webhooks.ts';
+import { createSandboxPayouts } from './payouts/sandbox.ts';
+import { createSandboxPush } from './push/sandbox.ts';
+import { vapidKeysOf } from './push/vapid.ts';
+import { createWebPush } from './push/web-push.ts';
+import { createSandboxRecharges } from './recharge/sandbox.ts';
+import { createSandboxSms } from './sms/sandbox.ts';
+
+type Given = {
+  db: Database;
+  clock: Clock;
+  hash: KeyedHash;
+  metrics: Metrics;
+  /** Whom push services may write to; null keeps push in the sandbox. */
+  pushContact: string | null;
+  pushServices: readonly string[];
+};
+
+/** Everyone outside who does work for the product, each with its answers counted and timed. */
+export const createProviders = ({ db, clock, hash, metrics, pushContact, pushServices }: Given) => {
+  const webhooks = createSandboxWebhooks(hash);
+  const vapid = vapidKeysOf(hash);
+  const sms = observeProvider(metrics, 'sms', createSandboxSms({ db, clock }), { send: () => 'taken' });
+  return {
+    webhooks,
+    sms,
+    payments: observeProvider(metrics, 'payments', createSandboxPayments({ db, clock, webhooks }), {
+      createPayment: () => 'created',
+      fetchPayment: ({ state }) => state,
+      refundPayment: ({ state }) => state,
+    }),
+    payouts: observeProvider(metrics, 'payouts', createSandboxPayouts({ db, clock }), {
+      findPayeeName: (name) => (name === null ? 'no_such_account' : 'found'),
+      sendPayout: ({ state }) => state,
+      fetchPayout: ({ state }) => state,
+    }),
+    kyc: observeProvider(metrics, 'kyc', createSandboxKyc({ db, clock, hash, sms }), {
+      sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
+      verifyOtp: ({ outcome }) => outcome,
+    }),
+    rechargeProvider: observeProvider(metrics, 'recharge', createSandboxRecharges({ db, clock }), {
+      send: ({ state }) => state,
+      ask: ({ state }) => state,
+    }),
+    push: observeProvider(
+      metrics,
+      'push',
+      pushContact === null
+        ? createSandboxPush({ db, clock, vapid })
+        : createWebPush({ vapid, contact: pushContact, moreServices: pushServices }),
+      { send: (outcome) => outcome },
+    ),
+  };
+};
