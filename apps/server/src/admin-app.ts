@@ -8,16 +8,6 @@ import { getStaffKyc } from './kyc/get-staff-kyc.ts';
 import { listKyc } from './kyc/list-kyc.ts';
 import { listKycRefusals } from './kyc/list-kyc-refusals.ts';
 import { revokeKyc } from './kyc/revoke-kyc.ts';
-import { approveReversal } from './matches/approve-reversal.ts';
-import { cancelBattle } from './matches/cancel-battle.ts';
-import { getBattle } from './matches/get-battle.ts';
-import { listBattles } from './matches/list-battles.ts';
-import { listReversals } from './matches/list-reversals.ts';
-import { previewCancel } from './matches/preview-cancel.ts';
-import { previewDecision } from './matches/preview-decision.ts';
-import { previewReversal } from './matches/preview-reversal.ts';
-import { proposeReversal } from './matches/propose-reversal.ts';
-import { rejectReversal } from './matches/reject-reversal.ts';
 import { reconcileDeposits } from './reconciliation/reconcile-deposits.ts';
 import { blockReferrer, unblockReferrer } from './referrals/block-referrer.ts';
 import { getReferrer } from './referrals/get-referrer.ts';
@@ -69,18 +59,6 @@ export const adminHandlersOf = (services: Services) => ({
   'POST /admin/referrals/{playerId}/looks': lookAtFlag(services),
   'POST /admin/referrals/{playerId}/block': blockReferrer(services),
   'POST /admin/referrals/{playerId}/unblock': unblockReferrer(services),
-
-  'POST /admin/reviews/{matchId}/preview': previewDecision(services),
-  'GET /admin/reversals': listReversals(services),
-  'POST /admin/reviews/{matchId}/reversal': proposeReversal(services),
-  'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(services),
-  'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(services),
-  'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(services),
-
-  'GET /admin/battles': listBattles(services),
-  'GET /admin/battles/{matchId}': getBattle(services),
-  'POST /admin/battles/{matchId}/cancel/preview': previewCancel(services),
-  'POST /admin/battles/{matchId}/cancel': cancelBattle(services),
 
   'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
 

@@ -1,4 +1,5 @@
 import { adminHandlersOf } from './admin-app.ts';
+import { battleHandlersOf } from './battle-app.ts';
 import { chatHandlersOf } from './chat-app.ts';
 import { createCheckLedgerJob } from './explorer/check-ledger.ts';
 import { getKycStatus } from './kyc/get-kyc-status.ts';
@@ -6,17 +7,13 @@ import { sendKycOtp } from './kyc/send-kyc-otp.ts';
 import { verifyKycOtp } from './kyc/verify-kyc-otp.ts';
 import { limitHandlersOf } from './limits-app.ts';
 import { acceptMatch } from './matches/accept-match.ts';
-import { claimReview, leaveReview } from './matches/claim-review.ts';
 import { createMatch } from './matches/create-match.ts';
-import { decideReview } from './matches/decide-review.ts';
 import { deleteMatch } from './matches/delete-match.ts';
 import { getChallenge } from './matches/get-challenge.ts';
 import { getMatch } from './matches/get-match.ts';
-import { getReview } from './matches/get-review.ts';
 import { matchJobs } from './matches/jobs.ts';
 import { leaveOpenBattlesJob } from './matches/leave-open-battles.ts';
 import { listOpenMatches } from './matches/list-open-matches.ts';
-import { listReviews } from './matches/list-reviews.ts';
 import { listRunningMatches } from './matches/list-running-matches.ts';
 import { offerRematch } from './matches/offer-rematch.ts';
 import { rejectMatch } from './matches/reject-match.ts';
@@ -120,11 +117,6 @@ export const handlersOf = (services: Services): Handlers => {
 
     'GET /admin/refresh': refresh(staff),
     'GET /admin/logout': logout(staff),
-    'GET /admin/reviews': listReviews(services),
-    'GET /admin/reviews/{matchId}': getReview(services),
-    'POST /admin/reviews/{matchId}/decision': decideReview(services),
-    'POST /admin/reviews/{matchId}/claim': claimReview(services),
-    'DELETE /admin/reviews/{matchId}/claim': leaveReview(services),
     'GET /admin/recharges': listRecharges(services),
     'POST /admin/recharges/{rechargeId}/ask': askRecharge(services),
 
@@ -132,6 +124,7 @@ export const handlersOf = (services: Services): Handlers => {
     ...payoutHandlersOf(services),
     ...staffHandlersOf(services),
     ...playerHandlersOf(services),
+    ...battleHandlersOf(services),
     ...adminHandlersOf(services),
     ...chatHandlersOf(services),
     ...limitHandlersOf(services),

@@ -1,0 +1,36 @@
+import { approveReversal } from './matches/approve-reversal.ts';
+import { cancelBattle } from './matches/cancel-battle.ts';
+import { claimReview, leaveReview } from './matches/claim-review.ts';
+import { decideReview } from './matches/decide-review.ts';
+import { getBattle } from './matches/get-battle.ts';
+import { getReview } from './matches/get-review.ts';
+import { listBattles } from './matches/list-battles.ts';
+import { listReversals } from './matches/list-reversals.ts';
+import { listReviews } from './matches/list-reviews.ts';
+import { previewCancel } from './matches/preview-cancel.ts';
+import { previewDecision } from './matches/preview-decision.ts';
+import { previewReversal } from './matches/preview-reversal.ts';
+import { proposeReversal } from './matches/propose-reversal.ts';
+import { rejectReversal } from './matches/reject-reversal.ts';
+import type { Services } from './services.ts';
+
+/** The calls of staff about a battle: its review, its reversal and its cancellation, and who answers them. */
+export const battleHandlersOf = (services: Services) => ({
+  'GET /admin/reviews': listReviews(services),
+  'GET /admin/reviews/{matchId}': getReview(services),
+  'POST /admin/reviews/{matchId}/claim': claimReview(services),
+  'DELETE /admin/reviews/{matchId}/claim': leaveReview(services),
+  'POST /admin/reviews/{matchId}/preview': previewDecision(services),
+  'POST /admin/reviews/{matchId}/decision': decideReview(services),
+
+  'GET /admin/reversals': listReversals(services),
+  'POST /admin/reviews/{matchId}/reversal': proposeReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(services),
+
+  'GET /admin/battles': listBattles(services),
+  'GET /admin/battles/{matchId}': getBattle(services),
+  'POST /admin/battles/{matchId}/cancel/preview': previewCancel(services),
+  'POST /admin/battles/{matchId}/cancel': cancelBattle(services),
+});
