@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AccessTokens } from '../platform/access-tokens.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -18,6 +17,7 @@ import {
   type Origin,
   revokeSession,
 } from './session.queries.ts';
+import { createSessionCookie } from './session-cookie.ts';
 import type { SessionKind } from './session-kinds.ts';
 
 /** A session just opened or refreshed: what the person is to hold. */
@@ -48,13 +48,6 @@ type Services = {
   endSession(sessionId: string): void;
 };
 
-const LONGEST_TOKEN = 200;
-
-const tokenIn = (web: Web, cookieName: string) => {
-  const token = web.cookie(cookieName);
-  return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : token;
-};
-
 const whenceOf = (web: Web): Whence => ({
   origin: web.origin,
   host: web.header('host'),
@@ -65,24 +58,7 @@ const whenceOf = (web: Web): Whence => ({
 export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSession }: Services): Sessions => {
   const hashOf = (token: string) => refreshTokenHash(hash, kind.audience, token);
   const expiry = () => new Date(clock.now().getTime() + kind.idleSeconds * 1000);
-  // Strict: our own pages send it with their calls, also after a payment page has led back to them; nobody else's do.
-  const cookie: CookieSerializeOptions = {
-    path: kind.path,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl?.startsWith('https:') ?? false,
-  };
-
-  // It proves nothing, so a script may read it.
-  const hintCookie: CookieSerializeOptions = { ...cookie, path: '/', httpOnly: false };
-  const give = (web: Web, token: string) => {
-    web.setCookie(kind.cookie, token, { ...cookie, maxAge: kind.idleSeconds });
-    if (kind.hint !== null) web.setCookie(kind.hint, '1', { ...hintCookie, maxAge: kind.idleSeconds });
-  };
-  const takeAway = (web: Web) => {
-    web.clearCookie(kind.cookie, cookie);
-    if (kind.hint !== null) web.clearCookie(kind.hint, hintCookie);
-  };
+  const cookie = createSessionCookie(kind, publicUrl);
 
   const pass = async (tx: Transaction, { token, held }: { token: string; held: FoundToken }): Promise<HeldSession> => {
     const refreshToken = successorOf(hash, token);
@@ -120,25 +96,25 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
     },
     hand: (web, { accessToken, refreshToken }) => {
-      give(web, refreshToken);
+      cookie.give(web, refreshToken);
       return { accessToken };
     },
     rotate: async (web) => {
-      const token = tokenIn(web, kind.cookie);
+      const token = cookie.tokenIn(web);
       const rotated = token === null ? null : await rotateToken(token);
       if (rotated !== null && !('ended' in rotated)) return rotated;
       if (rotated !== null) endSession(rotated.ended);
-      takeAway(web);
+      cookie.takeAway(web);
       return null;
     },
     end: async (web) => {
-      const token = tokenIn(web, kind.cookie);
+      const token = cookie.tokenIn(web);
       const ended = await db.transaction(async (tx) => {
         const held = token === null ? null : await lockRefreshToken(tx, hashOf(token));
         return held === null ? null : revoke(tx, held.sessionId);
       });
       if (ended !== null) endSession(ended.ended);
-      takeAway(web);
+      cookie.takeAway(web);
     },
     isOwnPage: (web) => isFromOwnPage(whenceOf(web), publicUrl),
   };
