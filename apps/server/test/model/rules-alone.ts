@@ -6,6 +6,8 @@ import type { Match } from '../../src/matches/match.rules.ts';
 import type { Asked } from '../../src/matches/move-group.ts';
 import { isRefusal } from '../../src/platform/refused.ts';
 import { defaultSettings } from '../../src/settings/known-settings.ts';
+import type { BattleModel } from './battle-model.ts';
+import type { MoneyModel } from './money-model.ts';
 import type { ModelClock, Subject } from './subject.ts';
 
 const SETTINGS = defaultSettings('sandbox');
@@ -83,6 +85,23 @@ const create = (ask: Extract<Asked, { kind: 'create' }>, live: Iterable<Match>, 
 
 const isOver = ({ status }: Match) => ['completed', 'cancelled', 'deleted'].includes(status);
 
+const driftOf = (
+  { books, matches }: { books: Books; matches: ReadonlyMap<string, Match> },
+  model: BattleModel,
+  money: MoneyModel,
+) => [
+  ...[...money.all()].flatMap(([id, { deposit, reward, due }]) => {
+    const found = [books.of(`deposit:${id}`), books.of(`reward:${id}`), -books.of(`due:${id}`)];
+    return found.every((each, index) => each === [deposit, reward, due][index]) ? [] : [`${id} has ${found.join()}`];
+  }),
+  ...[...model.battles.values()].flatMap(({ id, status, version, winner }) => {
+    const match = matches.get(id);
+    const same = match?.status === status && match.version === version && match.winner === winner;
+    return same ? [] : [`battle ${id} is ${match?.status}, expected ${status}`];
+  }),
+  ...(books.total() === 0 ? [] : [`the books are off by ${books.total()}`]),
+];
+
 /** The rules alone, with books of their own and no database: what is decided is applied, one act after the other. */
 export const rulesAlone = (clock: ModelClock): Subject => {
   const matches = new Map<string, Match>();
@@ -143,19 +162,6 @@ export const rulesAlone = (clock: ModelClock): Subject => {
       books.post([transfer]);
       return 'posted';
     },
-    driftFrom: async (model, money) => [
-      ...[...money.all()].flatMap(([id, { deposit, reward, due }]) => {
-        const found = [books.of(`deposit:${id}`), books.of(`reward:${id}`), -books.of(`due:${id}`)];
-        return found.every((each, index) => each === [deposit, reward, due][index])
-          ? []
-          : [`${id} has ${found.join()}`];
-      }),
-      ...[...model.battles.values()].flatMap(({ id, status, version, winner }) => {
-        const match = matches.get(id);
-        const same = match?.status === status && match.version === version && match.winner === winner;
-        return same ? [] : [`battle ${id} is ${match?.status}, expected ${status}`];
-      }),
-      ...(books.total() === 0 ? [] : [`the books are off by ${books.total()}`]),
-    ],
+    driftFrom: async (model, money) => driftOf({ books, matches }, model, money),
   };
 };
