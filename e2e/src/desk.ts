@@ -16,7 +16,8 @@ export const LOOKS: readonly Look[] = [
   { language: 'hi', colorScheme: 'light', width: 360 },
 ];
 
-const memberOf = (dataDirectory: string, role: StaffRole) => {
+/** How a staff member signs in whom the sandbox seeded. */
+export const memberOf = (dataDirectory: string, role: StaffRole) => {
   const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
   return member;

@@ -1,25 +1,16 @@
-import { readSignIns, totpAt } from '@muqabla/dev-env/staff';
-import type { Browser, Page } from 'playwright-core';
+import { totpAt } from '@muqabla/dev-env/staff';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedSandbox } from '../../apps/server/src/seed.ts';
-import { launchBrowser } from './browser.ts';
-import { LOOKS, openDesks, openDoor } from './desk.ts';
-import { faultsOf, isDrawn } from './faults.ts';
-import { type ServerInHand, startServerInHand } from './server-in-hand.ts';
+import { type ConsoleInHand, MINUTE, startConsoleInHand } from './console-in-hand.ts';
+import { memberOf, openDoor } from './desk.ts';
+import { isDrawn } from './faults.ts';
 
 const ANIL = { name: 'Anil Kumble', email: 'anil@muqabla.test', password: 'eleven leg breaks at dusk' };
 const WRONG_SIGN_IN = 'E-mail, password or code is wrong.';
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
-// Moved on instead of waited for: a code works once, and a proof of who acts lasts ten minutes.
-let ahead = 0;
-const clock = { now: () => new Date(Date.now() + ahead) };
-
-let server: ServerInHand;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+let on: ConsoleInHand;
 let owner: Page;
+let ownerSecret: string;
 let finance: Page;
 let anil: Page;
 let invitation: string;
@@ -27,33 +18,21 @@ let secret: string;
 let recoveryCodes: string[];
 
 beforeAll(async () => {
-  server = await startServerInHand({ clock });
-  await seedSandbox(server.services, server.config);
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, { origin: server.origin, dataDirectory: server.config.dataDirectory });
-  [owner, finance, anil] = await Promise.all([deskOf('owner'), deskOf('finance'), openDoor(browser)]);
+  on = await startConsoleInHand();
+  ownerSecret = memberOf(on.dataDirectory, 'owner').totpSecret;
+  [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openDoor(on.browser)]);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => on.stop());
 
-const go = (page: Page, path: string) => page.goto(`${server.origin}/admin${path}`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
 const isIn = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).waitFor();
-const nextCode = (totpSecret: string) => {
-  ahead += 30 * SECOND;
-  return totpAt(totpSecret, clock.now());
-};
 const wrongCode = async (totpSecret: string) =>
   String((Number(await totpAt(totpSecret, new Date(0))) + 1) % 1_000_000).padStart(6, '0');
-const ownerSecret = () =>
-  readSignIns(server.config.dataDirectory).staff.find(({ role }) => role === 'owner')?.totpSecret ?? '';
 const confirm = async () => {
   const dialog = owner.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByLabel('6-digit code').fill(await nextCode(ownerSecret()));
+  await dialog.getByLabel('6-digit code').fill(await on.nextCode(ownerSecret));
   await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
@@ -72,7 +51,7 @@ const leave = async (page: Page) => {
 
 describe('an invitation', () => {
   it('is made after a proof of who invites, with nothing typed lost', async () => {
-    await go(owner, '/staff');
+    await on.go(owner, '/staff');
     await button(owner, 'Add a staff member').click();
     const window = owner.getByRole('dialog', { name: 'Add a staff member' });
     await window.getByLabel('Name').fill('A');
@@ -83,10 +62,10 @@ describe('an invitation', () => {
     await window.getByText('Type your full e-mail address.').waitFor();
     await window.getByLabel('Name').fill(ANIL.name);
     await window.getByLabel('E-mail').fill(ANIL.email);
-    ahead += 11 * MINUTE;
+    on.advance(11 * MINUTE);
     await button(owner, 'Make the invitation').click();
     const question = owner.getByRole('dialog', { name: 'Confirm it is you' });
-    await question.getByLabel('6-digit code').fill(await wrongCode(ownerSecret()));
+    await question.getByLabel('6-digit code').fill(await wrongCode(ownerSecret));
     await question.getByRole('button', { name: 'Confirm and go on' }).click();
     await question.getByText('This code is wrong or was used before. Wait for the next one.').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -95,7 +74,7 @@ describe('an invitation', () => {
     await confirm();
     await owner.getByRole('dialog', { name: `Invitation for ${ANIL.name}` }).waitFor();
     invitation = await field(owner, 'Invitation link').inputValue();
-    expect(invitation).toContain(`${server.origin}/admin/join#`);
+    expect(invitation).toContain(`${on.origin}/admin/join#`);
     await owner.keyboard.press('Escape');
     await rowOf('Invited');
   });
@@ -124,7 +103,7 @@ describe('an invitation', () => {
   });
 
   it('ends with ten recovery codes that one must say to have kept', async () => {
-    await field(anil, 'The 6-digit code the app shows now').fill(await nextCode(secret));
+    await field(anil, 'The 6-digit code the app shows now').fill(await on.nextCode(secret));
     await button(anil, 'Finish and sign in').click();
     const codes = anil.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
@@ -134,12 +113,12 @@ describe('an invitation', () => {
     await anil.getByRole('checkbox', { name: 'I have kept the codes in a safe place.' }).check();
     await button(anil, 'Open the console').click();
     await isIn(anil);
-    await go(owner, '/staff');
+    await on.go(owner, '/staff');
     await rowOf('Active');
   });
 
   it('works once', async () => {
-    const stranger = await openDoor(browser);
+    const stranger = await openDoor(on.browser);
     await stranger.goto(invitation);
     await alert(stranger, 'This invitation cannot be used');
     await stranger.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -154,20 +133,20 @@ describe('the sign-in page', () => {
     await button(anil, 'Sign in').click();
     for (const words of ['Type your full e-mail address.', 'Type your password.', 'Type all 6 digits.'])
       await anil.getByText(words).waitFor();
-    await signIn(anil, await nextCode(secret), 'another password');
+    await signIn(anil, await on.nextCode(secret), 'another password');
     await alert(anil, WRONG_SIGN_IN);
     expect(await field(anil, 'E-mail').inputValue()).toBe(ANIL.email);
     await signIn(anil, await wrongCode(secret));
     await alert(anil, WRONG_SIGN_IN);
     expect(await anil.locator('#totp').inputValue()).toBe('');
-    await signIn(anil, await nextCode(secret));
+    await signIn(anil, await on.nextCode(secret));
     await isIn(anil);
   });
 
   it('leads on to the page one was on the way to', async () => {
     await leave(anil);
-    await go(anil, '/players?search=9');
-    await signIn(anil, await nextCode(secret));
+    await on.go(anil, '/players?search=9');
+    await signIn(anil, await on.nextCode(secret));
     await anil.waitForURL(/\/admin\/players\?search=/);
   });
 
@@ -186,13 +165,13 @@ describe('the sign-in page', () => {
     await byRecoveryCode();
     await alert(anil, WRONG_SIGN_IN);
     await button(anil, 'Use the authenticator app').click();
-    await signIn(anil, await nextCode(secret));
+    await signIn(anil, await on.nextCode(secret));
     await isIn(anil);
   });
 });
 
 const openAnil = async () => {
-  await go(owner, '/staff');
+  await on.go(owner, '/staff');
   await owner.getByRole('link', { name: ANIL.name }).click();
   const drawer = owner.getByRole('complementary', { name: 'Staff member' });
   await drawer.getByRole('heading', { name: ANIL.name }).waitFor();
@@ -212,14 +191,14 @@ const change = async (act: string, then: string | RegExp = 'Done. It is in the a
 
 describe('an owner', () => {
   it('closes an account, whose person is out at once and stays out', async () => {
-    await go(anil, '/players');
+    await on.go(anil, '/players');
     await anil.getByRole('table', { name: 'Players' }).waitFor();
     await change('Close the account');
     await rowOf('Closed');
     await anil.getByRole('link', { name: 'Battles' }).click();
     const again = anil.getByRole('dialog', { name: 'Please sign in again' });
     await again.getByLabel('Password').fill(ANIL.password);
-    await again.getByLabel('6-digit code').fill(await nextCode(secret));
+    await again.getByLabel('6-digit code').fill(await on.nextCode(secret));
     await again.getByRole('button', { name: 'Sign in' }).click();
     await again.getByText(WRONG_SIGN_IN).waitFor();
     await again.getByRole('button', { name: 'Leave this page' }).click();
@@ -229,15 +208,15 @@ describe('an owner', () => {
   it('opens it again, and its person signs in as before', async () => {
     await change('Open the account again');
     await rowOf('Active');
-    await signIn(anil, await nextCode(secret));
+    await signIn(anil, await on.nextCode(secret));
     await isIn(anil);
   });
 
   it('gives another role, which counts from the next sign-in', async () => {
     await change('Change the role');
-    await go(anil, '/dashboard');
+    await on.go(anil, '/dashboard');
     await anil.getByRole('heading', { name: 'Sign in to the admin console' }).waitFor();
-    await signIn(anil, await nextCode(secret));
+    await signIn(anil, await on.nextCode(secret));
     await isIn(anil);
     await anil.getByRole('link', { name: 'Result review' }).waitFor();
   });
@@ -247,9 +226,9 @@ describe('an owner', () => {
     const next = await field(owner, 'Invitation link').inputValue();
     expect(next).not.toBe(invitation);
     await owner.keyboard.press('Escape');
-    const door = await openDoor(browser);
-    await go(door, '/sign-in');
-    await signIn(door, await nextCode(secret));
+    const door = await openDoor(on.browser);
+    await on.go(door, '/sign-in');
+    await signIn(door, await on.nextCode(secret));
     await alert(door, WRONG_SIGN_IN);
     await door.goto(next);
     await door.getByText(`For ${ANIL.name}, ${ANIL.email}`).waitFor();
@@ -258,7 +237,7 @@ describe('an owner', () => {
   });
 
   it('cannot change their own account', async () => {
-    await go(owner, '/staff');
+    await on.go(owner, '/staff');
     await owner.getByRole('link', { name: /\(owner\)/ }).click();
     const drawer = owner.getByRole('complementary', { name: 'Staff member' });
     await drawer.getByText('This is you. Another owner changes your account.').waitFor();
@@ -267,63 +246,9 @@ describe('an owner', () => {
 });
 
 it('has no staff screen for finance, by its address neither', async () => {
-  await go(finance, '/dashboard');
+  await on.go(finance, '/dashboard');
   await isDrawn(finance);
   expect(await finance.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0);
-  await go(finance, '/staff');
+  await on.go(finance, '/staff');
   await finance.getByText('This page is not on the board.').waitFor();
-});
-
-describe.each(LOOKS)('has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width', (look) => {
-  const at = async (page: Page, where: string, found: string[]) => {
-    await isDrawn(page);
-    found.push(...(await faultsOf(page)).map((fault) => `${where} ${fault}`));
-  };
-
-  it('in front of the console', async () => {
-    const found: string[] = [];
-    const page = await openDoor(browser, look);
-    await go(page, '/sign-in');
-    await at(page, 'sign-in', found);
-    await page.locator('form button').last().click();
-    await at(page, 'recovery', found);
-    await page.goto(`${server.origin}/admin/join#${'x'.repeat(43)}`);
-    await at(page, 'spent', found);
-    await page.goto(invitation);
-    await page.locator('#password').fill(ANIL.password);
-    await at(page, 'password', found);
-    await page.locator('#again').fill(ANIL.password);
-    await page.locator('form button[type=submit]').click();
-    await page.locator('#totp').waitFor();
-    await at(page, 'authenticator', found);
-    await page.context().close();
-    expect(found).toEqual([]);
-  });
-
-  it('on the staff screen and in its windows', async () => {
-    const found: string[] = [];
-    const page = await deskOf('owner', look);
-    await go(page, '/staff');
-    await at(page, 'list', found);
-    await page.locator('main button').first().click();
-    await page.getByRole('dialog').waitFor();
-    await at(page, 'invite', found);
-    await page.locator('#staff-name').fill('Test Person');
-    await page.locator('#staff-email').fill(`${look.language}-${look.width}@muqabla.test`);
-    await page.locator('#staff-reason').fill('Evening shift');
-    ahead += 11 * MINUTE;
-    await page.locator('[role=dialog] button[type=submit]').click();
-    await page.locator('#confirm-totp').waitFor();
-    found.push(...(await faultsOf(page)).map((fault) => `confirm ${fault}`));
-    await page.locator('#confirm-totp').fill(await nextCode(ownerSecret()));
-    await page.locator('[role=dialog]:has(#confirm-totp) button[type=submit]').click();
-    await page.locator('#invitation-link').waitFor();
-    await at(page, 'invitation', found);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Test Person' }).first().click();
-    await page.locator('#member-reason').waitFor();
-    await at(page, 'member', found);
-    await page.close();
-    expect(found).toEqual([]);
-  });
 });
