@@ -17,7 +17,7 @@ const { values } = parseArgs({
     callers: { type: 'string', default: '1,8,64,256' },
     /** How often each contender has its turn, and how long a turn is. */
     turns: { type: 'string', default: '4' },
-    seconds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '3' },
     pairs: { type: 'string', default: '5000' },
     /** Connections of each contender that is not ours, which has ten. */
     connections: { type: 'string', default: '32' },

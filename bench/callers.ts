@@ -63,18 +63,18 @@ export const runCallers = async (contender: Contender, load: Load): Promise<Meas
   measuredOf([await runTurn(contender, load)], load.seconds);
 
 /**
- * The same for several contenders, each `turns` times, one after the other and round again: what else the machine does
+ * The same for several contenders, each `turns` times, one after the other and back again: what else the machine does
  * meanwhile, and how fast it happens to be, falls on all of them. `beforeTurn` runs before each turn.
  */
 export const runInTurn = async (
   contenders: readonly Contender[],
   { turns, beforeTurn, ...load }: Load & { turns: number; beforeTurn: () => Promise<unknown> },
 ): Promise<Map<Contender, Measured>> => {
-  const taken = new Map(contenders.map((contender) => [contender, [] as Awaited<ReturnType<typeof runTurn>>[]]));
+  const taken = contenders.map((contender) => ({ contender, own: [] as Awaited<ReturnType<typeof runTurn>>[] }));
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [contender, own] of taken) {
+    for (const { contender, own } of turn % 2 === 0 ? taken : taken.toReversed()) {
       await beforeTurn();
       own.push(await runTurn(contender, load));
     }
-  return new Map([...taken].map(([contender, own]) => [contender, measuredOf(own, load.seconds)]));
+  return new Map(taken.map(({ contender, own }) => [contender, measuredOf(own, load.seconds)]));
 };

@@ -1,13 +1,12 @@
-// Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts.
-// Beside each step the floor is measured again: machines are never as quiet as one wishes.
+// Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts. Two
+// databases have their turns, one that grows and one that stays as it began: machines are never as quiet as one wishes.
 import { parseArgs } from 'node:util';
 import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/dev-env/long-history';
 import { addPlayers } from '@muqabla/dev-env/many-players';
 import { checkLedger } from '../apps/server/src/ledger/check.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { runCallers } from './callers.ts';
+import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
-import { floor } from './contenders/floor.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 import { compareSteps, type Explained, explainHotPath, GROWTH_TOLERANCE } from './explain.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
@@ -19,7 +18,9 @@ const { values } = parseArgs({
     /** Accounts, step by step; the history comes first, between the first of them. */
     accounts: { type: 'string', default: '10000,100000,1000000' },
     callers: { type: 'string', default: '64' },
-    seconds: { type: 'string', default: '5' },
+    /** How often each database has its turn at a step, and how long a turn is. */
+    turns: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '3' },
     /** Also explains every statement of a battle and of the history at each step; exits with 1 where one grows. */
     explain: { type: 'boolean', default: false },
     /** Also proves the ledger's invariants over the whole history at the end. */
@@ -27,37 +28,47 @@ const { values } = parseArgs({
   },
 });
 const callers = Number(values.callers);
-const seconds = Number(values.seconds);
 const [firstAccounts = 10_000, ...moreAccounts] = values.accounts.split(',').map(Number);
 const pairs = 2000;
 
-const cluster = await startCluster();
-const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
-await addPlayers(owner, 1, firstAccounts);
-const ours = groupCommit(openDatabase(cluster.ownerUrl));
-const least = await floor(cluster.ownerUrl, 32);
-await runCallers(ours, { callers: 32, pairs, seconds: 2 });
+const openGround = async () => {
+  const cluster = await startCluster();
+  const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
+  await addPlayers(owner, 1, firstAccounts);
+  const ours = groupCommit(openDatabase(cluster.ownerUrl));
+  await runCallers(ours, { callers: 32, pairs, seconds: 2 });
+  const close = async () => {
+    await ours.close();
+    await owner.close();
+    await cluster.stop();
+  };
+  return { cluster, owner, ours, close };
+};
+const [beginning, grown] = [await openGround(), await openGround()];
+const { owner } = grown;
 
 const rows: string[][] = [];
-let first: { perSecond: number; ofFloor: number } | null = null;
 const explained: Map<string, Explained>[] = [];
-const asTheApplication = openDatabase(cluster.ownerUrl, { maxConnections: 1 });
+const asTheApplication = openDatabase(grown.cluster.ownerUrl, { maxConnections: 1 });
 const step = async (accounts: number, entries: number) => {
-  await owner.query('vacuum analyze');
-  await owner.query('checkpoint');
+  for (const ground of [beginning, grown]) await ground.owner.query('vacuum analyze');
   if (values.explain) explained.push(await explainHotPath(asTheApplication, owner));
-  const measured = await runCallers(ours, { callers, pairs, seconds });
-  const { perSecond } = await runCallers(least, { callers, pairs, seconds: 2 });
-  const ofFloor = measured.perSecond / perSecond;
-  first ??= { perSecond: measured.perSecond, ofFloor };
+  const beforeTurn = async () => {
+    for (const ground of [beginning, grown]) await ground.owner.query('checkpoint');
+  };
+  const load = { callers, pairs, turns: Number(values.turns), seconds: Number(values.seconds), beforeTurn };
+  const measured = await runInTurn([beginning.ours, grown.ours], load);
+  const [first, now] = [measured.get(beginning.ours), measured.get(grown.ours)];
+  if (first === undefined || now === undefined) throw new Error('a database had no turn');
   rows.push([
     `${whole(accounts)} accounts, ${whole(entries)} entries`,
-    whole(measured.perSecond),
-    milliseconds(measured.p50),
-    milliseconds(measured.p99),
-    times(measured.p99 / measured.p50),
-    times(measured.perSecond / first.perSecond),
-    times(ofFloor / first.ofFloor),
+    whole(now.perSecond),
+    milliseconds(now.p50),
+    milliseconds(now.p99),
+    times(now.p99 / now.p50),
+    whole(first.perSecond),
+    times(first.p99 / first.p50),
+    times(now.perSecond / first.perSecond),
   ]);
 };
 
@@ -74,10 +85,9 @@ for (const more of moreAccounts) {
   accounts = more;
   await step(accounts, loaded * ENTRIES_A_BATTLE);
 }
-console.log(
-  `${callers} callers; to the first step, and to the first step in relation to the floor measured beside it:`,
-);
-printTable(['', 'lives/s', 'p50', 'p99', 'p99/p50', 'to first', 'by floor'], rows);
+console.log(`${callers} callers. The beginning is a database of ${whole(firstAccounts)} accounts without a history.`);
+const beginningHeads = ['beginning: lives/s', 'p99/p50'];
+printTable(['', 'lives/s', 'p50', 'p99', 'p99/p50', ...beginningHeads, 'to the beginning'], rows);
 if (values.check) {
   const { ok, lines, transfers } = await checkLedger(owner);
   console.log(`\nThe ledger's check over ${whole(transfers)} transfers: ${ok ? 'sound' : JSON.stringify(lines)}`);
@@ -106,6 +116,5 @@ if (firstExplained !== undefined && lastExplained !== undefined) {
   );
   if (faults.length > 0) process.exitCode = 1;
 }
-for (const { close } of [ours, least, asTheApplication]) await close();
-await owner.close();
-await cluster.stop();
+await asTheApplication.close();
+for (const { close } of [beginning, grown]) await close();
