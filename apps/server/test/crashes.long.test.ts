@@ -13,7 +13,7 @@ const crash = (point: FailPoint, victim: Crash['victim'] = 'server'): Crash => (
 // One of each kind; `npm run crash` goes through all of them, in any order and at any passing.
 const CRASHES = [
   crash('moves:decided'),
-  crash('moves:posted'),
+  crash('transaction:ready'),
   crash('moves:committed'),
   crash('moves:told'),
   crash('transaction:commit-sent'),
@@ -22,7 +22,7 @@ const CRASHES = [
   crash('withdrawal:written'),
   crash('payout:sent'),
   crash('recharge:sent'),
-  crash('moves:posted', 'postgres'),
+  crash('transaction:ready', 'postgres'),
   crash('transaction:commit-sent', 'postgres'),
 ];
 

@@ -64,7 +64,7 @@ const prepared = (text: string, values?: readonly unknown[]): string | pg.QueryC
   return { ...(name !== undefined && { name }), text, values: [...values] };
 };
 
-/** Has what is asked of a connection in one turn of the event loop go out as one write: a write costs as much as many statements. */
+/** Has what is asked of a connection in one turn of the event loop go out as one write: each costs as much as a statement. */
 const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
   let isOpen = false;
   const sendNow = () => {
@@ -84,7 +84,8 @@ const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
 /** Commits behind what was sent before it, in the same trip. */
 const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof beginTransaction>) => {
   try {
-    passPoint('transaction:ready');
+    // Everything but the commit has gone out.
+    passPoint('transaction:ready', outbox.sendNow);
     outbox.open();
     const committing = client.query('commit');
     outbox.sendNow();

@@ -62,11 +62,12 @@ const killPostgres = (pid: number) => {
   for (let waited = 0; waited < DEATH_MILLISECONDS && isLiving(pid); waited += 1) Atomics.wait(still, 0, 0, 1);
 };
 
-/** Passes a point by name. */
-export const passPoint = (point: FailPoint) => {
+/** Passes a point by name; `before` is done only where the process fails there, just before. */
+export const passPoint = (point: FailPoint, before?: () => void) => {
   if (plan === null || plan.point !== point) return;
   passings += 1;
   if (passings !== plan.passing) return;
+  before?.();
   if (plan.postgresPid === null) process.kill(process.pid, 'SIGKILL');
   else killPostgres(plan.postgresPid);
 };
