@@ -110,6 +110,10 @@ it('reminds after the chosen time, also after a reload, and goes on', async () =
   }
   await button(page, 'Continue').click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // The dialog's own entry of the history goes a moment later; each reload's dialog had the same one.
+  await until('no entry of a dialog', async () =>
+    (await page.evaluate('history.state?.overlay')) === undefined ? true : undefined,
+  );
   await page.reload();
   await page.getByRole('heading', { name: 'Play responsibly' }).waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);

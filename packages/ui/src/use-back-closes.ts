@@ -3,6 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type OverlayState = { overlay?: string } | null;
 const overlayOf = () => (history.state as OverlayState)?.overlay;
 
+// Markers pushed since this page was loaded. A history entry with any other marker was left behind by a reload.
+const markers = new Set<string>();
+const isLeftOver = (marker = '') => marker !== '' && !markers.has(marker);
+
 /** While open, the phone's back button closes the overlay instead of leaving the page. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -15,7 +19,10 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     if (leaving.current !== undefined) clearTimeout(leaving.current);
     else {
       marker.current = `${Date.now()}-${Math.random()}`;
-      history.pushState({ ...(history.state as object | null), overlay: marker.current }, '');
+      markers.add(marker.current);
+      const state = { ...(history.state as object | null), overlay: marker.current };
+      if (isLeftOver(overlayOf())) history.replaceState(state, '');
+      else history.pushState(state, '');
     }
     leaving.current = undefined;
 
