@@ -1,8 +1,8 @@
 // Measures a battle's whole life in the product's own commit path against the same work in interactive transactions,
 // an equivalent of pgledger, and the least the database can do. Only ratios within one run mean anything.
 import { parseArgs } from 'node:util';
-import { addPlayers } from '@muqabla/dev-env/many-players';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { addPlayers } from '@muqabla/testing/many-players';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { type Contender, runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';

@@ -1,4 +1,4 @@
-import { type Pair, pairOf } from '@muqabla/dev-env/many-players';
+import { type Pair, pairOf } from '@muqabla/testing/many-players';
 
 /** Times one act: a caller's wait from asking to the answer. */
 export type Timed = <T>(act: () => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
 /** A durable PostgreSQL (fsync on) of this run alone, migrated, in a temporary folder that `stop` removes. */
 export const startCluster = async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ListedMatch } from '@muqabla/contract/matches/match';
 import { WebSocketServer } from 'ws';
-import { openSockets } from '../apps/server/src/platform/sockets.ts';
+import { openSockets } from '../apps/server/src/platform/realtime/sockets.ts';
 
 /** How many lobby events a second reach 2,000 sockets, against bare `ws` that sends the same bytes in the same run. */
 

@@ -1,10 +1,10 @@
 // Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts. Two
 // databases have their turns, one that grows and one that stays as it began: machines are never as quiet as one wishes.
 import { parseArgs } from 'node:util';
-import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/dev-env/long-history';
-import { addPlayers } from '@muqabla/dev-env/many-players';
+import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/testing/long-history';
+import { addPlayers } from '@muqabla/testing/many-players';
 import { checkLedger } from '../apps/server/src/ledger/check.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { groupCommit } from './contenders/group-commit.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { browserCookies, playerWithCash } from '@muqabla/dev-env/player';
-import { startProduct } from '@muqabla/dev-env/product';
+import { browserCookies, playerWithCash } from '@muqabla/testing/player';
+import { startProduct } from '@muqabla/testing/product';
 import lighthouse, { type Result } from 'lighthouse';
-import { launchBrowser } from '../e2e/src/browser.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
 import { printTable } from './print-table.ts';
 
 /**

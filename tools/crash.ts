@@ -2,8 +2,8 @@
 // npm run crash -- --rounds 50 --seed 7
 import { parseArgs } from 'node:util';
 import { FAIL_POINTS } from '../apps/server/src/platform/fail-points.ts';
-import { type Crash, runCrashes } from '../apps/server/test/crash/run-crashes.ts';
-import { seeded } from '../apps/server/test/model/seeded.ts';
+import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
+import { seeded } from '@muqabla/testing/model/seeded';
 
 const { values } = parseArgs({
   options: {

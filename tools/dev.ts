@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { seedDay } from '@muqabla/dev-env/seed-day';
-import { readSignIns } from '@muqabla/dev-env/staff';
+import { seedDay } from '@muqabla/testing/seed-day';
+import { readSignIns } from '@muqabla/testing/staff';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const DATA_DIRECTORY = process.env.DATA_DIR ?? '.data/dev';

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { commitPath } from '../apps/server/test/model/commit-path.ts';
-import { rulesAlone } from '../apps/server/test/model/rules-alone.ts';
-import { type ModelRun, runModel } from '../apps/server/test/model/run-model.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { commitPath } from '@muqabla/testing/model/commit-path';
+import { rulesAlone } from '@muqabla/testing/model/rules-alone';
+import { type ModelRun, runModel } from '@muqabla/testing/model/run-model';
 
 const { values } = parseArgs({
   options: {

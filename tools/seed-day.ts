@@ -1,6 +1,6 @@
 // Fills the sandbox that runs on PORT with a day's work, once a database: npm run seed:day
-import { seedDay } from '@muqabla/dev-env/seed-day';
-import { readSignIns } from '@muqabla/dev-env/staff';
+import { seedDay } from '@muqabla/testing/seed-day';
+import { readSignIns } from '@muqabla/testing/staff';
 import { readConfig } from '../apps/server/src/config.ts';
 
 const { port, dataDirectory } = readConfig(process.env);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
-import { KYC_WORDS } from '../apps/server/src/kyc/kyc.words.ts';
+import { KYC_WORDS } from '../apps/server/src/kyc/kyc.messages.ts';
 import { root } from './source-files.ts';
 
 const wordsOf = (language: 'en' | 'hi') =>

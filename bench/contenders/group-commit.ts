@@ -1,10 +1,10 @@
 import { paise } from '@muqabla/contract/money';
-import { createMakeMove } from '../../apps/server/src/matches/make-move.ts';
-import type { Asked } from '../../apps/server/src/matches/move-group.ts';
+import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
+import type { Asked } from '../../apps/server/src/matches/play/move-group.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { Database } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { isRefusal } from '../../apps/server/src/platform/refused.ts';
+import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
 import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
 import type { Contender } from '../callers.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../apps/server/src/platform/database.ts';
+import type { Transaction } from '../../apps/server/src/platform/db/database.ts';
 
 export const STAKE = 100_00;
 export const COMMISSION = 5_00;

@@ -9,9 +9,9 @@ import {
   type Transfer,
 } from '../../apps/server/src/ledger/postings.rules.ts';
 import { readReferrers } from '../../apps/server/src/matches/match.queries.ts';
-import { allReferrers } from '../../apps/server/src/matches/referrers.rules.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { gather } from '../../apps/server/src/platform/gather.ts';
+import { allReferrers } from '../../apps/server/src/matches/rules/referrers.rules.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { gather } from '../../apps/server/src/platform/db/gather.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { Contender } from '../callers.ts';
 import * as interactive from './interactive-ledger.ts';

@@ -1,5 +1,5 @@
 import type { chatCalls } from '@muqabla/contract/chat/chat-calls';
-import type { staffChatCalls } from '@muqabla/contract/chat/staff-chat-calls';
+import type { staffChatCalls } from '@muqabla/contract/chat/chat-staff-calls';
 import { assignChat } from './chat/assign-chat.ts';
 import { closeChat } from './chat/close-chat.ts';
 import { getChatHistory } from './chat/get-chat-history.ts';
@@ -13,7 +13,7 @@ import { sendChatFile } from './chat/send-chat-file.ts';
 import { sendChatMessage } from './chat/send-chat-message.ts';
 import { sendStaffFile } from './chat/send-staff-file.ts';
 import { sendStaffMessage } from './chat/send-staff-message.ts';
-import type { Handlers } from './platform/http.ts';
+import type { Handlers } from './platform/http/calls.ts';
 import type { Services } from './services.ts';
 
 type ChatCalls = keyof typeof chatCalls | keyof typeof staffChatCalls;

@@ -1,7 +1,7 @@
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
 import { MATCH_REFUSALS } from './matches/match-refusals.ts';
 import { PLAYER_REFUSALS } from './players/player-refusals.ts';
-import { RECHARGE_REFUSALS } from './recharge/recharge-refusals.ts';
+import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
 import type { RefusalWords } from './refusal-words.ts';
 import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
 import { STAFF_REFUSALS } from './staff/staff-refusals.ts';

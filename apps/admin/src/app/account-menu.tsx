@@ -7,8 +7,8 @@ import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { OwnCodesWindow } from '../features/sign-in/own-codes-window.tsx';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
-import { failureWords } from '../lib/failure-words.ts';
-import { roleWords } from '../lib/role-words.ts';
+import { failureWords } from '../lib/failure.messages.ts';
+import { roleWords } from '../lib/role.messages.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
 import { m } from '../paraglide/messages.js';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { type BattlesSearch, readBattlesSearch } from '../features/battles/battles-search.rules.ts';
+import { type BattlesSearch, readBattlesSearch } from '../features/matches/desk/battles-search.rules.ts';
 import { type KycSearch, readKycSearch } from '../features/kyc/kyc-search.rules.ts';
 import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
 import { type PenaltiesSearch, readPenaltiesSearch } from '../features/penalties/penalties-search.rules.ts';
@@ -23,13 +23,13 @@ const battlesRoute = createRoute({
   path: '/battles',
   validateSearch: (typed: BattlesSearch & SearchSchemaInput) => readBattlesSearch(typed),
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/battles/battles-page.tsx'), 'BattlesPage'),
+  component: lazyRouteComponent(() => import('../features/matches/desk/battles-page.tsx'), 'BattlesPage'),
 });
 const battleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/battles/$matchId',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/battles/battle-page.tsx'), 'BattlePage'),
+  component: lazyRouteComponent(() => import('../features/matches/desk/battle-page.tsx'), 'BattlePage'),
 });
 
 const playersRoute = createRoute({

@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { failureWords } from '../lib/failure-words.ts';
+import { failureWords } from '../lib/failure.messages.ts';
 import { PageMessage } from '../lib/page-message.tsx';
 import { m } from '../paraglide/messages.js';
 

@@ -3,8 +3,8 @@ import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjust
 import { waitingQuery as chatsQuery } from '../features/chat/chats.queries.ts';
 import { waitingQuery as depositsQuery } from '../features/deposits/deposits.queries.ts';
 import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.queries.ts';
-import { waitingQuery as reversalsQuery } from '../features/reversals/reversals.queries.ts';
-import { waitingQuery as reviewsQuery } from '../features/review/review.queries.ts';
+import { waitingQuery as reversalsQuery } from '../features/matches/reversal/reversals.queries.ts';
+import { waitingQuery as reviewsQuery } from '../features/matches/review/review.queries.ts';
 import { waitingQuery as jobsQuery } from '../features/system/system.queries.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
 import { useMe } from '../lib/may.ts';

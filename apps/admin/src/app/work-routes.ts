@@ -4,11 +4,11 @@ import { type ChatsSearch, readChatsSearch } from '../features/chat/chats-search
 import { type DashboardSearch, readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
 import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
 import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
-import { type ReversalsSearch, readReversalsSearch } from '../features/reversals/reversals-search.rules.ts';
-import { CasePage } from '../features/review/case-page.tsx';
-import { NoCase } from '../features/review/no-case.tsx';
-import { ReviewPage } from '../features/review/review-page.tsx';
-import { type ReviewSearch, readReviewSearch } from '../features/review/review-search.rules.ts';
+import { type ReversalsSearch, readReversalsSearch } from '../features/matches/reversal/reversals-search.rules.ts';
+import { CasePage } from '../features/matches/review/case-page.tsx';
+import { NoCase } from '../features/matches/review/no-case.tsx';
+import { ReviewPage } from '../features/matches/review/review-page.tsx';
+import { type ReviewSearch, readReviewSearch } from '../features/matches/review/review-search.rules.ts';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from '../features/withdrawals/withdrawals-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 
@@ -34,7 +34,7 @@ const reversalsRoute = createRoute({
   path: '/reversals',
   validateSearch: (typed: Partial<ReversalsSearch> & SearchSchemaInput) => readReversalsSearch(typed),
   beforeLoad: onlyWith('review'),
-  component: lazyRouteComponent(() => import('../features/reversals/reversals-page.tsx'), 'ReversalsPage'),
+  component: lazyRouteComponent(() => import('../features/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
 });
 
 const withdrawalsRoute = createRoute({

@@ -1,5 +1,5 @@
 import { Note } from '@muqabla/ui/note';
-import { failureWords, hasMovedOn } from '../lib/failure-words.ts';
+import { failureWords, hasMovedOn } from '../lib/failure.messages.ts';
 import { m } from '../paraglide/messages.js';
 
 /** Why the last act was not done. What it was about has been loaded again by then; what was typed is still there. */

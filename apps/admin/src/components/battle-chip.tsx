@@ -12,7 +12,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
-import { statusWords } from '../lib/battle-words.ts';
+import { statusWords } from '../lib/battle.messages.ts';
 
 const looks: Record<MatchStatus, { tone: Tone; icon: LucideIcon }> = {
   new: { tone: 'mute', icon: CircleDashed },

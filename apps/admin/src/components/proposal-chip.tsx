@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '@muqabla/contract/staff/proposal';
+import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
 import { Chip } from '@muqabla/ui/chip';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { m } from '../paraglide/messages.js';

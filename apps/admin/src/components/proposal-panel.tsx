@@ -1,4 +1,4 @@
-import type { Proposal } from '@muqabla/contract/staff/proposal';
+import type { Proposal } from '@muqabla/contract/approvals/proposal';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/may.ts';

@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../lib/failure-words.ts';
+import { failureWords } from '../lib/failure.messages.ts';
 import { m } from '../paraglide/messages.js';
 
 type QueryFrameProps<T> = {

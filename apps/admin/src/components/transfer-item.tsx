@@ -6,7 +6,7 @@ import { sumOf } from '../lib/ledger.rules.ts';
 import { playerOf } from '../lib/leg.rules.ts';
 import { useMe } from '../lib/may.ts';
 import { shortId } from '../lib/short-id.rules.ts';
-import { transferWords } from '../lib/transfer-words.ts';
+import { transferWords } from '../lib/transfer.messages.ts';
 import { m } from '../paraglide/messages.js';
 import { When } from './when.tsx';
 

@@ -1,6 +1,6 @@
 import { ageOf } from '../lib/age.rules.ts';
-import { ageWords } from '../lib/age-words.ts';
-import { clockWords } from '../lib/clock-words.ts';
+import { ageWords } from '../lib/age.messages.ts';
+import { clockWords } from '../lib/clock.messages.ts';
 import { useNow } from '../lib/use-now.ts';
 
 /** When something happened, by the clock in India. */

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { AuditContent } from './chain.ts';
 
 /** The end of the chain, held until the transaction ends. */

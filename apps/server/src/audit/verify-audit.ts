@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { verifyChain } from './verify-chain.ts';
 
 /** GET /admin/audit/verify: whether every record is as it was written. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '../platform/files.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** One thing the drill looked at, and whether it was as it must be. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type FileStore, getIfThere } from '../platform/files.ts';
+import { type FileStore, getIfThere } from '../platform/files/files.ts';
 import { type Manifest, pathOfFile, type StoredFile, writeManifest } from './manifest.ts';
 import { writePiece } from './pieces.ts';
 import {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FileMessageType } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { FileStore } from '../platform/files.ts';
+import type { FileStore } from '../platform/files/files.ts';
 import { newId } from '../platform/ids.ts';
-import { acceptPicture } from '../platform/pictures.ts';
-import { isRefusal } from '../platform/refused.ts';
-import type { Upload } from '../platform/uploads.ts';
-import { acceptVoice } from '../platform/voice/accept-voice.ts';
+import { acceptPicture } from '../platform/files/pictures.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Upload } from '../platform/http/uploads.ts';
+import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
 import type { NewFile } from './chat.queries.ts';
 
 const cleaned = async (type: FileMessageType, bytes: Buffer) => {

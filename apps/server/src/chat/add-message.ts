@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries, Transaction } from '../platform/database.ts';
-import type { FileLinks } from '../platform/file-links.ts';
+import type { Database, Queries, Transaction } from '../platform/db/database.ts';
+import type { FileLinks } from '../platform/files/file-links.ts';
 import { newId } from '../platform/ids.ts';
-import { isRefusal } from '../platform/refused.ts';
-import type { Tell } from '../platform/sockets.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import {
   ensureChat,
   findMessage,

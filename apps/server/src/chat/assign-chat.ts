@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
 /** A staff member takes a conversation, also from a colleague, or gives it back. */

@@ -1,10 +1,10 @@
-import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/http.ts';
-import type { Tell } from '../platform/sockets.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { StaffIdentity } from '../platform/http/calls.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import { lockChat, saveChat } from './chat.queries.ts';
 import { afterAct, type ChatAct, type ChatState } from './chat.rules.ts';
 import { staffChatView } from './chat.view.ts';

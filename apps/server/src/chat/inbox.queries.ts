@@ -1,6 +1,6 @@
 import type { ChatFilter } from '@muqabla/contract/chat/chat-limits';
 import type { ChatModel, MessageType } from '@muqabla/contract/chat/chat-message';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 const PAGE = 50;
 const EXCERPT = 120;

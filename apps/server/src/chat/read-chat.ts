@@ -1,7 +1,7 @@
 import { markKindRead } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { countAfter, lockChat, saveChat } from './chat.queries.ts';
 
 /** The player has read; what came after the message they saw last stays unread. */

@@ -1,6 +1,6 @@
-import type { FileStore } from '../platform/files.ts';
-import type { Handler } from '../platform/http.ts';
-import { isRefusal } from '../platform/refused.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
 import { acceptChatFile } from './accept-chat-file.ts';
 import { addMessage, type ChatServices, checkBefore } from './add-message.ts';
 import { checkEnds } from './chat.rules.ts';

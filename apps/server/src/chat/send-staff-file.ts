@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { FileStore } from '../platform/files.ts';
-import type { Handler } from '../platform/http.ts';
-import { isRefusal } from '../platform/refused.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
 import { acceptChatFile } from './accept-chat-file.ts';
 import { addMessage, type ChatServices } from './add-message.ts';
 import { staffMessageView } from './chat.view.ts';

@@ -1,5 +1,5 @@
-import type { KycAttemptReason } from '@muqabla/contract/kyc/staff-kyc-calls';
-import type { Queries } from '../platform/database.ts';
+import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
+import type { Queries } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 type NewAttempt = {

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 /** When the player's OTPs of the last hour were sent, newest first. Until the transaction ends, none other is counted. */
 export const lockSends = async (tx: Transaction, playerId: string, now: Date): Promise<Date[]> => {

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { PlayFacts } from './kyc.rules.ts';
 
 /** A player's KYC as it is kept. */

@@ -4,10 +4,10 @@ import { lockWallets } from '../ledger/balances.ts';
 import { ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
-import { isRefusal } from '../platform/refused.ts';
-import type { Tell } from '../platform/sockets.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import { showStaffKyc } from './show-staff-kyc.ts';
 import { revoke } from './staff-kyc.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import { listAttempts } from './kyc-attempts.queries.ts';
 import { findPerson, listRevocations } from './staff-kyc.queries.ts';

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 export type StaffKycRow = {

@@ -1,4 +1,4 @@
-import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
 import type { AttemptRow } from './kyc-attempts.queries.ts';
 import type { RevocationRow, StaffKycRow } from './staff-kyc.queries.ts';
 

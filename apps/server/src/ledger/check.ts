@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** One invariant of the ledger, checked: its name in docs/security, what it says, and how many rows break it. */
 export type CheckLine = { invariant: string; says: string; broken: number };

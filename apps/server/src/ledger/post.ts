@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { Transfer } from './postings.rules.ts';
 
 /** Whether a transfer was written now or already stood with the same legs. */

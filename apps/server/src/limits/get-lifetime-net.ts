@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { readLifetime } from './lifetime.queries.ts';
 import { netOf } from './lifetime.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { type LimitServices, showOwnLimits } from './change-limits.ts';
 
 /** GET /user/limits */

@@ -1,13 +1,13 @@
 import type { StaffPlayerLimits } from '@muqabla/contract/limits/limit-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { type LimitServices, showOwnLimits } from './change-limits.ts';
 import { listLimitChanges } from './limit-changes.queries.ts';
 import { findLimits } from './limits.queries.ts';
 import { waitsForReview } from './limits.rules.ts';
-import { valueWords } from './limits.words.ts';
+import { valueWords } from './limits.messages.ts';
 
 const CHANGES_SHOWN = 20;
 

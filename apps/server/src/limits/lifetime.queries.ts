@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Lifetime } from './lifetime.rules.ts';
 
 type Row = { winnings: number; bonuses: number; stakes: number; penalties: number };

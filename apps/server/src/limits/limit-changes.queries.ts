@@ -1,5 +1,5 @@
 import type { LimitChange } from '@muqabla/contract/limits/limit-calls';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 export type LimitSubject = LimitChange['subject'];

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../platform/refused.ts';
+import { isRefusal } from '../platform/http/refused.ts';
 import {
   cancelRaise,
   changeLimit,

@@ -1,5 +1,5 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import { changeLimit } from './limits.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '../platform/database.ts';
-import type { Look } from '../platform/pictures.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Look } from '../platform/files/pictures.ts';
 
 export type NewFile = {
   fileId: string;

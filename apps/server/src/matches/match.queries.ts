@@ -1,8 +1,8 @@
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/database.ts';
-import type { Match, Reservation, SubmittedResult } from './match.rules.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Match, Reservation, SubmittedResult } from './rules/match.rules.ts';
 
 type MatchRow = {
   match_id: string;

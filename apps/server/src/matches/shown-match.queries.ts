@@ -1,6 +1,6 @@
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
-import type { PenaltyKind } from '@muqabla/contract/matches/penalties';
-import type { Queries } from '../platform/database.ts';
+import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import type { Queries } from '../platform/db/database.ts';
 
 /** A battle with the people in it, as views show it. Amounts in paise. */
 export type ShownMatch = {

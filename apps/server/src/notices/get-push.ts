@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { PushSender } from '../providers/push/port.ts';
 import { hasDevice } from './push.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 export type NewDevice = {
   deviceId: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { countUnread, markRead } from './notices.queries.ts';
 
 /** POST /user/notices/read */

@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { Refused } from './refused.ts';
+import { Refused } from './http/refused.ts';
 
 /** Refuses text PostgreSQL or a browser cannot hold: NUL bytes and lone surrogates, in keys and values at any depth. */
 export const cleanText = (value: unknown): void => {

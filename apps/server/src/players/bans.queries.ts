@@ -1,5 +1,5 @@
 import type { BanKind } from '@muqabla/contract/players/ban-terms';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** Whether a player is banned and until when, held until the transaction ends; null for who is no player. */

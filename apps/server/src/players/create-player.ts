@@ -5,9 +5,9 @@ import { refuse } from '@muqabla/contract/refusals';
 import { openWallets, post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { Refused } from '../platform/refused.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
 

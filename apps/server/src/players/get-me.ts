@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { meView } from './me.view.ts';
 import { findOwnPlayer } from './players.queries.ts';
 

@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { staffPlayerDetailView } from './staff-player.view.ts';
 import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 

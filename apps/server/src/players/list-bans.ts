@@ -1,8 +1,8 @@
 import type { PlayerBans } from '@muqabla/contract/players/ban-calls';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { listBans as list } from './bans.queries.ts';
 import { bansView } from './bans.view.ts';
 import { isPlayer } from './players.queries.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { listNotes as list } from './notes.queries.ts';
 import { noteView } from './notes.view.ts';
 import { isPlayer } from './players.queries.ts';

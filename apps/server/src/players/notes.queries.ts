@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 export type NoteRow = { note_id: string; words: string; staff_id: string; staff_name: string; written_at: Date };
 

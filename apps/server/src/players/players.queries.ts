@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { BanKind } from '@muqabla/contract/players/ban-terms';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;

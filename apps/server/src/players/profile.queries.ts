@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 export const saveAvatar = async (db: Queries, playerId: string, avatar: string) => {
   await db.query('update players set avatar = $2 where player_id = $1', [playerId, avatar]);

@@ -1,5 +1,5 @@
 import type { SharedTrait } from '@muqabla/contract/players/sign-in-calls';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
 export type RelatedRow = { player_id: string; username: string; banned: boolean; shared: SharedTrait[] };

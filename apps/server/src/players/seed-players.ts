@@ -1,5 +1,5 @@
 import type { Paise } from '@muqabla/contract/money';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { CreatePlayer } from './create-player.ts';
 import { findPlayerIdByPhone } from './players.queries.ts';
 import { hasAddedCash } from './seed.queries.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** Whether the player has ever added cash. */
 export const hasAddedCash = async (db: Queries, playerId: string): Promise<boolean> => {

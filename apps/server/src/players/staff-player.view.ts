@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
 /** A player as staff see them in a list. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** What a player's battles came to. `penalty` is what was charged, paid or still owed. */
 export type PlayerStats = { gamesPlayed: number; won: Paise; referral: Paise; penalty: Paise };

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider } from './observe-provider.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '../platform/metrics.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 
 /** Which calls of a provider are measured, and the word for each answer: one of few, known beforehand. */
 type Outcomes<P> = {

@@ -2,10 +2,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { deleteBlock, insertBlock } from './blocks.queries.ts';
-import { REFERRAL_WORDS } from './referral.words.ts';
+import { REFERRAL_WORDS } from './referral.messages.ts';
 
 type Services = { db: Database; clock: Clock };
 type Asked = { playerId: string; reason: string; staffId: string; at: Date };

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 /**
  * Which of these earn no referral bonus. Read behind the lock on their wallets it holds until the transaction ends,

@@ -1,5 +1,5 @@
 import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { Circle } from './flags.rules.ts';
 
 type Referred = { referrer_id: string; player_id: string; username: string; created_at: Date };

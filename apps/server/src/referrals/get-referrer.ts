@@ -1,9 +1,9 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ReferralFlag } from '@muqabla/contract/referrals/referral-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import { readUsernames } from '../explorer/transfers.queries.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import { readUsernames } from '../ledger/explorer/transfers.queries.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { findBlock } from './blocks.queries.ts';
 import type { Circle } from './flags.rules.ts';
 import { type KnownFlag, readFlags } from './read-flags.queries.ts';

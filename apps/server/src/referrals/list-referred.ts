@@ -1,9 +1,9 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { readCursorId } from '../reports/player-cursor.rules.ts';
 import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 

@@ -1,12 +1,12 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import { insertLook } from './flags.queries.ts';
 import { readFlags } from './read-flags.queries.ts';
-import { REFERRAL_WORDS } from './referral.words.ts';
+import { REFERRAL_WORDS } from './referral.messages.ts';
 import { findReferrer } from './referrers.queries.ts';
 
 /** POST /admin/referrals/{playerId}/looks: on the flag as it was seen; refused when it is about others by now. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { type Look, readCircles, readLooks } from './flags.queries.ts';
 import { type Circle, type Flag, flagsOf } from './flags.rules.ts';
 

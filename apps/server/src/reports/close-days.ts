@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { indiaDayOf } from './india-day.rules.ts';
 import { closeDays } from './sums.queries.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'close-days': object;
   }

@@ -1,5 +1,5 @@
 import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/reports/dashboard-calls';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 export type WaitingRow = { count: number; oldest: Date | null };
 

@@ -1,12 +1,12 @@
 import type { Language } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/reports/report-calls';
 import { accountGroupName } from '../ledger/account-names.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { readSums } from './balances.queries.ts';
 import { CSV_BEGINNING, type CsvCell, csvLine } from './csv.rules.ts';
 import { indiaTimeOf } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
-import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.words.ts';
+import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
 import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNT } from './totals.rules.ts';

@@ -1,5 +1,5 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { readClosed } from './balances.queries.ts';
 import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';

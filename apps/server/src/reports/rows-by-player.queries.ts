@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { readCursorId } from './player-cursor.rules.ts';
 import type { PageAsked, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { cursorOf, readCursor } from '../explorer/cursor.rules.ts';
-import type { Queries } from '../platform/database.ts';
+import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** A row as it is read: amounts in paise under the column's key, a player's id under `<key>Id`. */
 export type PaiseRow = Record<string, string | number | Date | null>;

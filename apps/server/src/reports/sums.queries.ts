@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Sum } from './figures.rules.ts';
 
 type Span = { readonly from: Date; readonly to: Date };

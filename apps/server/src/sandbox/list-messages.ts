@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { readMessages } from './messages.queries.ts';
 
 /** GET /sandbox/messages: for programs, what the sandbox phone shows to people. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** A message the sandbox "sent" to a phone or an e-mail address; of a push also its title and the page it opens. */
 export type SandboxMessage = {

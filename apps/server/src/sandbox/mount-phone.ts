@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../config.ts';
-import type { Queries } from '../platform/database.ts';
-import { languageOf } from '../platform/language.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { languageOf } from '../platform/http/language.ts';
 import { readMessages } from './messages.queries.ts';
 import { phonePage } from './phone.view.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts';
-import { addJob } from '../platform/jobs.ts';
+import type { Database } from '../platform/db/database.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import {
   findSandboxPayment,
   type SandboxPayment,

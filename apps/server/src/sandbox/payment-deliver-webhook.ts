@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { SandboxWebhooks } from '../providers/payments/sandbox-webhooks.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'deliver-webhook': { paymentId: string; state: string };
   }

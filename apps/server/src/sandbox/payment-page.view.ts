@@ -1,7 +1,7 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
 import type { PaymentAct } from './payment-act.rules.ts';
-import { PAYMENT_WORDS } from './payment-page.words.ts';
+import { PAYMENT_WORDS } from './payment-page.messages.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');

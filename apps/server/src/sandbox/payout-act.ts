@@ -1,8 +1,8 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { SandboxPayout } from '@muqabla/contract/sandbox/sandbox-payout-calls';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { SANDBOX_FAILURE, sandboxUtr } from '../providers/payouts/sandbox.ts';
 import {
   findSandboxPayout,

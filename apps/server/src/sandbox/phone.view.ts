@@ -1,6 +1,6 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxMessage } from './messages.queries.ts';
-import { PHONE_WORDS } from './phone.words.ts';
+import { PHONE_WORDS } from './phone.messages.ts';
 
 type Shown = { messages: readonly SandboxMessage[]; to: string; language: Language };
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';
-import { OTP_SENT, REGISTER_FIRST } from './sessions.words.ts';
+import { OTP_SENT, REGISTER_FIRST } from './sessions.messages.ts';
 
 /** No answer comes sooner, so that its time does not tell what was found and done. */
 const FLOOR_MILLISECONDS = 150;

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** What of signing in and of KYC is of no use after its time, and which rows those are; `$1` is the time, `$2` how many. */
 const EXPIRED = {

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { forgetTries } from '../platform/tries.ts';
+import type { Database } from '../platform/db/database.ts';
+import { forgetTries } from '../platform/rate-limits/rate-limit-store.ts';
 import { deleteExpired, EXPIRED_KINDS } from './expired.queries.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'forget-expired': Record<string, never>;
   }

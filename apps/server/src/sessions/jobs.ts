@@ -1,10 +1,10 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
-import { otpSms } from './sessions.words.ts';
+import { otpSms } from './sessions.messages.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /**
      * The code stands here in clear, as the message must. That is acceptable because the queue removes a job when it

@@ -1,6 +1,6 @@
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
-import { SIGNED_OUT } from './sessions.words.ts';
+import { SIGNED_OUT } from './sessions.messages.ts';
 
 /** GET /logout, and GET /admin/logout with the sessions of staff. A foreign page changes nothing, and cannot tell. */
 export const logout =

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { SentMessages } from './sms-limits.rules.ts';
 
 /** Replaces the phone's code. Until the transaction ends, nobody else can replace or guess it. */

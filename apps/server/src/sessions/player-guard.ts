@@ -1,7 +1,7 @@
-import type { AccessTokens } from '../platform/access-tokens.ts';
+import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Guards } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Guards } from '../platform/http/calls.ts';
 import { findPlayerSession } from './session.queries.ts';
 
 /** Finds out which player an access token belongs to, as long as its session stands. One query. */

@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
 
 /** GET /refresh, and GET /admin/refresh with the sessions of staff. */

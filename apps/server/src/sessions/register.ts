@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { findPlayerIdByPhone, findPlayerIdByReferCode } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';
-import { OTP_SENT } from './sessions.words.ts';
+import { OTP_SENT } from './sessions.messages.ts';
 import { insertSignup } from './signups.queries.ts';
 
 const SIGNUP_LIFE_MINUTES = 10;

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Web } from '../platform/http.ts';
+import type { Web } from '../platform/http/calls.ts';
 import type { SessionKind } from './session-kinds.ts';
 
 const LONGEST_TOKEN = 200;

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_MINUTES, SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
-import type { Audience } from '../platform/access-tokens.ts';
+import type { Audience } from '../platform/crypto/access-tokens.ts';
 
 /** What differs between the sessions of players and of staff. */
 export type SessionKind = {

@@ -1,5 +1,5 @@
-import type { Audience } from '../platform/access-tokens.ts';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Audience } from '../platform/crypto/access-tokens.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { HeldToken } from './refresh.rules.ts';
 

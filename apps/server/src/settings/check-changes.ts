@@ -4,12 +4,12 @@ import {
   type SettingChange,
   type SettingDifference,
   type SettingName,
-} from '@muqabla/contract/settings/staff-settings-calls';
+} from '@muqabla/contract/settings/settings-staff-calls';
 import { contradictionsIn } from './check-settings.ts';
 import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
 import { boundsOf } from './setting-bounds.ts';
 import { settingFromWire, settingOnWire } from './setting-wire.rules.ts';
-import { CONTRADICTION_WORDS, PROBLEM_WORDS } from './settings.words.ts';
+import { CONTRADICTION_WORDS, PROBLEM_WORDS } from './settings.messages.ts';
 
 export type Problem = { names: SettingName[]; message: string };
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { PlayMode } from './known-settings.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { publicSettingsOf } from './settings.view.ts';

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { SettingName } from '@muqabla/contract/settings/staff-settings-calls';
+import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import * as z from 'zod';
 
 /** Words of the operator, one text a language; shown as text, never as markup. */

@@ -1,7 +1,7 @@
 import { publicSettings } from '@muqabla/contract/settings/settings-calls';
-import { SETTING_NAMES } from '@muqabla/contract/settings/staff-settings-calls';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import { SETTING_NAMES } from '@muqabla/contract/settings/settings-staff-calls';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { boundsOf } from './setting-bounds.ts';
 import { readSettingsVersion } from './setting-changes.queries.ts';

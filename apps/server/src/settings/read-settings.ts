@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { contradictionIn, settingsOver } from './check-settings.ts';
 import { defaultSettings, type PlayMode, SETTING_SCHEMAS, type SettingName, type Settings } from './known-settings.ts';
 import { readStoredSettings, storeSetting } from './settings.queries.ts';

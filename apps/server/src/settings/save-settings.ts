@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { SettingDifference } from '@muqabla/contract/settings/staff-settings-calls';
+import type { SettingDifference } from '@muqabla/contract/settings/settings-staff-calls';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
-import { isRefusal } from '../platform/refused.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';

@@ -1,5 +1,5 @@
-import type { SettingName } from '@muqabla/contract/settings/staff-settings-calls';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 /** How often the settings were saved; nobody else saves them until the transaction ends. */
 export const lockSettings = async (tx: Transaction): Promise<number> => {

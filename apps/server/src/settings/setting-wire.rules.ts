@@ -4,7 +4,7 @@ import {
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,
-} from '@muqabla/contract/settings/staff-settings-calls';
+} from '@muqabla/contract/settings/settings-staff-calls';
 
 const toRupees = (value: unknown) => rupeesFromPaise(Number(value));
 

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/http.ts';
-import { Refused } from '../platform/refused.ts';
-import type { Tell } from '../platform/sockets.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { StaffIdentity } from '../platform/http/calls.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import { checkMemberAct } from './member.rules.ts';
 import { memberView } from './member.view.ts';
 import { findMember, lockMember, type Member } from './members.queries.ts';

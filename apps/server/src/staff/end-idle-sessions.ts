@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Tell } from '../platform/sockets.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import { unseenSince } from './presence.rules.ts';
 import { endUnseenSessions } from './staff-sessions.queries.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'end-idle-sessions': Record<string, never>;
   }

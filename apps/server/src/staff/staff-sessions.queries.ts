@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 
 type Found = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
 type FoundRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts';
-import type { Web } from '../platform/http.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Web } from '../platform/http/calls.ts';
 
 type HeldSession = { accessToken: string; refreshToken: string };
 type Origin = { readonly address: string; readonly device: string };

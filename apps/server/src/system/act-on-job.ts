@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { deleteJobRow, findJob, type JobRow, retryJobRow } from './jobs.queries.ts';
 import { isDeletable } from './jobs.rules.ts';
-import { SYSTEM_WORDS } from './system.words.ts';
+import { SYSTEM_WORDS } from './system.messages.ts';
 
 type Services = { db: Database; clock: Clock };
 type Act = {

@@ -1,8 +1,8 @@
-import { findLastLedgerCheck } from '../explorer/ledger-checks.queries.ts';
+import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Log } from '../platform/observe/log.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 import { countJobs, countWaiting, findLastBackup } from './system.queries.ts';
 
 type Services = { db: Database; clock: Clock; metrics: Metrics; log: Log };

@@ -1,8 +1,8 @@
 import type { SystemHealth } from '@muqabla/contract/system/system-calls';
-import { findLastLedgerCheck } from '../explorer/ledger-checks.queries.ts';
+import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import {
   countJobs,
   countWaiting,

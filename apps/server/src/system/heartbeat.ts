@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/log.ts';
+import type { Log } from '../platform/observe/log.ts';
 import { forgetProcess, keepProcess } from './system.queries.ts';
 import { APP_VERSION } from './version.ts';
 

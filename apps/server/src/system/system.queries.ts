@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** Jobs of one task in one state: how many, and when the first of them was or is due. */
 export type JobCount = { task: string; state: string; jobs: number; oldest: Date };

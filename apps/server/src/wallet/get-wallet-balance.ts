@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { readWallets } from '../ledger/balances.ts';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 
 /** GET /user/walletbalance/{userId}: one's own two wallets. */
 export const getWalletBalance =

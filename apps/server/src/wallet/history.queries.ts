@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
 /** An entry of a player's wallets; with the battle it is about, where the player is host or joiner of it. */

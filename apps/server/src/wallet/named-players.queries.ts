@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 
 /** A player as finance names them. */
 export type NamedPlayer = { _id: string; username: string; fullName: string; phone: string };

@@ -1,11 +1,11 @@
-import type { Queries } from '../platform/database.ts';
-import type { Handler, StaffIdentity } from '../platform/http.ts';
-import { isRefusal } from '../platform/refused.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { findForStaff } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
-import { batchWords } from './withdrawal.words.ts';
+import { batchWords } from './withdrawal.messages.ts';
 
 type Services = { db: Queries; settings: SettingsStore; moveWithdrawal: MoveWithdrawal };
 

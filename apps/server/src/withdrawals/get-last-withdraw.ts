@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { findLastRequest } from './withdrawal.queries.ts';
 

@@ -5,16 +5,16 @@ import { post } from '../ledger/post.ts';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/database.ts';
-import type { StaffIdentity } from '../platform/http.ts';
-import { addJob } from '../platform/jobs.ts';
-import { isRefusal } from '../platform/refused.ts';
-import type { Tell } from '../platform/sockets.ts';
-import type { Proposal } from '../proposals/proposal.rules.ts';
-import { findWaitingProposal } from '../proposals/proposals.queries.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { StaffIdentity } from '../platform/http/calls.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Proposal } from '../approvals/proposal.rules.ts';
+import { findWaitingProposal } from '../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { endFirstApproval, keepFirstApproval } from './second-person.ts';
-import { tellWallet } from './tell-wallet.ts';
+import { tellWallet } from './notify-wallet.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
@@ -25,7 +25,7 @@ import {
   type WithdrawalAct,
 } from './withdrawal.rules.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'send-payout': { withdrawalId: string };
   }

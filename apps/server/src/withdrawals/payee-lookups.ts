@@ -1,7 +1,7 @@
-import type { Database } from '../platform/database.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { Refused } from '../platform/refused.ts';
-import { countTry, uncountTries } from '../platform/tries.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { countTry, uncountTries } from '../platform/rate-limits/rate-limit-store.ts';
 import { checkLookups, LOOKUP_WINDOW_MILLISECONDS } from './payee-lookups.rules.ts';
 import { isKnownPayee } from './withdrawal.queries.ts';
 

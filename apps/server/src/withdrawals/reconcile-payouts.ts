@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { takePayoutsToAsk } from './withdrawal.queries.ts';
 
-declare module '../platform/jobs.ts' {
+declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'reconcile-payouts': object;
   }

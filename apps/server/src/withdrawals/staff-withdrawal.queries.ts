@@ -1,6 +1,6 @@
-import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/staff/withdrawal-calls';
-import type { Queries } from '../platform/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/list-order.rules.ts';
+import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { Queries } from '../platform/db/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
 
 const PAGE = 50;

@@ -1,26 +1,26 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { NewWithdrawal } from '@muqabla/contract/wallet/withdraw-calls';
+import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { findKyc, type KeptKyc } from '../kyc/kyc.queries.ts';
 import { lockWallets, readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
-import type { Handler } from '../platform/http.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { Log } from '../platform/log.ts';
-import { isRefusal, Refused } from '../platform/refused.ts';
-import type { Tell } from '../platform/sockets.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Log } from '../platform/observe/log.ts';
+import { isRefusal, Refused } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
 import { isSameName, nameMatchPercent } from './name-match.rules.ts';
 import { countPayeeLookup } from './payee-lookups.ts';
 import { checkRequest } from './request.rules.ts';
-import { tellWallet } from './tell-wallet.ts';
+import { tellWallet } from './notify-wallet.ts';
 import {
   type FullWithdrawal,
   findLastRequest,
@@ -30,7 +30,7 @@ import {
 } from './withdrawal.queries.ts';
 import { flagsOf } from './withdrawal.rules.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.words.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
 
 type Services = {
   db: Database;

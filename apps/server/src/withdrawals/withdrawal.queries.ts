@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { PayoutTarget } from '../providers/payouts/port.ts';
 import type { ProviderState, Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';

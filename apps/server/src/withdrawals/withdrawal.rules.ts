@@ -4,7 +4,7 @@ import {
   LARGE_WITHDRAWAL_RUPEES,
   type WithdrawalFlag,
   type WithdrawalState,
-} from '@muqabla/contract/staff/withdrawal-calls';
+} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
 
 export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected';

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { WithdrawRequest } from '@muqabla/contract/wallet/withdraw-calls';
+import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import type { PayoutTarget } from '../providers/payouts/port.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
 

@@ -14,19 +14,19 @@ const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), '
 const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
 const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
-const LobbyPage = lazyPage(() => import('../features/lobby/lobby-page.tsx'), 'LobbyPage');
-const MatchRoomPage = lazyPage(() => import('../features/match-room/match-room-page.tsx'), 'MatchRoomPage');
-const ChallengePage = lazyPage(() => import('../features/challenge/challenge-page.tsx'), 'ChallengePage');
+const LobbyPage = lazyPage(() => import('../features/matches/lobby/lobby-page.tsx'), 'LobbyPage');
+const MatchRoomPage = lazyPage(() => import('../features/matches/room/match-room-page.tsx'), 'MatchRoomPage');
+const ChallengePage = lazyPage(() => import('../features/matches/challenge/challenge-page.tsx'), 'ChallengePage');
 const NoticesPage = lazyPage(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
 const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
-const DepositPage = lazyPage(() => import('../features/deposit/deposit-page.tsx'), 'DepositPage');
+const DepositPage = lazyPage(() => import('../features/deposits/deposit-page.tsx'), 'DepositPage');
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage');
-const WithdrawPage = lazyPage(() => import('../features/withdraw/withdraw-page.tsx'), 'WithdrawPage');
-const RechargePage = lazyPage(() => import('../features/recharge/recharge-page.tsx'), 'RechargePage');
+const WithdrawPage = lazyPage(() => import('../features/withdrawals/withdraw-page.tsx'), 'WithdrawPage');
+const RechargePage = lazyPage(() => import('../features/recharges/recharge-page.tsx'), 'RechargePage');
 const KycPage = lazyPage(() => import('../features/kyc/kyc-page.tsx'), 'KycPage');
 const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
-const ReferPage = lazyPage(() => import('../features/refer/refer-page.tsx'), 'ReferPage');
+const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { avatar, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { penaltyKind } from './penalties.ts';
+import { penaltyKind } from '../penalties/penalty.ts';
 
 /** Where a battle stands. `rejected` and `dropped` are reasons to return to `new`, not states. */
 export const MATCH_STATUSES = [

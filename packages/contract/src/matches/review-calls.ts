@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { done, id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { proposal, staffReason } from '../staff/proposal.ts';
+import { proposal, staffReason } from '../approvals/proposal.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
-import { penaltyKind } from './penalties.ts';
+import { penaltyKind } from '../penalties/penalty.ts';
 
 /** What a reviewer may decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
-import { staffReason } from './proposal.ts';
+import { staffReason } from '../approvals/proposal.ts';
 import { staffEmail, staffNameField } from './staff-fields.ts';
 
 /** Where a staff member stands: `invited` has no password and authenticator yet, `disabled` may not sign in. */

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@muqabla/contract/wallet/adjustment-calls';
+import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
@@ -13,7 +13,7 @@ import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
-import { effectWords, signedAmount, termsWords } from './adjustment-words.ts';
+import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
 import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.queries.ts';
 import { readAdjustmentsSearch } from './adjustments-search.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@muqabla/contract/wallet/adjustment-calls';
+import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { When } from '../../components/when.tsx';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
-import { signedAmount, termsWords } from './adjustment-words.ts';
+import { signedAmount, termsWords } from './adjustment.messages.ts';
 import { adjustmentsQuery } from './adjustments.queries.ts';
 import { ADJUSTMENT_FILTERS, type AdjustmentsSearch, readAdjustmentsSearch } from './adjustments-search.rules.ts';
 

@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUSES } from '@muqabla/contract/staff/proposal';
+import { PROPOSAL_STATUSES } from '@muqabla/contract/approvals/proposal';
 import { oneOf, pageOf } from '../../lib/search-params.rules.ts';
 
 export const ADJUSTMENT_FILTERS = [...PROPOSAL_STATUSES, 'all'] as const;

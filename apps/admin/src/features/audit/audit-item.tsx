@@ -1,9 +1,9 @@
 import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../lib/role.messages.ts';
 import { m } from '../../paraglide/messages.js';
-import { actionWords } from './action-words.ts';
+import { actionWords } from './action.messages.ts';
 import { ChangeTable } from './change-table.tsx';
 
 /** One act: who, what, to what, why, and on demand what it changed. */

@@ -13,7 +13,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
-import { actionWords } from './action-words.ts';
+import { actionWords } from './action.messages.ts';
 import { auditQuery } from './audit.queries.ts';
 import { AuditItem } from './audit-item.tsx';
 import { readAuditSearch } from './audit-search.rules.ts';

@@ -1,9 +1,9 @@
-import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
 import { ageOf } from '../../lib/age.rules.ts';
-import { ageWords } from '../../lib/age-words.ts';
+import { ageWords } from '../../lib/age.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { hasWaitedLong } from './chat-wait.rules.ts';
 import { readChatsSearch } from './chats-search.rules.ts';

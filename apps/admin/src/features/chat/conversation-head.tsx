@@ -1,4 +1,4 @@
-import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Chip } from '@muqabla/ui/chip';
@@ -6,7 +6,7 @@ import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
 import { AlsoHere } from '../../components/also-here.tsx';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
 import { readChatsSearch } from './chats-search.rules.ts';

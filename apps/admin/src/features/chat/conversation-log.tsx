@@ -1,4 +1,4 @@
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../lib/use-now.ts';

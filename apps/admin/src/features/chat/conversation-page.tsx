@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { failureWords, isMissing } from '../../lib/failure-words.ts';
+import { failureWords, isMissing } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { m } from '../../paraglide/messages.js';
 import { conversationQuery } from './chats.queries.ts';

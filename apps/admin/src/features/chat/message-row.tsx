@@ -1,8 +1,8 @@
-import type { StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { hostUrl } from '../../lib/api.ts';
-import { clockWords } from '../../lib/clock-words.ts';
+import { clockWords } from '../../lib/clock.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 type MessageRowProps = {

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
-import type { StaffChat } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
@@ -7,7 +7,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Note } from '@muqabla/ui/note';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { CannedMenu } from './canned-menu.tsx';
 import { useAnswer } from './use-answer.ts';

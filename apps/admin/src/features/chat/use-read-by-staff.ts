@@ -1,4 +1,4 @@
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/staff-chat-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';

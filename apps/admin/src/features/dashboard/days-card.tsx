@@ -8,13 +8,13 @@ import { lazy, Suspense } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { dayWords } from '../../lib/clock-words.ts';
+import { dayWords } from '../../lib/clock.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
 import { shortFigure } from './change.rules.ts';
 import { daysQuery } from './dashboard.queries.ts';
 import { CHARTS, type ChartName } from './dashboard-search.rules.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from './figure.messages.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 const route = getRouteApi('/staff/dashboard');

@@ -17,7 +17,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 import { ageOf } from '../../lib/age.rules.ts';
-import { ageWords } from '../../lib/age-words.ts';
+import { ageWords } from '../../lib/age.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -6,7 +6,7 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { changePercent } from './change.rules.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords } from './figure.messages.ts';
 
 /** What today brought so far, each figure against the day before at the same hour. */
 export function TodayFigures({ people, money }: Pick<Dashboard, 'people' | 'money'>) {

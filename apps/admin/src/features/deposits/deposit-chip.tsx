@@ -1,7 +1,7 @@
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Inbox } from 'lucide-react';
-import { depositWords } from './deposit-words.ts';
+import { depositWords } from './deposit.messages.ts';
 
 const looks = {
   created: { tone: 'mute', icon: CircleDashed },

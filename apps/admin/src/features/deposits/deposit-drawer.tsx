@@ -5,7 +5,7 @@ import { AlsoHere } from '../../components/also-here.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { isMissing } from '../../lib/failure-words.ts';
+import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { DepositView } from './deposit-view.tsx';
 import { depositQuery } from './deposits.queries.ts';

@@ -1,4 +1,4 @@
-import type { StaffDeposit } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { StaffDeposit } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';

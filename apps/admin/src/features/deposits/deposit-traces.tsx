@@ -1,7 +1,7 @@
-import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
-import { transferWords } from '../../lib/transfer-words.ts';
+import { transferWords } from '../../lib/transfer.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What a deposit wrote into the books, and what the gateway told us about it. */

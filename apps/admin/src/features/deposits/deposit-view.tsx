@@ -1,4 +1,4 @@
-import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';

@@ -14,7 +14,7 @@ import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
 import { DepositTable } from './deposit-table.tsx';
-import { depositWords } from './deposit-words.ts';
+import { depositWords } from './deposit.messages.ts';
 import { depositsQuery } from './deposits.queries.ts';
 import { DEPOSIT_FILTERS, readDepositsSearch } from './deposits-search.rules.ts';
 

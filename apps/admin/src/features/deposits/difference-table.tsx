@@ -1,11 +1,11 @@
-import type { Difference } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { depositWords } from './deposit-words.ts';
-import { differenceWords } from './difference-words.ts';
+import { depositWords } from './deposit.messages.ts';
+import { differenceWords } from './difference.messages.ts';
 import { EitherMoney } from './either-money.tsx';
 
 /** Every line where the statement and our deposits disagree: what we have beside what they have. */

@@ -1,6 +1,6 @@
 import type { ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import { Money } from '@muqabla/ui/money';
-import { foreignWords } from './foreign-words.ts';
+import { foreignWords } from './foreign.messages.ts';
 
 type EitherMoneyProps = { amount?: number | undefined; foreign?: ForeignMoney | undefined; className?: string };
 

@@ -1,9 +1,9 @@
-import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { foreignWords } from './foreign-words.ts';
+import { foreignWords } from './foreign.messages.ts';
 
 /** What the gateway has said about a deposit. */
 export function GatewayFacts({

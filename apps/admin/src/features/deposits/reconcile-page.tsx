@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { ReconcileResult } from './reconcile-result.tsx';
 import { StatementDrop } from './statement-drop.tsx';

@@ -1,11 +1,11 @@
-import type { Difference, Reconciliation } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { Difference, Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { DifferenceTable } from './difference-table.tsx';
-import { differenceWords } from './difference-words.ts';
+import { differenceWords } from './difference.messages.ts';
 
 const kinds: readonly Difference['kind'][] = [
   'missingHere',

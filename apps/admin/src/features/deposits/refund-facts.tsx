@@ -1,8 +1,8 @@
-import type { Refund } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { Refund } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { foreignWords } from './foreign-words.ts';
+import { foreignWords } from './foreign.messages.ts';
 
 const says = { sending: 'wait', done: 'ok', failed: 'bad' } as const;
 

@@ -1,11 +1,11 @@
-import type { StaffDepositDetail } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { m } from '../../paraglide/messages.js';
-import { foreignWords } from './foreign-words.ts';
+import { foreignWords } from './foreign.messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseEnd, useDepositAct } from './use-deposit-act.ts';
 

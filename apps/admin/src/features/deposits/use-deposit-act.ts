@@ -1,4 +1,4 @@
-import type { SUSPENSE_ENDS } from '@muqabla/contract/wallet/staff-deposit-calls';
+import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';

@@ -1,11 +1,11 @@
-import { GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/settings/staff-game-calls';
+import { GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/games/game-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { m } from '../../paraglide/messages.js';
 import type { GameDraft, GameFault } from './game-form.rules.ts';
-import { modeWords, statusWords } from './game-words.ts';
+import { modeWords, statusWords } from './game.messages.ts';
 import { RulesEditor } from './rules-editor.tsx';
 
 type GameFieldsProps = {

@@ -1,4 +1,4 @@
-import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/games/game-staff-calls';
 
 /** An instruction while it is edited; the key tells lines apart that say the same. */
 export type RuleLine = { key: number; en: string; hi: string };

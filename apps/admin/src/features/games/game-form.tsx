@@ -1,4 +1,4 @@
-import type { StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';

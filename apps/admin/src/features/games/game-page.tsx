@@ -8,7 +8,7 @@ import { useLive } from '../../lib/live.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameForm } from './game-form.tsx';
 import { GamePicture } from './game-picture.tsx';
-import { statusWords, titleOf } from './game-words.ts';
+import { statusWords, titleOf } from './game.messages.ts';
 import { gamesQuery } from './games.queries.ts';
 import { MissingGame } from './missing-game.tsx';
 

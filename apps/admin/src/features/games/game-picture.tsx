@@ -1,5 +1,5 @@
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
-import type { StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -14,7 +14,7 @@ import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
-import { titleOf } from './game-words.ts';
+import { titleOf } from './game.messages.ts';
 import { GAMES } from './games.queries.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,4 +1,4 @@
-import type { StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -18,7 +18,7 @@ import { SortableList } from '../../components/sortable-list.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { m } from '../../paraglide/messages.js';
-import { modeWords, statusWords, titleOf } from './game-words.ts';
+import { modeWords, statusWords, titleOf } from './game.messages.ts';
 import { GAMES, gamesQuery } from './games.queries.ts';
 
 /** Every game in the order players see them, to be put in another one, opened and added to. */

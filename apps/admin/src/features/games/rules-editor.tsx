@@ -1,4 +1,4 @@
-import { GAME_RULE_MOST, GAME_RULES_MOST } from '@muqabla/contract/settings/staff-game-calls';
+import { GAME_RULE_MOST, GAME_RULES_MOST } from '@muqabla/contract/games/game-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';

@@ -1,4 +1,4 @@
-import type { GameTerms, StaffGame } from '@muqabla/contract/settings/staff-game-calls';
+import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { draftOf, termsOf } from './game-form.rules.ts';

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { isMissing } from '../../lib/failure-words.ts';
+import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { personQuery } from './kyc.queries.ts';
 import { readKycSearch } from './kyc-search.rules.ts';

@@ -1,4 +1,4 @@
-import { KYC_STATES } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Field } from '@muqabla/ui/field';
@@ -16,7 +16,7 @@ import { TabRow, tabClass } from '../../components/tab-row.tsx';
 import { m } from '../../paraglide/messages.js';
 import { peopleQuery, refusalsQuery } from './kyc.queries.ts';
 import { KYC_LISTS, type KycSearch, REFUSAL_REASONS, readKycSearch } from './kyc-search.rules.ts';
-import { reasonWords, statusWords } from './kyc-words.ts';
+import { reasonWords, statusWords } from './kyc.messages.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 

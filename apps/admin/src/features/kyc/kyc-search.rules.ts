@@ -1,4 +1,4 @@
-import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/kyc/staff-kyc-calls';
+import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { dayEnd, dayStart } from '../../lib/day.rules.ts';
 import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';

@@ -1,11 +1,11 @@
-import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Note } from '@muqabla/ui/note';
 import type { ReactNode } from 'react';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
-import { reasonWords } from './kyc-words.ts';
+import { reasonWords } from './kyc.messages.ts';
 import { LastDigits } from './last-digits.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
 import { StatusChip } from './status-chip.tsx';

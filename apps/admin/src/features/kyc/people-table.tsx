@@ -1,4 +1,4 @@
-import type { StaffKyc } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';

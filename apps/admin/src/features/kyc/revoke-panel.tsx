@@ -1,4 +1,4 @@
-import type { StaffKycDetail } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';

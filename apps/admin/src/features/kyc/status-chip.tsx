@@ -1,7 +1,7 @@
-import type { StaffKyc } from '@muqabla/contract/kyc/staff-kyc-calls';
+import type { StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { ShieldCheck, ShieldX } from 'lucide-react';
-import { statusWords } from './kyc-words.ts';
+import { statusWords } from './kyc.messages.ts';
 
 /** Whether a verification stands. */
 export function StatusChip({ status }: { status: StaffKyc['status'] }) {

@@ -5,7 +5,7 @@ import { DayField } from '../../components/day-field.tsx';
 import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
 import { ID_FORM } from '../../lib/search-params.rules.ts';
-import { transferWords } from '../../lib/transfer-words.ts';
+import { transferWords } from '../../lib/transfer.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { ACCOUNT_FORM, readLedgerSearch } from './ledger-search.rules.ts';
 

@@ -1,4 +1,4 @@
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
 import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';

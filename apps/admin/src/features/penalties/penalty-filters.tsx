@@ -1,10 +1,10 @@
-import { PENALTY_KINDS } from '@muqabla/contract/matches/penalties';
+import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import { Field } from '@muqabla/ui/field';
 import { useNavigate } from '@tanstack/react-router';
 import { DayField } from '../../components/day-field.tsx';
 import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
-import { penaltyWords } from '../../lib/penalty-words.ts';
+import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { type PenaltiesSearch, readPenaltiesSearch } from './penalties-search.rules.ts';
 

@@ -1,11 +1,11 @@
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/matches/penalties';
-import type { PenaltyPricesView } from '@muqabla/contract/reports/penalty-calls';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import type { PenaltyPricesView } from '@muqabla/contract/penalties/penalty-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/may.ts';
-import { penaltyWords } from '../../lib/penalty-words.ts';
+import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What each kind costs now, as the owner set it. */

@@ -1,4 +1,4 @@
-import type { ChargedPenalty, PenaltyState } from '@muqabla/contract/reports/penalty-calls';
+import type { ChargedPenalty, PenaltyState } from '@muqabla/contract/penalties/penalty-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
@@ -9,7 +9,7 @@ import type { ListOrder } from '../../components/order-select.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
-import { penaltyWords } from '../../lib/penalty-words.ts';
+import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -1,7 +1,7 @@
-import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/reports/penalty-calls';
+import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
-import { dayWords } from '../../lib/clock-words.ts';
+import { dayWords } from '../../lib/clock.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words: Record<PenaltyTotal, () => string> = {

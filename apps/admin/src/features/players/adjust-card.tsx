@@ -1,4 +1,4 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';

@@ -11,7 +11,7 @@ import { useMe } from '../../lib/may.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
 import { BanForm } from './ban-form.tsx';
-import { banKindWords } from './ban-words.ts';
+import { banKindWords } from './ban.messages.ts';
 import { playerBansQuery } from './players.queries.ts';
 
 /** Bans the player, lifts a ban, and shows those that were. */

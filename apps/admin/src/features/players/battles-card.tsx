@@ -1,4 +1,4 @@
-import type { StaffBattle } from '@muqabla/contract/matches/battle-calls';
+import type { StaffBattle } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';

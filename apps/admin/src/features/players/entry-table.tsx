@@ -1,4 +1,4 @@
-import type { PlayerEntry } from '@muqabla/contract/players/staff-player-calls';
+import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

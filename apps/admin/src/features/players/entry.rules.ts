@@ -1,4 +1,4 @@
-import type { PlayerEntry } from '@muqabla/contract/players/staff-player-calls';
+import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
 
 export type EntryLine = { wallet: 'deposit' | 'reward'; change: number };
 

@@ -1,4 +1,4 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';

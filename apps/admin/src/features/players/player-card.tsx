@@ -1,4 +1,4 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';

@@ -1,4 +1,4 @@
-import type { StaffPlayer } from '@muqabla/contract/players/staff-player-calls';
+import type { StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';

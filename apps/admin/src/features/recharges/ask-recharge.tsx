@@ -1,12 +1,12 @@
-import type { StaffRecharge } from '@muqabla/contract/recharge/recharge-calls';
+import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
 import { Button } from '@muqabla/ui/button';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
-import { rechargeWords } from './recharge-words.ts';
+import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGES } from './recharges.queries.ts';
 
 /** When a pending recharge is next asked about by itself, and the button that asks now. */

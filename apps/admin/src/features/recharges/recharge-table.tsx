@@ -1,5 +1,5 @@
-import type { StaffRecharge } from '@muqabla/contract/recharge/recharge-calls';
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharge/recharge-operators';
+import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
 import { Chip } from '@muqabla/ui/chip';
 import { Money } from '@muqabla/ui/money';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
@@ -9,7 +9,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { AskRecharge } from './ask-recharge.tsx';
-import { rechargeWords, typeWords } from './recharge-words.ts';
+import { rechargeWords, typeWords } from './recharge.messages.ts';
 
 /** Recharges with whose they are, for which number, and how each stands. */
 export function RechargeTable({ recharges, order }: { recharges: readonly StaffRecharge[]; order: ListOrder }) {

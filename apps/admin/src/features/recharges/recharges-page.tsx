@@ -10,7 +10,7 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { RechargeTable } from './recharge-table.tsx';
-import { rechargeWords } from './recharge-words.ts';
+import { rechargeWords } from './recharge.messages.ts';
 import { rechargesQuery } from './recharges.queries.ts';
 import { RECHARGE_FILTERS } from './recharges-search.rules.ts';
 

@@ -1,4 +1,4 @@
-import { RECHARGE_STATUSES } from '@muqabla/contract/recharge/recharge-calls';
+import { RECHARGE_STATUSES } from '@muqabla/contract/recharges/recharge-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
 import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';

@@ -8,7 +8,7 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
-import { flagAbout, flagWords } from './flag-words.ts';
+import { flagAbout, flagWords } from './flag.messages.ts';
 import { useReferrerAct } from './use-referrer-act.ts';
 
 /** What looks as if somebody referred themselves, each with what raised it and what somebody found. */

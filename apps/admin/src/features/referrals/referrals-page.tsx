@@ -10,9 +10,9 @@ import { type Column, DataTable, rowLinkClass } from '../../components/data-tabl
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { indiaDay } from '../../lib/clock-words.ts';
+import { indiaDay } from '../../lib/clock.messages.ts';
 import { financialYearsUpTo, monthsUpTo, periodOf } from '../../lib/period.rules.ts';
-import { periodWords } from '../../lib/period-words.ts';
+import { periodWords } from '../../lib/period.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { BlockChip } from './block-chip.tsx';

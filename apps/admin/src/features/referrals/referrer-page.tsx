@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { isMissing } from '../../lib/failure-words.ts';
+import { isMissing } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -4,7 +4,7 @@ import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Fetches the whole report as a file: the browser takes it line by line, however long it is. */

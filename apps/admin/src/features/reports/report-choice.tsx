@@ -4,9 +4,9 @@ import { Field } from '@muqabla/ui/field';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
 import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
-import { periodWords } from '../../lib/period-words.ts';
+import { periodWords } from '../../lib/period.messages.ts';
 import { m } from '../../paraglide/messages.js';
-import { reportWords, spanWords } from './report-words.ts';
+import { reportWords, spanWords } from './report.messages.ts';
 
 const MONTHS = 36;
 const YEARS = 8;

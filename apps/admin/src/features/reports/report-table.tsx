@@ -1,4 +1,4 @@
-import { PENALTY_KINDS } from '@muqabla/contract/matches/penalties';
+import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import { REPORT_COLUMNS, type Report, type ReportColumn, type ReportRow } from '@muqabla/contract/reports/report-calls';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
@@ -8,10 +8,10 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
-import { penaltyWords } from '../../lib/penalty-words.ts';
+import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { headWords, reportWords } from './report-words.ts';
+import { headWords, reportWords } from './report.messages.ts';
 
 /** The rows of a page, column by column as the contract says. */
 export function ReportTable({ report: { report, rows } }: { report: Report }) {

@@ -5,14 +5,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { indiaDay } from '../../lib/clock-words.ts';
+import { indiaDay } from '../../lib/clock.messages.ts';
 import { periodOf } from '../../lib/period.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { DownloadButton } from './download-button.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportTable } from './report-table.tsx';
-import { reportAbout, reportWords } from './report-words.ts';
+import { reportAbout, reportWords } from './report.messages.ts';
 import { reportQuery } from './reports.queries.ts';
 import { TotalsCard } from './totals-card.tsx';
 

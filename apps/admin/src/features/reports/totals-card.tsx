@@ -5,9 +5,9 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Check } from 'lucide-react';
 import { When } from '../../components/when.tsx';
-import { periodWords } from '../../lib/period-words.ts';
+import { periodWords } from '../../lib/period.messages.ts';
 import { m } from '../../paraglide/messages.js';
-import { headWords } from './report-words.ts';
+import { headWords } from './report.messages.ts';
 
 /** The sums of the whole period, and the ledger's account they were taken from. */
 export function TotalsCard({ report: { report, period, at, totals, ledger } }: { report: Report }) {

@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/settings/staff-settings-calls';
+import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { expect, it } from 'vitest';
 import { changesOf, typedOf, valueOf } from './draft.rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type SettingName,
   type SettingValue,
   type StaffSetting,
-} from '@muqabla/contract/settings/staff-settings-calls';
+} from '@muqabla/contract/settings/settings-staff-calls';
 
 /** A setting while it is typed: its texts in the order its kind names them. */
 export type Typed = readonly string[];

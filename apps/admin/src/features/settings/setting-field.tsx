@@ -1,4 +1,4 @@
-import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/settings/staff-settings-calls';
+import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Field, inputClass } from '@muqabla/ui/field';
 import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Typed } from './draft.rules.ts';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';
-import { unitOf, valueWords } from './setting-words.ts';
+import { unitOf, valueWords } from './setting.messages.ts';
 
 type SettingFieldProps = {
   setting: StaffSetting;

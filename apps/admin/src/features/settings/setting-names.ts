@@ -1,4 +1,4 @@
-import type { BAND_PARTS, SettingName } from '@muqabla/contract/settings/staff-settings-calls';
+import type { BAND_PARTS, SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import { m } from '../../paraglide/messages.js';
 import type { SettingsSearch } from './settings-search.rules.ts';
 

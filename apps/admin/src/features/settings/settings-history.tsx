@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type SettingHistoryEntry } from '@muqabla/contract/settings/staff-settings-calls';
+import { SETTING_NAMES, type SettingHistoryEntry } from '@muqabla/contract/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';

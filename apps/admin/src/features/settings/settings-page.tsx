@@ -4,7 +4,7 @@ import {
   type SettingChange,
   type SettingName,
   type StaffSetting,
-} from '@muqabla/contract/settings/staff-settings-calls';
+} from '@muqabla/contract/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';

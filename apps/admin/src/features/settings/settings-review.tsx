@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@muqabla/client/api';
-import type { SettingChange, SettingDifference } from '@muqabla/contract/settings/staff-settings-calls';
+import type { SettingChange, SettingDifference } from '@muqabla/contract/settings/settings-staff-calls';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
@@ -8,7 +8,7 @@ import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { m } from '../../paraglide/messages.js';
 import { labelOf } from './setting-names.ts';
-import { valueWords } from './setting-words.ts';
+import { valueWords } from './setting.messages.ts';
 
 type SettingsReviewProps = {
   preview: AnswerOf<'POST /admin/settings/preview'>;

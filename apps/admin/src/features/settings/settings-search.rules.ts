@@ -3,7 +3,7 @@ import {
   SETTING_NAMES,
   type SettingGroup,
   type SettingName,
-} from '@muqabla/contract/settings/staff-settings-calls';
+} from '@muqabla/contract/settings/settings-staff-calls';
 import { formOf, oneOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the settings: a group of them, or the history of one or all. */

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { CodeField, isCode } from '../../components/code-field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Asks who is at the console for a code of their authenticator, before something moves money or rights. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField, isCode } from '../../components/code-field.tsx';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Credentials = { email: string; password: string; totp: string; recoveryCode: string };

@@ -10,9 +10,9 @@ import { Modal } from '../../components/modal.tsx';
 import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
 import { isReason } from '../../lib/reason.rules.ts';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../lib/role.messages.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
 

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../lib/role.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';

@@ -9,7 +9,7 @@ import { ActFailed } from '../../components/act-failed.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../lib/role.messages.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
 import { actsFor, type MemberAct } from './member-acts.rules.ts';

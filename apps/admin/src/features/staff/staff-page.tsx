@@ -10,7 +10,7 @@ import { PageTurner } from '../../components/page-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { When } from '../../components/when.tsx';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../lib/role.messages.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
 import { InvitationWindow } from './invitation-window.tsx';

@@ -11,7 +11,7 @@ import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
-import { stateWords, taskWords } from './job-words.ts';
+import { stateWords, taskWords } from './job.messages.ts';
 import { SYSTEM } from './system.queries.ts';
 
 type Act = 'retry' | 'delete';

@@ -3,7 +3,7 @@ import { cx } from '@muqabla/ui/cx';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { taskWords } from './job-words.ts';
+import { taskWords } from './job.messages.ts';
 
 type JobTableProps = { jobs: readonly JobView[]; chosen: string | undefined; onChoose: (jobId: string) => void };
 

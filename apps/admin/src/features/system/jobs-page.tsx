@@ -10,7 +10,7 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { m } from '../../paraglide/messages.js';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
-import { stateWords } from './job-words.ts';
+import { stateWords } from './job.messages.ts';
 import { jobsQuery } from './system.queries.ts';
 
 const route = getRouteApi('/staff/jobs');

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 
 /** What a pending withdrawal's approval is for this person: all of it, the first or the second of two, or their own first. */
 export const approvalStep = (

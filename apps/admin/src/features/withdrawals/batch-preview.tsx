@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@muqabla/client/api';
-import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { m } from '../../paraglide/messages.js';

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { m } from '../../paraglide/messages.js';
 import { fitsBatch } from './batch.rules.ts';
 

@@ -1,8 +1,8 @@
-import type { WithdrawalFlag } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalFlag } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { Flag } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
-import { flagWords } from './withdrawal-words.ts';
+import { flagWords } from './withdrawal.messages.ts';
 
 const tones = { sharedTarget: 'bad', large: 'wait' } as const;
 

@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { m } from '../../paraglide/messages.js';
 import { matchTone } from './match.rules.ts';

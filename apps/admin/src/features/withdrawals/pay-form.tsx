@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';

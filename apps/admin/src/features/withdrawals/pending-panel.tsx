@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';

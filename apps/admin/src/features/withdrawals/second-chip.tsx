@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { Users } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';

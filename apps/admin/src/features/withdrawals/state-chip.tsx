@@ -1,7 +1,7 @@
-import type { WithdrawalState } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalState } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { CircleCheck, CircleHelp, CircleX, Hourglass, SendHorizontal } from 'lucide-react';
-import { stateWords } from './withdrawal-words.ts';
+import { stateWords } from './withdrawal.messages.ts';
 
 const looks = {
   pending: { tone: 'wait', icon: Hourglass },

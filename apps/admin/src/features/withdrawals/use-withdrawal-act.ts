@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
-import { isMissing } from '../../lib/failure-words.ts';
+import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import { withdrawalQuery } from './withdrawals.queries.ts';

@@ -1,10 +1,10 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { payoutWords, stateWords } from './withdrawal-words.ts';
+import { payoutWords, stateWords } from './withdrawal.messages.ts';
 
 /** What the product knows about a withdrawal, for and against it. */
 export function WithdrawalFacts({

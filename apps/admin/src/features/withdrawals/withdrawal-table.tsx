@@ -1,4 +1,4 @@
-import type { WithdrawalCase, WithdrawalList } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalCase, WithdrawalList } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';

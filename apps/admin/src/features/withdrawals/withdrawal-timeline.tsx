@@ -1,7 +1,7 @@
-import type { WithdrawalDetail } from '@muqabla/contract/staff/withdrawal-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { actWords } from './act-words.ts';
+import { actWords } from './act.messages.ts';
 
 const who = {
   player: m.withdrawals_by_player,

@@ -1,5 +1,5 @@
 import { SORTS } from '@muqabla/contract/sorts';
-import { COUNTED_MOST, WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/staff/withdrawal-calls';
+import { COUNTED_MOST, WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { m } from '../../paraglide/messages.js';
 import type { batchOf } from './batch.rules.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
-import { listWords } from './withdrawal-words.ts';
+import { listWords } from './withdrawal.messages.ts';
 import { withdrawalsQuery } from './withdrawals.queries.ts';
 import { METHODS, PLAYER_LISTS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 

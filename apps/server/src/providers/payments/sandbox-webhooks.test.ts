@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { createSandboxWebhooks } from './sandbox-webhooks.ts';
 
 const sentAt = new Date('2026-01-01T10:00:00Z');

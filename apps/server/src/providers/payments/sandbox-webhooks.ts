@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { type KeyedHash, sameBytes } from '../../platform/keyed-hash.ts';
+import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { WebhookHeaders, WebhookNotice } from './port.ts';
 
 export type SandboxNotice = WebhookNotice & { readonly state: string };

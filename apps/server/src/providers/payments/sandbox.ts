@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Payments } from './port.ts';
 import { findSandboxPayment, insertSandboxPayment, keepSandboxRefund } from './sandbox-payments.queries.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { PayoutAnswer, Payouts, PayoutTarget } from './port.ts';
 import { behaviourOf, type PayeeBehaviour, payeeOf } from './sandbox-payees.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Push } from './port.ts';
 
 /** Keeps a push for the sandbox phone to show, once. */

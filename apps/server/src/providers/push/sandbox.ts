@@ -1,6 +1,6 @@
 import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
 import type { PushSender } from './port.ts';
 import { keepPush } from './sandbox.queries.ts';

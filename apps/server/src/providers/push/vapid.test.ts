@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createKeyedHash } from '../../platform/keyed-hash.ts';
+import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { vapidKeysOf } from './vapid.ts';
 
 it('makes one pair of keys of an install, the same each time and in each process', () => {

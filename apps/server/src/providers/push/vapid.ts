@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { KeyedHash } from '../../platform/keyed-hash.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 /** The key by which push services know this install, both halves as base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type SandboxRechargeStatus = 'unheard' | 'pending' | 'success' | 'failed';
 export type SandboxRecharge = { recharge_key: string; number: string; status: SandboxRechargeStatus };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { RechargeAnswer, RechargeOrder, RechargeProvider } from './port.ts';
 import {
   findSandboxRecharge,

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Sms } from './port.ts';
 
 /** Keeps a message for the sandbox phone to show, once. */

@@ -1,0 +1,28 @@
+import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { m } from '../../paraglide/messages.js';
+
+type Terms = Pick<Adjustment, 'wallet' | 'direction'>;
+
+const words = {
+  give: { deposit: m.adjustments_give_deposit, reward: m.adjustments_give_reward },
+  take: { deposit: m.adjustments_take_deposit, reward: m.adjustments_take_reward },
+};
+
+/** What a correction does, without its amount. */
+export const termsWords = ({ wallet, direction }: Terms): string => words[direction][wallet]();
+
+/** What approving it does: "Give Kavya_21 ₹500". */
+export const effectWords = ({
+  direction,
+  amount,
+  player,
+}: Pick<Adjustment, 'direction' | 'amount' | 'player'>): string =>
+  (direction === 'give' ? m.adjustments_give : m.adjustments_take)({
+    name: player.username,
+    amount: formatRupees(amount),
+  });
+
+/** The amount with its sign for the player's wallet. */
+export const signedAmount = ({ direction, amount }: Pick<Adjustment, 'direction' | 'amount'>): number =>
+  direction === 'give' ? amount : -amount;

@@ -1,0 +1,15 @@
+import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
+import { currentLanguage } from '../../lib/language.ts';
+import { m } from '../../paraglide/messages.js';
+
+const statuses: Record<GameTerms['status'], () => string> = {
+  active: m.game_status_active,
+  inactive: m.game_status_inactive,
+};
+const modes: Record<GameTerms['resultMode'], () => string> = { manual: m.game_mode_manual, auto: m.game_mode_auto };
+
+export const statusWords = (status: GameTerms['status']): string => statuses[status]();
+export const modeWords = (mode: GameTerms['resultMode']): string => modes[mode]();
+
+/** A game's name in the language of the console. */
+export const titleOf = ({ title }: Pick<GameTerms, 'title'>): string => title[currentLanguage()];

@@ -1,0 +1,46 @@
+import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ActFailed } from '../../../components/act-failed.tsx';
+import { PostingLines } from '../../../components/posting-lines.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { api } from '../../../lib/api.ts';
+import { m } from '../../../paraglide/messages.js';
+import { BATTLES } from './battles.queries.ts';
+
+/** Ends a stuck battle: what it will write, the note both players read, and the act. */
+export function CancelForm({ battle }: { battle: StaffBattleDetail }) {
+  const { _id: matchId, version, held, joiner } = battle;
+  const client = useQueryClient();
+  const preview = useQuery({
+    queryKey: [BATTLES, 'cancel preview', matchId, version],
+    queryFn: ({ signal }) => api.call('POST /admin/battles/{matchId}/cancel/preview', { params: { matchId }, signal }),
+  });
+  const cancel = useMutation({
+    mutationFn: (reason: string) =>
+      api.call('POST /admin/battles/{matchId}/cancel', { params: { matchId }, body: { reason, version } }),
+    onSuccess: () => void toastOk(m.battles_cancel_done()),
+    // Done, refused or unanswered: what stands on the screen is old.
+    onSettled: () => client.invalidateQueries({ queryKey: [BATTLES] }),
+  });
+  return (
+    <Card className="grid gap-2.5" aria-label={m.battles_cancel()}>
+      <h2 className="text-h3">{m.battles_cancel()}</h2>
+      <p className="text-small text-text-2">
+        {joiner === undefined ? m.battles_cancel_text_one() : m.battles_cancel_text()}
+      </p>
+      <ActFailed error={cancel.error} />
+      {preview.data !== undefined && <PostingLines lines={preview.data.lines} />}
+      <ReasonForm
+        id="cancel-reason"
+        label={m.battles_cancel_reason()}
+        readers={m.reason_help()}
+        effect={m.battles_cancel_do({ amount: formatRupees(held) })}
+        busy={cancel.isPending}
+        onSubmit={(reason) => cancel.mutate(reason)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+import { Chip } from '@muqabla/ui/chip';
+import type { Tone } from '@muqabla/ui/tones';
+import { CircleCheck, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { type CaseKind, caseKind } from './claim.rules.ts';
+
+const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string }> = {
+  conflict: { tone: 'bad', icon: TriangleAlert, word: m.kind_conflict },
+  winClaim: { tone: 'wait', icon: Trophy, word: m.kind_win_claim },
+  cancelClaim: { tone: 'info', icon: Undo2, word: m.kind_cancel_claim },
+  lossClaim: { tone: 'mute', icon: Flag, word: m.kind_loss_claim },
+  decided: { tone: 'ok', icon: CircleCheck, word: m.kind_decided },
+};
+
+/** What a case is about, in one word. */
+export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status'> }) {
+  const { tone, icon: Icon, word } = looks[caseKind(of)];
+  return (
+    <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {word()}
+    </Chip>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@muqabla/ui/button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { failureWords, isMissing } from '../../../lib/failure.messages.ts';
+import { PageMessage } from '../../../lib/page-message.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { CaseView } from './case-view.tsx';
+import { caseMark } from './claim.rules.ts';
+import { MissingCase } from './missing-case.tsx';
+import { caseQuery } from './review.queries.ts';
+import { useQueue } from './use-queue.ts';
+
+const route = getRouteApi('/staff/review/$matchId');
+
+/** The case that the address names. */
+export function CasePage() {
+  const { matchId } = route.useParams();
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(matchId));
+  useReloadWhenQueueDiffers(matchId);
+  if (isMissing(error)) return <MissingCase what="case" />;
+  if (data !== undefined) return <CaseView key={matchId} detail={data} />;
+  if (error === null) return <CaseSkeleton />;
+  return (
+    <PageMessage
+      spot="mend"
+      role="alert"
+      title={m.case_failed_title()}
+      action={
+        <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+          {m.try_again()}
+        </Button>
+      }
+    >
+      {failureWords(error)}
+    </PageMessage>
+  );
+}
+
+/** The polled queue sees first that a side has answered: the open case is then asked for again. */
+function useReloadWhenQueueDiffers(matchId: string) {
+  const client = useQueryClient();
+  const row = useQueue().data?.cases.find(({ _id }) => _id === matchId);
+  const mark = row === undefined ? 'not in the list' : caseMark(row);
+  useEffect(() => {
+    const { queryKey } = caseQuery(matchId);
+    const shown = client.getQueryData(queryKey);
+    if (shown !== undefined && caseMark(shown) !== mark) void client.invalidateQueries({ queryKey });
+  }, [client, matchId, mark]);
+}

@@ -1,0 +1,36 @@
+import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ageOf } from '../../../lib/age.rules.ts';
+import { ageWords } from '../../../lib/age.messages.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CaseChip } from './case-chip.tsx';
+import { caseKind } from './claim.rules.ts';
+import { OverdueChip } from './overdue-chip.tsx';
+
+/** Which battle this is, and its figures in one line. */
+export function CaseTitle({ detail }: { detail: ReviewDetail }) {
+  const { gameName, roomcode, amount, prize, commission, waitingSince, _id } = detail;
+  const now = useNow();
+  const facts = [
+    m.case_battle({ id: shortId(_id) }),
+    m.case_each_played({ amount: formatRupees(amount) }),
+    m.case_prize_fee({ prize: formatRupees(prize), fee: formatRupees(commission) }),
+    ...(caseKind(detail) === 'decided' ? [] : [m.case_waiting({ age: ageWords(ageOf(waitingSince, now)) })]),
+  ];
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h2 className="text-h2">
+          {roomcode === ''
+            ? m.case_title_without_room({ game: gameName })
+            : m.case_title({ game: gameName, room: roomcode })}
+        </h2>
+        <CaseChip of={detail} />
+        {detail.overdue && <OverdueChip />}
+      </div>
+      <p className="num text-small text-text-2">{facts.join(' ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { AlsoHere } from '../../../components/also-here.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { CaseTimeline } from './case-timeline.tsx';
+import { CaseTitle } from './case-title.tsx';
+import { DecidedPanel } from './decided-panel.tsx';
+import { EvidenceViewer } from './evidence-viewer.tsx';
+import { readReviewSearch } from './review-search.rules.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** One case: what happened in the middle, the decision on the right. */
+export function CaseView({ detail }: { detail: ReviewDetail }) {
+  const open = detail.status === 'pending' || detail.status === 'conflict';
+  return (
+    <div className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]">
+      <main
+        aria-label={m.case_label()}
+        className="grid min-w-0 auto-rows-max content-start gap-3 p-gutter lg:overflow-y-auto lg:px-4 lg:py-3"
+      >
+        <Link
+          to="/review"
+          search={readReviewSearch}
+          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-link lg:hidden"
+        >
+          <ChevronLeft size={20} aria-hidden />
+          {m.case_back()}
+        </Link>
+        <AlsoHere about={`review:${detail._id}`} />
+        <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
+        <CaseTimeline steps={detail.timeline} />
+      </main>
+      {open ? <WaitingPanel detail={detail} /> : <DecidedPanel detail={detail} />}
+    </div>
+  );
+}

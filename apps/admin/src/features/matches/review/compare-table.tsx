@@ -1,0 +1,54 @@
+import { Segmented } from '@muqabla/ui/segmented';
+import { useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { FITTED } from './picture.rules.ts';
+import { PictureFrame } from './picture-frame.tsx';
+import type { Picture } from './picture-of.ts';
+import { PictureTools } from './picture-tools.tsx';
+
+type Way = 'wipe' | 'fade';
+
+/** Both screenshots on one table, the joiner's over the host's: a curtain drawn across it, or a fade between the two. */
+export function CompareTable({ host, joiner }: { host: Picture; joiner: Picture }) {
+  const [view, setView] = useState(FITTED);
+  const [way, setWay] = useState<Way>('wipe');
+  const [share, setShare] = useState(50);
+  const over = way === 'wipe' ? { clipPath: `inset(0 0 0 ${100 - share}%)` } : { opacity: share / 100 };
+  return (
+    <section aria-label={m.compare_label()} className="overflow-hidden rounded-l bg-surface shadow-1">
+      <div className="picture-table relative h-[min(480px,70dvh)]">
+        <PictureFrame {...host} view={view} onView={setView} />
+        <div className="pointer-events-none absolute inset-0" style={over}>
+          <div className="picture-table absolute inset-0">
+            <PictureFrame {...joiner} view={view} onView={setView} />
+          </div>
+        </div>
+        <PictureTools view={view} onView={setView} />
+      </div>
+      <div className="grid items-center gap-x-4 gap-y-2 px-3.5 py-2.5 sm:grid-cols-[200px_1fr]">
+        <Segmented
+          label={m.compare_way()}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'wipe', label: m.compare_wipe() },
+            { value: 'fade', label: m.compare_fade() },
+          ]}
+        />
+        <label className="flex min-h-tap items-center gap-3">
+          <span className="text-small font-semi text-host-ink">{m.host()}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={share}
+            aria-label={m.compare_share()}
+            onChange={(event) => setShare(event.target.valueAsNumber)}
+            className="min-w-0 flex-1 accent-link"
+          />
+          <span className="text-small font-semi text-join-ink">{m.joiner()}</span>
+        </label>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
+import { m } from '../../../paraglide/messages.js';
+import { DecisionMade } from './decision-made.tsx';
+import { ReversalPanel } from './reversal-panel.tsx';
+import { useQueueSteps } from './use-queue.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+/** The decision's place once it is made: what was decided, and how it can be reversed by two people. */
+export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
+  const { goOn } = useQueueSteps();
+  const next = () => goOn(detail._id);
+  useReviewKeys({ skip: next });
+  return (
+    <aside
+      aria-label={m.decision_label()}
+      className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
+    >
+      <h2 className="text-h3">{m.decision_title()}</h2>
+      {detail.decision === undefined ? (
+        <Note>{m.decided_note()}</Note>
+      ) : (
+        <DecisionMade detail={detail} decision={detail.decision} />
+      )}
+      <ReversalPanel detail={detail} />
+      <Button variant="outline" block className="mt-auto" onClick={next}>
+        {m.decided_next()} <kbd>S</kbd>
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,22 @@
+import { Note } from '@muqabla/ui/note';
+import { failureWords, hasMovedOn } from '../../../lib/failure.messages.ts';
+import { m } from '../../../paraglide/messages.js';
+
+type DecisionNotesProps = { error: Error | null; changed: boolean };
+
+/** Why the last decision was not taken, or that the case has changed under one's hands. */
+export function DecisionNotes({ error, changed }: DecisionNotesProps) {
+  if (error !== null) {
+    return (
+      <Note tone={hasMovedOn(error) ? 'wait' : 'bad'} role="alert">
+        <b className="block font-semi">{failureWords(error)}</b>
+        {hasMovedOn(error) ? m.moved_on_note() : m.not_decided_note()}
+      </Note>
+    );
+  }
+  return changed ? (
+    <Note tone="wait" role="status">
+      {m.changed_note()}
+    </Note>
+  ) : null;
+}

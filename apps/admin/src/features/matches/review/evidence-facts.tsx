@@ -1,0 +1,85 @@
+import type { Evidence, Oddity } from '@muqabla/contract/matches/review-calls';
+import { cx } from '@muqabla/ui/cx';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, Clock, Copy, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockWords } from '../../../lib/clock.messages.ts';
+import { reasonWords } from '../../../lib/reason.messages.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { readReviewSearch } from './review-search.rules.ts';
+
+type Reuse = NonNullable<Evidence['reuse']>;
+
+/** What the product itself knows about a side's evidence; nothing it has not checked. */
+export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+  const now = useNow();
+  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities } = evidence;
+  return (
+    <ul className="num grid content-start gap-1.5 px-3 py-2.5 text-small">
+      <Fact icon={Clock} tint="text-text-3">
+        {m.fact_submitted({ time: clockWords(submittedAt, now) })}
+      </Fact>
+      {screenshotKilobytes !== undefined && (
+        <Fact icon={Image} tint="text-text-3">
+          {m.fact_kilobytes({ kilobytes: screenshotKilobytes })}
+        </Fact>
+      )}
+      {cancelReason !== undefined && (
+        <Fact icon={CircleAlert} tint="text-wait-ink">
+          {m.fact_reason({ reason: reasonWords(cancelReason) })}
+        </Fact>
+      )}
+      {reuse !== undefined && <ReuseFact reuse={reuse} />}
+      {oddities.map((oddity) => (
+        <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">
+          {oddWords[oddity]()}
+        </Fact>
+      ))}
+    </ul>
+  );
+}
+
+const reuseWords = ({ kind, matchId, byAnother }: Reuse) => {
+  const id = shortId(matchId);
+  if (kind === 'same') return byAnother ? m.fact_same_by_another({ id }) : m.fact_same_by_self({ id });
+  return byAnother ? m.fact_near_by_another({ id }) : m.fact_near_by_self({ id });
+};
+
+const oddWords: Record<Oddity, () => string> = {
+  shape: m.fact_odd_shape,
+  tiny: m.fact_odd_tiny,
+  enlarged: m.fact_odd_enlarged,
+  fast: m.fact_odd_fast,
+};
+
+/** The identical picture is a strong sign, one that looks the same a weak one, and both say which they are. */
+function ReuseFact({ reuse }: { reuse: Reuse }) {
+  const same = reuse.kind === 'same';
+  const ink = same ? 'text-bad-ink' : 'text-wait-ink';
+  return (
+    <Fact icon={same ? TriangleAlert : Copy} tint={ink}>
+      <Link
+        to="/review/$matchId"
+        params={{ matchId: reuse.matchId }}
+        search={readReviewSearch}
+        className={cx('font-semi underline underline-offset-3', ink)}
+      >
+        {reuseWords(reuse)}
+      </Link>
+      <span className="block text-caption text-text-2">
+        {same ? m.fact_reuse_same_means() : m.fact_reuse_near_means()}
+      </span>
+    </Fact>
+  );
+}
+
+function Fact({ icon: Icon, tint, children }: { icon: LucideIcon; tint: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5">
+      <Icon size={17} aria-hidden className={`mt-px flex-none ${tint}`} />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

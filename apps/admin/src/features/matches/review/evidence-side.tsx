@@ -1,0 +1,88 @@
+import type { ResultStatus, Side } from '@muqabla/contract/matches/match';
+import type { Evidence, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { cx } from '@muqabla/ui/cx';
+import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
+import { clockWords } from '../../../lib/clock.messages.ts';
+import { reasonWords } from '../../../lib/reason.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { DisputeFacts } from './dispute-facts.tsx';
+import { EvidenceFacts } from './evidence-facts.tsx';
+import { evidenceOf, pictureOf } from './picture-of.ts';
+import { PictureTable } from './picture-table.tsx';
+
+const claims: Record<ResultStatus, { word: () => string; icon: LucideIcon }> = {
+  win: { word: m.claims_win, icon: Trophy },
+  loss: { word: m.claims_loss, icon: Flag },
+  cancel: { word: m.claims_cancel, icon: Undo2 },
+};
+const nothing = { word: m.claims_nothing, icon: Hourglass };
+
+type EvidenceSideProps = { detail: ReviewDetail; side: Side; pictureShown: boolean };
+
+/** One side: who, what it claims, its picture or its words, and what the product knows about them. */
+export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) {
+  const now = useNow();
+  const player = detail[side];
+  const evidence = evidenceOf(detail, side);
+  const picture = pictureOf(detail, side);
+  const role = side === 'host' ? m.host() : m.joiner();
+  const { word, icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
+  return (
+    <article
+      aria-label={m.evidence_label({ name: player.username, role })}
+      className="flex min-w-0 flex-col overflow-hidden rounded-l bg-surface shadow-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid"
+    >
+      <header
+        className={cx(
+          'flex flex-wrap items-center gap-x-2 gap-y-1 px-2.5 py-2',
+          side === 'host' ? 'bg-host text-on-host' : 'bg-join text-on-join',
+        )}
+      >
+        <Avatar image={player.avatar} size={36} className="ring-2 ring-disc" />
+        <div className="min-w-28 flex-1">
+          <b className="block truncate font-bold">{player.username}</b>
+          <span className="num block text-caption">
+            {evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}
+          </span>
+        </div>
+        <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-disc px-2.5 py-0.5 text-small font-bold text-on-disc">
+          <Icon size={15} aria-hidden />
+          {word()}
+        </span>
+      </header>
+      {pictureShown &&
+        (picture === undefined ? (
+          <SaidOnly evidence={evidence} />
+        ) : (
+          <PictureTable key={picture.url} {...picture} matchId={detail._id} />
+        ))}
+      <div className="grid content-between">
+        {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} />}
+        <DisputeFacts history={side === 'host' ? detail.hostHistory : detail.joinerHistory} />
+      </div>
+    </article>
+  );
+}
+
+/** The place of the picture where there is none: what the side said instead. */
+function SaidOnly({ evidence }: { evidence: Evidence | undefined }) {
+  const { icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
+  return (
+    <div className="picture-table grid min-h-44 flex-1 place-content-center justify-items-center gap-2 p-5 text-center lg:min-h-[404px]">
+      <Icon size={32} aria-hidden className="opacity-70" />
+      <p className="text-h3 text-balance">{saidWords(evidence)}</p>
+      {evidence !== undefined && <p className="text-small opacity-75">{m.said_no_picture()}</p>}
+    </div>
+  );
+}
+
+const saidWords = (evidence: Evidence | undefined) => {
+  if (evidence === undefined) return m.said_nothing();
+  if (evidence.resultStatus === 'loss') return m.said_loss();
+  if (evidence.resultStatus === 'win') return m.said_win();
+  return evidence.cancelReason === undefined
+    ? m.said_cancel()
+    : m.said_cancel_because({ reason: reasonWords(evidence.cancelReason) });
+};

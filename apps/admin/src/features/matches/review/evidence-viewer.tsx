@@ -1,0 +1,39 @@
+import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { Button } from '@muqabla/ui/button';
+import { Columns2, Layers } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { CompareTable } from './compare-table.tsx';
+import { EvidenceSide } from './evidence-side.tsx';
+import { pictureOf } from './picture-of.ts';
+
+/** Both sides' evidence: host left, joiner right, or the two pictures laid over each other. */
+export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title: ReactNode }) {
+  const [overlaid, setOverlaid] = useState(false);
+  const host = pictureOf(detail, 'host');
+  const joiner = pictureOf(detail, 'joiner');
+  const pair = host !== undefined && joiner !== undefined ? { host, joiner } : undefined;
+  const comparing = overlaid && pair !== undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {title}
+        {pair !== undefined && (
+          <Button
+            variant="outline"
+            aria-pressed={overlaid}
+            icon={overlaid ? <Columns2 size={18} aria-hidden /> : <Layers size={18} aria-hidden />}
+            onClick={() => setOverlaid(!overlaid)}
+          >
+            {overlaid ? m.compare_off() : m.compare_on()}
+          </Button>
+        )}
+      </div>
+      {comparing && <CompareTable {...pair} />}
+      <div className="grid gap-3 sm:grid-cols-2 sm:grid-rows-[auto_auto_auto] sm:gap-y-0">
+        <EvidenceSide detail={detail} side="host" pictureShown={!comparing} />
+        <EvidenceSide detail={detail} side="joiner" pictureShown={!comparing} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { FITTED } from './picture.rules.ts';
+import { PictureFrame } from './picture-frame.tsx';
+import type { Picture } from './picture-of.ts';
+import { PictureTools, ToolButton } from './picture-tools.tsx';
+
+/** One screenshot over the whole screen. Escape or the cross closes it and gives the focus back. */
+export function FullScreenPicture({ url, label, onClose }: Picture & { onClose: () => void }) {
+  const [view, setView] = useState(FITTED);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="picture-table fixed inset-0 m-0 size-full max-h-none max-w-none"
+    >
+      <PictureFrame url={url} label={label} view={view} onView={setView} />
+      <PictureTools view={view} onView={setView}>
+        <ToolButton label={m.picture_close()} icon={X} onClick={() => dialog.current?.close()} />
+      </PictureTools>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { PageMessage } from '../../../lib/page-message.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { readReviewSearch } from './review-search.rules.ts';
+
+/** The server knows no such case, or this person may not see it. */
+export function MissingCase({ what }: { what: 'queue' | 'case' }) {
+  if (what === 'queue')
+    return (
+      <PageMessage spot="locked" title={m.queue_missing_title()}>
+        {m.queue_missing_text()}
+      </PageMessage>
+    );
+  return (
+    <PageMessage
+      spot="lost"
+      title={m.case_missing_title()}
+      action={
+        <Link to="/review" search={readReviewSearch} className={buttonClass({ variant: 'primary' })}>
+          {m.case_missing_back()}
+        </Link>
+      }
+    >
+      {m.case_missing_text()}
+    </PageMessage>
+  );
+}

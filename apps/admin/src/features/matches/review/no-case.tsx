@@ -1,0 +1,50 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { PageMessage } from '../../../lib/page-message.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { readReviewSearch } from './review-search.rules.ts';
+import { useQueue } from './use-queue.ts';
+
+/** The desk before a case is opened, or when nothing waits. */
+export function NoCase() {
+  const { data } = useQueue();
+  const oldest = data?.cases[0];
+  if (data === undefined) return null;
+  if (oldest === undefined && data.conflicts + data.claims > 0) {
+    return (
+      <PageMessage
+        spot="seats"
+        title={m.desk_filtered_title()}
+        action={
+          <Link to="/review" className={buttonClass({ variant: 'primary' })}>
+            {m.desk_show_all()}
+          </Link>
+        }
+      />
+    );
+  }
+  if (oldest === undefined)
+    return (
+      <PageMessage spot="seats" title={m.desk_empty_title()}>
+        {m.desk_empty_text()}
+      </PageMessage>
+    );
+  return (
+    <PageMessage
+      spot="ledger"
+      title={m.desk_title()}
+      action={
+        <Link
+          to="/review/$matchId"
+          params={{ matchId: oldest._id }}
+          search={readReviewSearch}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {m.desk_open_oldest()} <kbd className="bg-transparent! text-current!">J</kbd>
+        </Link>
+      }
+    >
+      {m.desk_text()}
+    </PageMessage>
+  );
+}

@@ -1,0 +1,12 @@
+import { Chip } from '@muqabla/ui/chip';
+import { AlarmClock } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+
+/** The case has waited longer than players are told a review takes. */
+export function OverdueChip() {
+  return (
+    <Chip tone="bad" icon={<AlarmClock size={14} aria-hidden />}>
+      {m.overdue()}
+    </Chip>
+  );
+}

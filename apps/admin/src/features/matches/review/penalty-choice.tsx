@@ -1,0 +1,67 @@
+import { SIDES } from '@muqabla/contract/matches/match';
+import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
+import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronDown } from 'lucide-react';
+import { penaltyWords } from '../../../lib/penalty.messages.ts';
+import { m } from '../../../paraglide/messages.js';
+import { hasPenalty, togglePenalty } from './penalty.rules.ts';
+
+type PenaltyChoiceProps = {
+  detail: ReviewDetail;
+  chosen: readonly ChosenPenalty[];
+  onChoose: (penalties: ChosenPenalty[]) => void;
+};
+
+/** What either side is charged, a line for each kind with its amount. None is chosen beforehand. */
+export function PenaltyChoice({ detail, chosen, onChoose }: PenaltyChoiceProps) {
+  const sides = { host: m.host(), joiner: m.joiner() };
+  return (
+    <details className="group rounded-m px-2.5 inset-ring-[1.5px] inset-ring-line-2">
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semi lg:min-h-9">
+        {m.penalty_title()}
+        <span className="num ms-auto text-small font-medium text-text-2">
+          {chosen.length === 0 ? m.penalty_none() : chosen.length}
+        </span>
+        <ChevronDown size={18} aria-hidden className="flex-none text-text-2 group-open:rotate-180" />
+      </summary>
+      <table className="mb-1.5 w-full text-small">
+        <thead>
+          <tr className="text-caption text-text-3">
+            <th scope="col">
+              <span className="sr-only">{m.penalty_title()}</span>
+            </th>
+            {SIDES.map((side) => (
+              <th key={side} scope="col" className="font-medium" title={detail[side].username}>
+                {sides[side]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PENALTY_KINDS.map((kind) => (
+            <tr key={kind} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-medium">
+                {penaltyWords(kind)}{' '}
+                <span className="num text-text-2">{formatRupees(detail.penaltyAmounts[kind])}</span>
+              </th>
+              {SIDES.map((side) => (
+                <td key={side} className="w-14 text-center">
+                  <label className="inline-grid size-8 place-items-center pointer-coarse:size-11">
+                    <input
+                      type="checkbox"
+                      checked={hasPenalty(chosen, { side, kind })}
+                      onChange={() => onChoose(togglePenalty(chosen, { side, kind }))}
+                      aria-label={m.penalty_of({ name: detail[side].username, penalty: penaltyWords(kind) })}
+                      className="size-[18px] accent-link"
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

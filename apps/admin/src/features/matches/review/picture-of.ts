@@ -1,0 +1,18 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { Evidence, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { hostUrl } from '../../../lib/api.ts';
+import { m } from '../../../paraglide/messages.js';
+
+export type Picture = { url: string; label: string };
+
+/** What a side handed in, if it has. */
+export const evidenceOf = (detail: ReviewDetail, side: Side): Evidence | undefined =>
+  side === 'host' ? detail.hostEvidence : detail.joinerEvidence;
+
+/** A side's screenshot with its name for people, if there is one. */
+export const pictureOf = (detail: ReviewDetail, side: Side): Picture | undefined => {
+  const address = evidenceOf(detail, side)?.screenshotUrl;
+  return address === undefined
+    ? undefined
+    : { url: hostUrl(address), label: m.picture_of({ name: detail[side].username }) };
+};

@@ -1,0 +1,50 @@
+import { type LucideIcon, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../../paraglide/messages.js';
+import { FITTED, type PictureView, turned, ZOOM_MAX, zoomed } from './picture.rules.ts';
+
+type PictureToolsProps = { view: PictureView; onView: (view: PictureView) => void; children?: ReactNode };
+
+/** The tools beside a picture. */
+export function PictureTools({ view, onView, children }: PictureToolsProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={m.picture_tools()}
+      className="absolute top-2 right-2 grid gap-1 rounded-m bg-[rgb(10_15_31/.82)] p-[3px]"
+    >
+      <ToolButton
+        label={m.picture_zoom_in()}
+        icon={ZoomIn}
+        disabled={view.zoom >= ZOOM_MAX}
+        onClick={() => onView(zoomed(view, 'in'))}
+      />
+      <ToolButton
+        label={m.picture_zoom_out()}
+        icon={ZoomOut}
+        disabled={view.zoom <= FITTED.zoom}
+        onClick={() => onView(zoomed(view, 'out'))}
+      />
+      <ToolButton label={m.picture_rotate()} icon={RotateCw} onClick={() => onView(turned(view))} />
+      {children}
+    </div>
+  );
+}
+
+type ToolButtonProps = { label: string; icon: LucideIcon; disabled?: boolean; onClick: () => void };
+
+/** One tool; the label is read and shown on hover. */
+export function ToolButton({ label, icon: Icon, disabled = false, onClick }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-s text-white hover:bg-white/15 disabled:opacity-40 pointer-coarse:size-11"
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { cx } from '@muqabla/ui/cx';
+import { Money } from '@muqabla/ui/money';
+import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ageOf, isLate } from '../../../lib/age.rules.ts';
+import { ageWords } from '../../../lib/age.messages.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CaseChip } from './case-chip.tsx';
+import { OverdueChip } from './overdue-chip.tsx';
+import { readReviewSearch } from './review-search.rules.ts';
+
+type QueueItemProps = { one: ReviewCase; now: number; current: boolean };
+
+/** One waiting case: who, what it is about, how much is at stake and since when. */
+export function QueueItem({ one, now, current }: QueueItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const late = one.overdue || isLate(one.waitingSince, now);
+  const other = one.claim?.mine === false ? m.claim_by({ name: one.claim.name }) : undefined;
+  return (
+    <li ref={item} className="border-b border-line">
+      <Link
+        to="/review/$matchId"
+        params={{ matchId: one._id }}
+        search={readReviewSearch}
+        aria-current={current}
+        className={cx(
+          'grid min-h-16 gap-1 px-3.5 py-2 -outline-offset-3!',
+          current ? 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]' : 'hover:bg-inset',
+        )}
+      >
+        <span className="truncate font-semi">
+          {m.case_pair({ host: one.host.username, joiner: one.joiner.username })}
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
+          <CaseChip of={one} />
+          <span className="num flex items-baseline gap-2 text-caption">
+            <Money rupees={one.prize} className="text-small" />
+            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>
+              {ageWords(ageOf(one.waitingSince, now))}
+            </span>
+          </span>
+        </span>
+        {(late || other !== undefined) && (
+          <span className="flex flex-wrap gap-x-2 gap-y-1">
+            {late && <OverdueChip />}
+            {other !== undefined && <Chip icon={<Eye size={14} aria-hidden />}>{other}</Chip>}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@muqabla/ui/button';
+import { cx } from '@muqabla/ui/cx';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { m } from '../../../paraglide/messages.js';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueItem } from './queue-item.tsx';
+import { QueuePages } from './queue-pages.tsx';
+import { useQueue } from './use-queue.ts';
+
+type QueueProps = { chosen: string | undefined; className?: string | undefined };
+
+/** Who waits for a decision, the oldest first. */
+export function Queue({ chosen, className }: QueueProps) {
+  const queue = useQueue();
+  const now = useNow();
+  const cases = queue.data?.cases;
+  return (
+    <aside
+      aria-label={m.queue_label()}
+      className={cx('bg-surface lg:overflow-y-auto lg:border-r lg:border-line', className)}
+    >
+      <QueueFilters conflicts={queue.data?.conflicts} claims={queue.data?.claims} />
+      {queue.isError && (
+        <div role="alert" className="grid gap-2 border-b border-line bg-bad-tint px-3.5 py-3 text-small">
+          <p>
+            {cases === undefined ? m.queue_failed() : m.queue_old()} {failureWords(queue.error)}
+          </p>
+          <Button variant="outline" busy={queue.isFetching} onClick={() => void queue.refetch()}>
+            {m.try_again()}
+          </Button>
+        </div>
+      )}
+      {queue.isPending && <QueueSkeleton />}
+      {cases?.length === 0 && chosen !== undefined && (
+        <p className="px-3.5 py-4 text-small text-text-2">{m.queue_empty_here()}</p>
+      )}
+      <ul>
+        {cases?.map((one) => (
+          <QueueItem key={one._id} one={one} now={now} current={one._id === chosen} />
+        ))}
+      </ul>
+      <QueuePages pages={queue.data?.totalPages ?? 1} />
+    </aside>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <div aria-busy className="grid">
+      <span className="sr-only" role="status">
+        {m.loading()}
+      </span>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <div key={place} className="grid min-h-16 gap-2 border-b border-line px-3.5 py-2.5">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

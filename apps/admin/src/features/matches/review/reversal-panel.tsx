@@ -1,0 +1,59 @@
+import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { useQuery } from '@tanstack/react-query';
+import { ActFailed } from '../../../components/act-failed.tsx';
+import { PostingLines } from '../../../components/posting-lines.tsx';
+import { ProposalPanel } from '../../../components/proposal-panel.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { api } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/may.ts';
+import { m } from '../../../paraglide/messages.js';
+import { REVIEWS } from './review.queries.ts';
+import { useReversal } from './use-reversal.ts';
+
+/** How a decision is reversed: one person proposes it, another agrees, and the money moves back. */
+export function ReversalPanel({ detail: { _id: matchId, reversible, reversal, version } }: { detail: ReviewDetail }) {
+  const { may } = useMe();
+  const act = useReversal(matchId);
+  const waits = reversal?.status === 'proposed';
+  const preview = useQuery({
+    queryKey: [REVIEWS, 'reversal preview', matchId, version],
+    queryFn: ({ signal }) =>
+      api.call('POST /admin/reviews/{matchId}/reversal/preview', { params: { matchId }, signal }),
+    enabled: reversible || waits,
+  });
+  if (!reversible && reversal === undefined) return null;
+  const during = act.isPending ? act.variables.act : undefined;
+  return (
+    <section aria-label={m.reversal_title()} className="grid gap-3 border-t border-line pt-3">
+      <h3 className="text-small font-bold">{m.reversal_title()}</h3>
+      <ActFailed error={act.error} />
+      {preview.data !== undefined && (reversible || waits) && (
+        <PostingLines title={m.reversal_writes()} lines={preview.data.lines} />
+      )}
+      {reversal !== undefined && (
+        <ProposalPanel
+          proposal={reversal}
+          decides={may('reverse')}
+          effect={m.reversal_approve()}
+          approving={during === 'approve'}
+          rejecting={during === 'reject'}
+          onApprove={() => act.mutate({ act: 'approve' })}
+          onReject={(reason) => act.mutate({ act: 'reject', reason })}
+        />
+      )}
+      {reversible && !waits && (
+        <>
+          <ReasonForm
+            id="reversal-reason"
+            label={m.reversal_reason()}
+            readers={m.adjust_reason_help()}
+            effect={m.reversal_propose()}
+            busy={during === 'propose'}
+            onSubmit={(reason) => act.mutate({ act: 'propose', reason })}
+          />
+          <p className="text-caption text-text-3">{m.adjust_note()}</p>
+        </>
+      )}
+    </section>
+  );
+}

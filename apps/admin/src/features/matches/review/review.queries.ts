@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { ReviewSearch } from './review-search.rules.ts';
+
+const POLL_MS = 5000;
+// The links to the pictures live at least five minutes; a case that stays open gets new ones before that.
+const FRESH_LINKS_MS = 4 * 60_000;
+
+/** Begins the key of everything that a decision makes old. */
+export const REVIEWS = 'reviews';
+
+/** One page of the queue, asked for again every five seconds. */
+export const queueQuery = ({ status, page }: ReviewSearch) =>
+  queryOptions({
+    queryKey: [REVIEWS, 'queue', status, page],
+    queryFn: ({ signal }) => api.call('GET /admin/reviews', { query: { status, page: String(page) }, signal }),
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many cases wait for a reviewer. */
+export const waitingQuery = {
+  ...queueQuery({ status: 'all', page: 1 }),
+  select: ({ conflicts, claims }: { conflicts: number; claims: number }) => conflicts + claims,
+};
+
+/** One case with its evidence. */
+export const caseQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: [REVIEWS, 'case', matchId],
+    queryFn: ({ signal }) => api.call('GET /admin/reviews/{matchId}', { params: { matchId }, signal }),
+    refetchInterval: FRESH_LINKS_MS,
+  });

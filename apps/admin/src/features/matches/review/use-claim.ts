@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../lib/api.ts';
+import { REVIEWS } from './review.queries.ts';
+
+const RENEW_MS = 60_000;
+
+/** Takes a waiting case while it is open on the page, lets go of it afterwards, and answers who has it. */
+export function useClaim(matchId: string) {
+  const { data } = useQuery({
+    queryKey: [REVIEWS, 'claim', matchId],
+    queryFn: () => api.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } }),
+    refetchInterval: RENEW_MS,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(
+    () => () => {
+      // When it does not arrive, the claim runs out by itself.
+      api.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } }).catch(() => {});
+    },
+    [matchId],
+  );
+  return data?.claim;
+}

@@ -1,0 +1,23 @@
+import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
+import { m } from '../../paraglide/messages.js';
+import type { RechargesSearch } from './recharges-search.rules.ts';
+
+const words: Record<RechargesSearch['status'], () => string> = {
+  all: m.list_all,
+  success: m.recharges_success,
+  pending: m.recharges_pending,
+  failed: m.recharges_failed_status,
+};
+
+/** Where a recharge stands, and the name of the list of such ones. */
+export const rechargeWords = (status: RechargesSearch['status']): string => words[status]();
+
+const types: Record<RechargeType, () => string> = {
+  prepaid: m.recharges_type_prepaid,
+  postpaid: m.recharges_type_postpaid,
+  dth: m.recharges_type_dth,
+  'redeem-code': m.recharges_type_redeem_code,
+};
+
+/** What a recharge is of. */
+export const typeWords = (type: RechargeType): string => types[type]();

@@ -1,0 +1,40 @@
+import {
+  BAND_PARTS,
+  SETTING_FIELDS,
+  type SettingName,
+  type SettingValue,
+} from '@muqabla/contract/settings/settings-staff-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { m } from '../../paraglide/messages.js';
+import { bandWords } from './setting-names.ts';
+
+const units = { percent: m.settings_unit_percent, minutes: m.settings_unit_minutes, hours: m.settings_unit_hours };
+
+/** What stands behind a number of this kind, where something does. */
+export const unitOf = (name: SettingName): string | undefined => {
+  const { kind } = SETTING_FIELDS[name];
+  return kind === 'percent' || kind === 'minutes' || kind === 'hours' ? units[kind]() : undefined;
+};
+
+const wordOr = (text: string) => (text === '' ? m.settings_none() : text);
+
+/** A value in words, a line each where it has several. */
+export const valueWords = (name: SettingName, value: SettingValue): string => {
+  const { kind } = SETTING_FIELDS[name];
+  if (kind === 'flag') return value === true ? m.settings_on() : m.settings_off();
+  if (kind === 'mode') return value === 'maintenance' ? m.settings_maintenance() : m.settings_open();
+  if (kind === 'rupees') return formatRupees(Number(value));
+  if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
+  if (kind === 'names') return wordOr((value as string[]).join('\n'));
+  if (kind === 'words') {
+    const { en, hi } = value as { en: string; hi: string };
+    return `${wordOr(en)}\n${wordOr(hi)}`;
+  }
+  if (kind === 'bands') {
+    const bands = value as Record<(typeof BAND_PARTS)[number], number>;
+    return BAND_PARTS.map((part) => `${bandWords(part)}: ${bands[part]}`).join('\n');
+  }
+  const unit = unitOf(name);
+  const plain = typeof value === 'object' ? '' : String(value);
+  return unit === undefined ? wordOr(plain) : `${plain} ${unit}`;
+};

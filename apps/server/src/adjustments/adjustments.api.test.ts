@@ -1,0 +1,137 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let finance: Caller;
+let owner: Caller;
+let player: Player;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  finance = await createStaffMember(server, 'finance');
+  owner = await createStaffMember(server, 'owner');
+  player = await playerWithCash(server.origin, 500, 'Kavya Sharma');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const good = { wallet: 'reward', amount: 120.5, direction: 'give', reason: 'A prize that got lost.' };
+const send = (body: object, who = finance) =>
+  who.send<{ _id: string; code: string }>('POST /admin/adjustments', {
+    body: { playerId: player.id, ...good, ...body },
+  });
+const propose = async (body: object = {}, who = finance) => {
+  const answer = await send(body, who);
+  expect(answer.status).toBe(200);
+  return answer.body._id;
+};
+const approve = (id: string, who = owner) => who.send('POST /admin/adjustments/{id}/approve', { params: { id } });
+const reject = (id: string, who = owner) =>
+  who.send('POST /admin/adjustments/{id}/reject', { params: { id }, body: { reason: 'There is no proof.' } });
+const money = () => moneyOf(server, player);
+
+it('moves nothing before another staff member approves, and then tells the player', async () => {
+  const before = await money();
+  const id = await propose();
+  expect(await money()).toEqual(before);
+  const { adjustments, waiting } = await owner.call('GET /admin/adjustments', { query: { status: 'proposed' } });
+  expect(waiting).toBe(1);
+  expect(adjustments[0]).toMatchObject({
+    ...good,
+    _id: id,
+    status: 'proposed',
+    player: { _id: player.id, phone: player.phone },
+    proposedBy: { name: 'finance' },
+  });
+  const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
+  await new Promise<void>((resolve, reject_) => socket.on('connect', resolve).on('connect_error', reject_));
+  const told = new Promise<{ rewardWallet: number }>((resolve) => socket.on('walletUpdated', resolve));
+  expect(await approve(id)).toMatchObject({ status: 200, body: { status: 'approved', decidedBy: { name: 'owner' } } });
+  expect(await money()).toEqual({ ...before, reward: before.reward + 120.5 });
+  expect((await told).rewardWallet).toBe(before.reward + 120.5);
+  socket.close();
+  const { transactions } = await player.call('GET /user/me/history', { query: { user_id: player.id, limit: '1' } });
+  expect(transactions[0]).toMatchObject({ ctg: 'ADJUSTMENT', type: 'CREDIT', amount: 120.5 });
+});
+
+it('is decided once, by another person who holds the permission', async () => {
+  const before = await money();
+  const id = await propose();
+  expect(await approve(id, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
+  expect(await reject(id, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
+  for (const role of ['reviewer', 'support'] as const)
+    expect(await approve(id, await createStaffMember(server, role))).toMatchObject({ status: 404 });
+  expect(await reject(id)).toMatchObject({
+    status: 200,
+    body: { status: 'rejected', decisionReason: 'There is no proof.' },
+  });
+  expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'PROPOSAL_DECIDED' } });
+  expect(await approve(crypto.randomUUID())).toMatchObject({ status: 404 });
+  expect(await money()).toEqual(before);
+});
+
+it('moves the money once when twenty approve at once, and not at all when a rejection came first', async () => {
+  const second = await createStaffMember(server, 'finance');
+  for (let round = 0; round < 10; round += 1) {
+    const before = await money();
+    const id = await propose({ amount: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, way) => {
+        const who = way % 2 === 0 ? owner : second;
+        return round < 5 || way % 3 !== 0 ? approve(id, who) : reject(id, who);
+      }),
+    );
+    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    const { adjustments } = await owner.call('GET /admin/adjustments', { query: {} });
+    const isApproved = adjustments.find(({ _id }) => _id === id)?.status === 'approved';
+    expect((await money()).reward).toBe(before.reward + (isApproved ? 10 : 0));
+  }
+});
+
+it('takes no more than there is, when it is proposed and when it is approved', async () => {
+  await leaveMoney(server, player, { deposit: 100, reward: 50 });
+  expect(await send({ direction: 'take', amount: 50.01 })).toMatchObject({
+    status: 422,
+    body: { code: 'TOO_LITTLE_TO_TAKE' },
+  });
+  const [first, second] = [
+    await propose({ direction: 'take', amount: 30 }),
+    await propose({ direction: 'take', amount: 30 }),
+  ];
+  expect((await approve(first)).status).toBe(200);
+  expect(await approve(second)).toMatchObject({ status: 422, body: { code: 'TOO_LITTLE_TO_TAKE' } });
+  expect(await money()).toEqual({ deposit: 100, reward: 20, due: 0 });
+  // What could not be taken still waits, for a rejection or for more money.
+  expect((await reject(second)).status).toBe(200);
+});
+
+it('of the same wallet at once: takes are never carried below zero', async () => {
+  await leaveMoney(server, player, { deposit: 0, reward: 100 });
+  const ids = await Promise.all(Array.from({ length: 8 }, () => propose({ direction: 'take', amount: 30 })));
+  const answers = await Promise.all(ids.map((id) => approve(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(await money()).toEqual({ deposit: 0, reward: 10, due: 0 });
+});
+
+it('refuses what is malformed or for nobody', async () => {
+  const refused: [object, number][] = [
+    [{ amount: 0 }, 400],
+    [{ amount: -5 }, 400],
+    [{ amount: 1.005 }, 400],
+    [{ amount: '10' }, 400],
+    [{ wallet: 'commission' }, 400],
+    [{ reason: '  ' }, 400],
+    [{ status: 'approved' }, 400],
+    [{ playerId: crypto.randomUUID() }, 404],
+  ];
+  for (const [body, status] of refused) expect((await send(body)).status).toBe(status);
+});

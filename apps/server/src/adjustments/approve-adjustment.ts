@@ -1,0 +1,54 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { adjustWallet } from '../ledger/postings.rules.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { Refused } from '../platform/http/refused.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
+import { lockProposalToDecide, saveDecision } from '../approvals/proposals.queries.ts';
+import { adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
+import { showAdjustment } from './show-adjustment.ts';
+import { tellWallet } from '../wallet/notify-wallet.ts';
+
+type Services = { db: Database; clock: Clock; tell: Tell };
+
+/** POST /admin/adjustments/{id}/approve: the money moves, once, and the player is told. */
+export const approveAdjustment =
+  ({ db, clock, tell }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
+  async ({ params: { id: proposalId }, staff }) => {
+    const { staffId } = staff;
+    const { playerId, kind } = await db.transaction(async (tx) => {
+      const at = clock.now();
+      const proposal = await lockProposalToDecide(tx, { kind: 'adjustment', proposalId, staffId });
+      const { subjectId, reason } = proposal;
+      const terms = adjustmentTermsOf(proposal.terms);
+      const { wallet, amount, direction } = terms;
+      const wallets = (await lockWallets(tx, [subjectId])).get(subjectId);
+      if (wallets === undefined) throw new Error(`player ${subjectId} has no wallets`);
+      const refused = checkAdjustment(terms, wallets);
+      if (refused !== null) throw new Refused(refused);
+      const toPlayer = direction === 'give';
+      await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId: subjectId, wallet, amount, toPlayer })], at);
+      await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+      const kind = toPlayer ? ('adjustmentGiven' as const) : ('adjustmentTaken' as const);
+      insertNotices(tx, [ownNotice(subjectId, kind, { amount })], at);
+      await writeAudit(tx, {
+        staff,
+        action: 'adjustment.approved',
+        subject: { kind: 'player', id: subjectId },
+        reason,
+        before: { [wallet]: rupeesFromPaise(wallets[wallet]) },
+        after: { proposalId, wallet, direction, amount: rupeesFromPaise(amount) },
+        at,
+      });
+      return { playerId: subjectId, kind };
+    });
+    tell.players([playerId], 'noticeAdded', { kind });
+    await tellWallet({ db, tell }, playerId);
+    return showAdjustment(db, proposalId);
+  };

@@ -1,0 +1,110 @@
+import type { Caller } from '@muqabla/testing/caller';
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tally, times } from '@muqabla/testing/sign-up';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+const WAYS = 20;
+const ROUNDS = 50;
+const LARGE = 10_000;
+
+let server: TestServer;
+let on: Withdrawals;
+let player: Player;
+let one: Caller;
+let other: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+  await server.services.settings.write('withdrawCooldownHours', 0);
+  player = await playerWhoMayWithdraw(server, 100);
+  one = await createStaffMember(server, 'finance');
+  other = await createStaffMember(server, 'owner');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const requested = async () => {
+  await giveWinnings(server, player.id, LARGE);
+  return { id: await on.request(player, LARGE), before: await on.rewardOf(player) };
+};
+const send = (who: Caller, id: string, act: 'approve' | 'reject') =>
+  who.send<{ status: string; code?: string }>(`POST /admin/withdrawals/{id}/${act}`, {
+    params: { id },
+    body: { reason: 'A race' },
+  });
+type Answer = Awaited<ReturnType<typeof send>>;
+const saidOf = (answers: readonly Answer[], status: string) =>
+  answers.filter(({ status: http, body }) => http === 200 && body.status === status).length;
+const proposalsOf = (id: string) =>
+  server.services.db.query<{ status: string; alone: boolean }>(
+    'select status, proposed_by = decided_by as alone from proposals where subject_id = $1',
+    [id],
+  );
+const isPaid = async (id: string) => {
+  await on.becomes(player, id, 'Approved');
+  expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+};
+
+describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+  it('approve against approve by one person: proposed once, never paid', { timeout: 300_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await requested();
+      const answers = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
+      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 SAME_PERSON`]);
+      expect(saidOf(answers, 'pending')).toBe(1);
+      expect(await proposalsOf(id)).toEqual([{ status: 'proposed', alone: null }]);
+      expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
+      await send(one, id, 'reject');
+    }
+  });
+
+  it('approve against approve by two: one proposes, the other one pays, once', { timeout: 300_000 }, async () => {
+    const firsts = new Set<number>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id } = await requested();
+      const answers = await Promise.all(
+        times(WAYS, (way) => send((way + round) % 2 === 0 ? one : other, id, 'approve')),
+      );
+      expect([saidOf(answers, 'pending'), saidOf(answers, 'approved')]).toEqual([1, 1]);
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused).toHaveLength(WAYS - 2);
+      for (const { status, body } of refused)
+        expect([status, ['SAME_PERSON', 'WITHDRAWAL_MOVED_ON'].includes(body.code ?? '')]).toEqual([409, true]);
+      expect(await proposalsOf(id)).toEqual([{ status: 'approved', alone: false }]);
+      await isPaid(id);
+      firsts.add((answers.findIndex(({ body }) => body.status === 'pending') + round) % 2);
+    }
+    // Each of the two was first at some time.
+    expect(firsts.size).toBe(2);
+  });
+
+  it('approve against reject by two: paid by both or given back, never both', { timeout: 300_000 }, async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { id, before } = await requested();
+      // Every other round begins where one approval stands.
+      const isProposed = round % 2 === 0;
+      if (isProposed) await send(one, id, 'approve');
+      const answers = await Promise.all(
+        times(WAYS, (way) => send(way % 2 === 0 ? other : one, id, (way + round) % 5 === 4 ? 'reject' : 'approve')),
+      );
+      const rejected = saidOf(answers, 'rejected');
+      expect(saidOf(answers, 'approved') + rejected).toBe(1);
+      const [proposal] = await proposalsOf(id);
+      if (rejected === 1) {
+        expect(await on.rewardOf(player)).toBe(before + LARGE);
+        expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+        expect(proposal?.status ?? 'rejected').toBe('rejected');
+      } else {
+        expect(proposal).toEqual({ status: 'approved', alone: false });
+        await isPaid(id);
+      }
+      ends.add(rejected === 1 ? 'rejected' : 'paid');
+    }
+    expect([...ends].toSorted()).toEqual(['paid', 'rejected']);
+  });
+});

@@ -1,0 +1,152 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { Refused } from '../platform/http/refused.ts';
+import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
+
+type Row = {
+  proposal_id: string;
+  kind: ProposalKind;
+  subject_id: string;
+  terms: Record<string, unknown>;
+  reason: string;
+  status: ProposalStatus;
+  proposed_by: string;
+  proposer_name: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decider_name: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+};
+
+/** A proposal with the names of the people in it. */
+export type ShownProposal = Proposal & {
+  readonly proposer: { readonly id: string; readonly name: string };
+  readonly proposedAt: Date;
+  readonly decider: { readonly id: string; readonly name: string } | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+};
+
+const SHOWN = `select p.proposal_id, p.kind, p.subject_id, p.terms, p.reason, p.status, p.proposed_by, maker.name as proposer_name,
+    p.proposed_at, p.decided_by, checker.name as decider_name, p.decided_at, p.decision_reason
+  from proposals p join staff maker on maker.staff_id = p.proposed_by left join staff checker on checker.staff_id = p.decided_by`;
+
+const shownOf = (row: Row): ShownProposal => ({
+  proposalId: row.proposal_id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  terms: row.terms,
+  reason: row.reason,
+  status: row.status,
+  proposedBy: row.proposed_by,
+  proposer: { id: row.proposed_by, name: row.proposer_name },
+  proposedAt: row.proposed_at,
+  decider: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? '' },
+  decidedAt: row.decided_at,
+  decisionReason: row.decision_reason,
+});
+
+export type NewProposal = Omit<Proposal, 'status'> & { readonly proposedAt: Date };
+
+/** Keeps a proposal; false when one of the kind already waits for this subject. */
+export const insertProposal = async (tx: Transaction, proposal: NewProposal): Promise<boolean> => {
+  const inserted = await tx.query(
+    `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at)
+     values ($1, $2, $3, $4::jsonb, $5, 'proposed', $6, $7) on conflict do nothing returning proposal_id`,
+    [
+      proposal.proposalId,
+      proposal.kind,
+      proposal.subjectId,
+      JSON.stringify(proposal.terms),
+      proposal.reason,
+      proposal.proposedBy,
+      proposal.proposedAt,
+    ],
+  );
+  return inserted.length === 1;
+};
+
+/** A proposal this staff member may decide now, held until the transaction ends; throws the refusal otherwise. */
+export const lockProposalToDecide = async (
+  tx: Transaction,
+  { kind, proposalId, staffId }: { kind: ProposalKind; proposalId: string; staffId: string },
+): Promise<ShownProposal> => {
+  const [row] = await tx.query<Row>(`${SHOWN} where p.proposal_id = $1 and p.kind = $2 for no key update of p`, [
+    proposalId,
+    kind,
+  ]);
+  if (row === undefined) throw new Refused(refuse('NOT_FOUND'));
+  const proposal = shownOf(row);
+  const refused = checkDecision(proposal, staffId);
+  if (refused !== null) throw new Refused(refused);
+  return proposal;
+};
+
+export const findProposal = async (db: Queries, proposalId: string): Promise<ShownProposal | null> => {
+  const [row] = await db.query<Row>(`${SHOWN} where p.proposal_id = $1`, [proposalId]);
+  return row === undefined ? null : shownOf(row);
+};
+
+/** The proposal of a kind that waits for a decision about a subject. */
+export const findWaitingProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
+  const [row] = await db.query<Row>(`${SHOWN} where p.kind = $1 and p.subject_id = $2 and p.status = 'proposed'`, [
+    about.kind,
+    about.subjectId,
+  ]);
+  return row === undefined ? null : shownOf(row);
+};
+
+/** The newest proposal of a kind about a subject. */
+export const findLatestProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
+  const [row] = await db.query<Row>(
+    `${SHOWN} where p.kind = $1 and p.subject_id = $2 order by p.proposed_at desc, p.proposal_id desc limit 1`,
+    [about.kind, about.subjectId],
+  );
+  return row === undefined ? null : shownOf(row);
+};
+
+/** Whether a proposal of this kind about the subject was ever approved. */
+export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
+  const rows = await db.query(`select from proposals where kind = $1 and subject_id = $2 and status = 'approved'`, [
+    about.kind,
+    about.subjectId,
+  ]);
+  return rows.length > 0;
+};
+
+type Asked = { kind: ProposalKind; status: 'all' | ProposalStatus; page: number };
+export const PROPOSALS_A_PAGE = 50;
+
+/** One page of a kind, newest first, with how many pages there are and how many wait. */
+export const listProposals = async (db: Queries, { kind, status, page }: Asked) => {
+  const rows = await db.query<Row>(
+    `${SHOWN} where p.kind = $1 and ($2 = 'all' or p.status = $2)
+     order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_A_PAGE} offset $3`,
+    [kind, status, (page - 1) * PROPOSALS_A_PAGE],
+  );
+  const [counts] = await db.query<{ fitting: number; waiting: number }>(
+    `select count(*) filter (where $2 = 'all' or status = $2)::int as fitting, count(*) filter (where status = 'proposed')::int as waiting
+     from proposals where kind = $1`,
+    [kind, status],
+  );
+  const { fitting = 0, waiting = 0 } = counts ?? {};
+  return { proposals: rows.map(shownOf), waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_A_PAGE)) };
+};
+
+type Decision = {
+  proposalId: string;
+  status: 'approved' | 'rejected';
+  staffId: string;
+  reason: string | null;
+  at: Date;
+};
+
+/** Keeps what another staff member decided about a locked proposal. */
+export const saveDecision = async (tx: Transaction, { proposalId, status, staffId, reason, at }: Decision) => {
+  await tx.query(
+    'update proposals set status = $2, decided_by = $3, decided_at = $4, decision_reason = $5 where proposal_id = $1',
+    [proposalId, status, staffId, at, reason],
+  );
+};

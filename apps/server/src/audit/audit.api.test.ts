@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto';
+import { ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { Call } from '@muqabla/contract/call';
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ChainCheck } from './verify-chain.ts';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let database: pg.Client;
+let player: Player;
+const staff = {} as Record<StaffRole, Caller & { staffId: string }>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
+  player = await playerWithCash(server.origin, 500, 'Kavya Sharma');
+  database = new pg.Client({ connectionString: server.ownerUrl });
+  await database.connect();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(async () => {
+  await database.end();
+  await server.stop();
+});
+
+const correct = async (amount: number) => {
+  const body = {
+    playerId: player.id,
+    wallet: 'reward',
+    amount,
+    direction: 'give',
+    reason: 'For the audit log.',
+  } as const;
+  const { _id } = await staff.finance.call('POST /admin/adjustments', { body });
+  await staff.owner.call('POST /admin/adjustments/{id}/approve', { params: { id: _id } });
+};
+// From an address of its own each time: how often one address may ask is limited.
+const verify = async () => {
+  const from = { 'x-forwarded-for': `10.1.${randomInt(256)}.${randomInt(256)}` };
+  return (await staff.owner.send<ChainCheck>('GET /admin/audit/verify', {}, from)).body;
+};
+
+describe('the audit log', () => {
+  it('keeps who did what, why, and what it changed, newest first', async () => {
+    await correct(10);
+    const { records } = await staff.owner.call('GET /admin/audit', { query: {} });
+    expect(records.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.proposed']);
+    expect(records[0]).toMatchObject({
+      staff: { _id: staff.owner.staffId },
+      role: 'owner',
+      reason: 'For the audit log.',
+      subject: { kind: 'player', _id: player.id },
+      before: { reward: 0 },
+      after: { wallet: 'reward', direction: 'give', amount: 10 },
+    });
+    expect(records[0]?.previous).toBe(records[1]?.hash);
+    expect(records[1]?.previous).toBe('0'.repeat(64));
+  });
+
+  it('names nobody’s phone and holds no secret', async () => {
+    const { records } = await staff.owner.call('GET /admin/audit', { query: {} });
+    expect(JSON.stringify(records)).not.toMatch(new RegExp(`${player.phone}|Kavya|password|totp`, 'i'));
+  });
+
+  it('is found by who, what, about what and when, page after page', async () => {
+    for (let count = 0; count < 30; count += 1) await correct(1);
+    const all: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: { records: { sequence: number }[]; next?: string | undefined } = await staff.owner.call(
+        'GET /admin/audit',
+        {
+          query: cursor === undefined ? {} : { cursor },
+        },
+      );
+      all.push(...page.records.map(({ sequence }) => sequence));
+      cursor = page.next;
+    } while (cursor !== undefined);
+    expect(all).toEqual(Array.from({ length: all.length }, (_, place) => all.length - place));
+    const query = (filter: Record<string, string>) => staff.owner.call('GET /admin/audit', { query: filter });
+    const byStaff = await query({ staff: staff.finance.staffId });
+    expect(new Set(byStaff.records.map(({ action }) => action))).toEqual(new Set(['adjustment.proposed']));
+    expect((await query({ action: 'adjustment.approved', subject: player.id })).records.length).toBe(31);
+    expect((await query({ subject: crypto.randomUUID() })).records).toEqual([]);
+    const [newest] = (await query({})).records;
+    expect((await query({ from: newest?.at ?? '' })).records.map(({ sequence }) => sequence)).toContain(
+      newest?.sequence,
+    );
+    expect((await query({ to: newest?.at ?? '' })).records.map(({ sequence }) => sequence)).not.toContain(
+      newest?.sequence,
+    );
+  });
+
+  it('stays one chain when twenty write at once', async () => {
+    const before = (await verify()).records;
+    await Promise.all(Array.from({ length: 20 }, () => correct(1)));
+    expect(await verify()).toEqual({ ok: true, records: before + 40 });
+  });
+
+  it('lets nobody change, remove or slip in a record, the database’s owner included', async () => {
+    for (const act of [
+      "update audit_records set reason = 'x'",
+      'delete from audit_records',
+      'truncate audit_records',
+      'delete from audit_head',
+    ]) {
+      await expect(server.services.db.query(act)).rejects.toThrow(/permission denied/);
+      await expect(database.query(act)).rejects.toThrow(/append-only/);
+    }
+    await expect(server.services.db.query("update audit_head set hash = ''")).rejects.toThrow(/permission denied/);
+    const slipped = `insert into audit_records select sequence + 7, happened_at, staff_id, role, action, subject_kind, subject_id, reason,
+      before, after, md5('a') || md5('b'), hash from audit_records order by sequence desc limit 1`;
+    await expect(server.services.db.query(slipped)).rejects.toThrow(/does not continue/);
+    expect((await verify()).ok).toBe(true);
+  });
+
+  const TAMPERED: [string, string, number][] = [
+    ['a changed reason', "update audit_records set reason = 'another' where sequence = 3", 3],
+    ['a changed amount', `update audit_records set after = jsonb_set(after, '{amount}', '9999') where sequence = 4`, 4],
+    ['another person blamed', "update audit_records set role = 'support' where sequence = 5", 5],
+    ['a shifted time', "update audit_records set happened_at = happened_at + interval '1 hour' where sequence = 6", 6],
+    ['a removed record', 'delete from audit_records where sequence = 7', 7],
+    ['a removed end', 'delete from audit_records where sequence = (select max(sequence) from audit_records)', 0],
+    [
+      'an end moved back',
+      `with last as (delete from audit_records where sequence = (select max(sequence) from audit_records) returning sequence)
+      update audit_records set hash = repeat('a', 64) where sequence = (select sequence - 1 from last)`,
+      -1,
+    ],
+  ];
+  for (const [what, tamper, at] of TAMPERED) {
+    it(`betrays ${what}, even by an owner who switched the triggers off`, async () => {
+      const { records } = await verify();
+      await database.query('begin');
+      await database.query('create table kept as table audit_records');
+      await database.query('alter table audit_records disable trigger user');
+      await database.query(tamper);
+      await database.query('commit');
+      const brokenAt = at > 0 ? at : records + at;
+      expect(await verify()).toEqual({ ok: false, records: brokenAt - 1, brokenAt });
+      await database.query('begin');
+      await database.query('delete from audit_records');
+      await database.query('insert into audit_records table kept');
+      await database.query('drop table kept');
+      await database.query('alter table audit_records enable trigger user');
+      await database.query('commit');
+      expect((await verify()).ok).toBe(true);
+    });
+  }
+});
+
+describe('every staff call by every role', () => {
+  const nonsense = { matchId: '-', playerId: '-', id: '-', rechargeId: '-' };
+  const calls = (Object.entries(ALL_CALLS) as [string, Call][]).filter(([, { access }]) => access.startsWith('staff:'));
+
+  // Nonsense is malformed to whoever is let in, and not there for whoever is not: the door is before the reading.
+  const ask = (name: string, who: Caller) => {
+    const takesBody = /^(POST|PUT) /.test(name);
+    return who.send(name, { params: nonsense, query: { nonsense: 1 }, ...(takesBody && { body: { nonsense: true } }) });
+  };
+
+  for (const [name, { access }] of calls) {
+    const permission = access.slice('staff:'.length);
+    for (const role of STAFF_ROLES) {
+      const may = PERMISSIONS[role].some((held) => held === permission);
+      it(`${role} ${may ? 'may' : 'may not'} ${name}`, async () => {
+        const { status, body } = await ask(name, staff[role]);
+        if (may) expect([200, 400, 429]).toContain(status);
+        else expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+      });
+    }
+    it(`nobody but staff may ${name}`, async () => {
+      expect((await ask(name, player)).status).toBe(403);
+      expect((await ask(name, createCaller(server.origin))).status).toBe(403);
+    });
+  }
+
+  it('asks for a permission that some role holds', () => {
+    const held = new Set(STAFF_ROLES.flatMap((role) => PERMISSIONS[role]).map(String));
+    for (const [name, { access }] of calls)
+      expect([name, held.has(access.slice('staff:'.length))]).toEqual([name, true]);
+    expect(calls.length).toBeGreaterThan(30);
+  });
+});

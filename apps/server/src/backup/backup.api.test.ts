@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyKyc } from '@muqabla/testing/kyc';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DRILL_PROOFS } from '../cli/drill-proofs.ts';
+import { drillBackup } from './drill-backup.ts';
+import { newestBackup } from './newest-backup.ts';
+import { takeBackup } from './take-backup.ts';
+import { openFolderStore } from '../platform/files/files.ts';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const SECRET = 'a key of a backup, 32 characters or more';
+
+let server: TestServer;
+let host: Player;
+let folder: string;
+const databases: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'muqabla-backups-'));
+  const owner = await createStaffMember(server, 'owner');
+  host = await playerWithCash(server.origin, 1000, 'Hema Host');
+  const joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
+  await verifyKyc(host);
+  const won = await startMatch(host, joiner);
+  await submitResult(host, won, { resultStatus: 'win' });
+  await submitResult(joiner, won, { resultStatus: 'loss' });
+  await startMatch(host, joiner);
+  await owner.call('POST /admin/ledger/check');
+});
+afterAll(async () => {
+  const { url } = inject('templateDatabase');
+  for (const name of databases) await dropDatabase(url, name);
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let taken = 0;
+/** A backup of the server as it stands, an hour after the one before. */
+const backUp = (secret: string | null, to = join(folder, String(taken))) => {
+  taken += 1;
+  const now = new Date(Date.UTC(2026, 0, 1, taken));
+  return takeBackup({ ownerUrl: server.ownerUrl, files: server.services.files, to, secret, now });
+};
+
+const emptyDatabase = async () => {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  databases.push(name);
+  return createDatabaseFromTemplate(inject('templateDatabase').url, 'template0', name);
+};
+
+const drill = async (from: string, secret: string | null, ownerUrl?: string) => {
+  const files = openFolderStore(await mkdtemp(join(folder, 'files-')));
+  return drillBackup({ ownerUrl: ownerUrl ?? (await emptyDatabase()), files, from, secret, proofs: DRILL_PROOFS });
+};
+
+const asOwner = async <Row extends pg.QueryResultRow>(url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const change = async (path: string, at: number) => {
+  const bytes = await readFile(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+};
+
+describe('a drill', () => {
+  it.each([
+    ['in the clear', null],
+    ['encrypted', SECRET],
+  ])('restores a played database that was backed up %s, and proves every balance', async (_, secret) => {
+    const backup = await backUp(secret);
+    expect(backup).toMatchObject({ files: 1, missing: [] });
+    const restored = await emptyDatabase();
+    const lines = await drill(backup.folder, secret, restored);
+    expect(lines.filter(({ ok }) => !ok)).toEqual([]);
+    expect(lines.map(({ says }) => says)).toContainEqual(
+      expect.stringMatching(/^every balance of 2 wallets recomputed/),
+    );
+    expect(lines.map(({ says }) => says)).toContainEqual(expect.stringMatching(/audit log holds together, [1-9]/));
+    // Work that waits goes on where it stopped, and nobody holds it.
+    const [jobs] = await asOwner<{ jobs: number; held: number }>(
+      restored,
+      `select count(*)::int as jobs, count(locked_at)::int as held from graphile_worker.jobs where task_identifier = 'match-deadline'`,
+    );
+    expect(jobs?.jobs).toBeGreaterThan(0);
+    expect(jobs?.held).toBe(0);
+  });
+
+  it('takes what is in one instant, whatever goes on meanwhile', async () => {
+    const others = Promise.all(Array.from({ length: 6 }, () => playerWithCash(server.origin, 500)));
+    const backup = await backUp(null);
+    const lines = await drill(backup.folder, null);
+    expect(lines.filter(({ ok }) => !ok)).toEqual([]);
+    await others;
+  });
+
+  it('goes on in a restored database as in the old one: keys, triggers and numbers are in force', async () => {
+    const restored = await emptyDatabase();
+    await drill((await backUp(null)).folder, null, restored);
+    await expect(asOwner(restored, 'delete from ledger.entries')).rejects.toThrow();
+    await expect(asOwner(restored, `update audit_records set reason = 'x'`)).rejects.toThrow(/append-only/);
+    const [added] = await asOwner<{ fresh: boolean }>(
+      restored,
+      `select (select id from graphile_worker.add_job('poll-deposits')) > (select max(id) from graphile_worker.jobs) as fresh`,
+    );
+    expect(added?.fresh).toBe(true);
+  });
+});
+
+describe('a backup that was changed', () => {
+  it.each([
+    ['in the clear', null],
+    ['encrypted', SECRET],
+  ])('is refused %s, and nothing is written', async (_, secret) => {
+    const { folder: from } = await backUp(secret);
+    const pieces = await readdir(join(from, 'tables'));
+    for (const path of [
+      'manifest',
+      'files.list',
+      ...['ledger.wallets', 'ledger.entries'].map((name) => `tables/${name}`),
+    ]) {
+      expect(path.startsWith('tables/') ? pieces : [path]).toContain(path.replace('tables/', ''));
+      await change(join(from, path), 30);
+      const restored = await emptyDatabase();
+      await expect(drill(from, secret, restored)).rejects.toThrow(/changed or damaged/);
+      expect(await asOwner(restored, `select from pg_tables where schemaname in ('public', 'ledger')`)).toEqual([]);
+      await change(join(from, path), 30);
+    }
+    expect((await drill(from, secret)).every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('is refused with another key, and without one', async () => {
+    const { folder: from } = await backUp(SECRET);
+    await expect(drill(from, `${SECRET} `)).rejects.toThrow(/does not open/);
+    await expect(drill(from, null)).rejects.toThrow(/does not open/);
+  });
+
+  it('shows nothing readable without its key', async () => {
+    const { folder: from } = await backUp(SECRET);
+    const bytes = await readFile(join(from, 'tables/public.players'));
+    expect(bytes.includes(host.phone)).toBe(false);
+    // Not even what the clear one begins with: the mark of what is compressed.
+    expect(bytes.subarray(28, 30).toString('hex')).not.toBe('1f8b');
+  });
+});
+
+it('says of a drill that the books are broken when they were so before', async () => {
+  await asOwner(
+    server.ownerUrl,
+    `alter table ledger.wallets disable trigger user; update ledger.wallets set deposit_paise = deposit_paise + 100 where player_id = '${host.id}'; alter table ledger.wallets enable trigger user`,
+  );
+  const lines = await drill((await backUp(null)).folder, null);
+  await asOwner(
+    server.ownerUrl,
+    `alter table ledger.wallets disable trigger user; update ledger.wallets set deposit_paise = deposit_paise - 100 where player_id = '${host.id}'; alter table ledger.wallets enable trigger user`,
+  );
+  expect(lines.filter(({ ok }) => !ok)).toEqual([{ ok: false, says: expect.stringMatching(/ledger is broken: L2/) }]);
+});
+
+it('is refused into a database that holds something', async () => {
+  await expect(drill((await backUp(null)).folder, null, server.ownerUrl)).rejects.toThrow(/not empty/);
+});
+
+it('finds the newest whole backup of a folder, and notes each where staff see it', async () => {
+  const to = join(folder, 'several');
+  await backUp(null, to);
+  const second = await backUp(null, to);
+  await expect(newestBackup(to)).resolves.toBe(second.folder);
+  await expect(newestBackup(join(folder, 'nothing'))).rejects.toThrow(/no backup/);
+  const [row] = await asOwner<{ encrypted: boolean; bytes: string }>(
+    server.ownerUrl,
+    'select * from backups order by taken_at desc limit 1',
+  );
+  expect(row).toMatchObject({ encrypted: false, bytes: String(second.bytes) });
+});

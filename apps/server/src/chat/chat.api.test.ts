@@ -1,0 +1,207 @@
+import { pictureOf } from '@muqabla/testing/picture';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answer, fetchFile, historyOf, listen, type StaffCaller, sendFile, staffMember, write } from '@muqabla/testing/chat-fixtures';
+import { times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let kavya: Player;
+let rohit: Player;
+let support: StaffCaller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [kavya, rohit, support] = await Promise.all([
+    registerPlayer(server.origin),
+    registerPlayer(server.origin),
+    staffMember(server, 'support', 'Sana'),
+  ]);
+});
+afterAll(() => server.stop());
+
+const newPlayer = () => registerPlayer(server.origin);
+
+it('keeps a conversation of both sides, newest last, in the specification’s shape', async () => {
+  const { status, body } = await write(kavya, '  The game stopped before the end.\n');
+  expect([status, body]).toEqual([
+    200,
+    {
+      _id: expect.any(String),
+      senderId: kavya.id,
+      senderModel: 'User',
+      receiverId: 'admin',
+      receiverModel: 'Admin',
+      messageType: 'text',
+      content: 'The game stopped before the end.',
+      createdAt: expect.any(String),
+    },
+  ]);
+  const said = await answer(support, kavya, 'नमस्ते Kavya, we are looking.');
+  const history = await historyOf(kavya);
+  expect(history).toEqual([body, expect.objectContaining({ _id: said._id, senderId: 'admin', senderModel: 'Admin' })]);
+  expect(history[1]).toMatchObject({ receiverId: kavya.id, receiverModel: 'User', content: said.content });
+  expect(JSON.stringify(history)).not.toMatch(/Sana|staff/);
+  expect(await historyOf(rohit)).toEqual([]);
+});
+
+it('believes no claim about who writes to whom', async () => {
+  const before = (await historyOf(kavya)).length;
+  const claims = [
+    { senderModel: 'Admin' },
+    { senderId: rohit.id },
+    { senderId: 'admin', senderModel: 'Admin', receiverId: kavya.id, receiverModel: 'User' },
+    { receiverId: rohit.id, receiverModel: 'User' },
+    { senderId: '' },
+  ];
+  for (const claim of claims) {
+    const { status, body } = await write(kavya, 'Pay me.', claim);
+    expect([status, body.code]).toEqual([400, 'NOT_YOU']);
+  }
+  const file = await sendFile(kavya, 'image', await pictureOf('claim'), { senderModel: 'Admin' });
+  expect([file.status, file.body.code]).toEqual([400, 'NOT_YOU']);
+  expect(await historyOf(kavya)).toHaveLength(before);
+  expect(await historyOf(rohit)).toEqual([]);
+  expect((await write(rohit, 'Any id of the team will do.', { receiverId: 'whoever' })).status).toBe(200);
+});
+
+it('takes text as text, and refuses what is none', async () => {
+  const player = await newPlayer();
+  const html = '<img src=x onerror=alert(1)> & "quotes" \u202Ereversed';
+  expect((await write(player, html)).body.content).toBe(html);
+  expect((await write(player, 'क'.repeat(2000))).status).toBe(200);
+  for (const content of [
+    '',
+    '   \n',
+    '\u200B\u200B',
+    'x'.repeat(2001),
+    'nul \0 byte',
+    '\uD800',
+    7,
+    null,
+    ['a'],
+    { a: 1 },
+  ])
+    expect((await write(player, content)).status).toBe(400);
+  expect((await write(player, 'x'.repeat(70_000))).status).toBe(413);
+  expect((await write(player, 'hello', { messageType: 'voice' })).status).toBe(400);
+  expect((await write(player, 'hello', { clientMessageId: '../../etc' })).status).toBe(400);
+  expect(await historyOf(player)).toHaveLength(2);
+});
+
+it('reads backwards from a message, and answers nobody about another’s conversation', async () => {
+  const player = await newPlayer();
+  for (const count of times(7, (index) => index)) await write(player, `message ${count}`);
+  const last = await historyOf(player, { limit: '3' });
+  expect(last.map(({ content }) => content)).toEqual(['message 4', 'message 5', 'message 6']);
+  const older = await historyOf(player, { limit: '3', before: last[0]!._id });
+  expect(older.map(({ content }) => content)).toEqual(['message 1', 'message 2', 'message 3']);
+  const theirs = { params: { userId: player.id } };
+  expect((await rohit.send('GET /chatwithadmin/history/{userId}', theirs)).status).toBe(404);
+  expect((await rohit.send('GET /chatwithadmin/history/{userId}', { params: { userId: 'nonsense' } })).status).toBe(
+    400,
+  );
+  expect(await historyOf(rohit, { before: last[0]!._id })).toEqual([]);
+  for (const query of [{ limit: '51' }, { limit: '0' }, { before: 'x' }, { page: '2' }])
+    expect((await player.send('GET /chatwithadmin/history/{userId}', { ...theirs, query })).status).toBe(400);
+});
+
+it('counts a message once, however often it is sent', async () => {
+  const player = await newPlayer();
+  const clientMessageId = 'retry-0001';
+  const sent = await Promise.all(times(8, () => write(player, 'Once.', { clientMessageId })));
+  expect(new Set(sent.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+  expect((await write(player, 'Twice.', { clientMessageId })).status).toBe(409);
+  const picture = await pictureOf('once');
+  const files = [
+    await sendFile(player, 'image', picture, { clientMessageId: 'retry-0002' }),
+    await sendFile(player, 'image', picture, { clientMessageId: 'retry-0002' }),
+  ];
+  expect(files[1]?.body._id).toBe(files[0]?.body._id);
+  const other = await sendFile(player, 'image', await pictureOf('other'), { clientMessageId: 'retry-0002' });
+  expect(other.status).toBe(409);
+  expect((await write(rohit, 'Once.', { clientMessageId })).status).toBe(200);
+  expect(await historyOf(player)).toHaveLength(2);
+});
+
+it('lets a player send 30 messages a minute and 20 files an hour', async () => {
+  const player = await newPlayer();
+  const answers = await Promise.all(times(33, (count) => write(player, `many ${count}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect((await historyOf(player)).length).toBe(30);
+
+  const sender = await newPlayer();
+  const picture = await pictureOf('many');
+  for (const count of times(20, (index) => index))
+    expect([count, (await sendFile(sender, 'image', picture)).status]).toEqual([count, 200]);
+  expect((await sendFile(sender, 'image', picture)).status).toBe(429);
+  expect((await write(sender, 'Text still goes.')).status).toBe(200);
+});
+
+it('tells both sides as it happens, and nobody else', async () => {
+  const player = await newPlayer();
+  const reviewer = await staffMember(server, 'reviewer', 'Ravi');
+  const [own, other, desk, elsewhere] = [
+    await listen(player),
+    await listen(rohit),
+    await listen(support),
+    await listen(reviewer),
+  ];
+  await write(player, 'Is anybody there?');
+  expect(await desk.hear('newMessage')).toMatchObject({ senderId: player.id, content: 'Is anybody there?' });
+  await own.hear('newMessage', ({ senderModel }) => senderModel === 'User');
+  await answer(support, player, 'Yes.');
+  expect(await own.hear('newMessage', ({ senderModel }) => senderModel === 'Admin')).toMatchObject({
+    senderId: 'admin',
+    receiverId: player.id,
+    content: 'Yes.',
+  });
+  await sendFile(player, 'image', await pictureOf('live'));
+  const told = await own.hear('newMessage', ({ messageType }) => messageType === 'image');
+  expect((await fetchFile(player, String(told.content))).status).toBe(200);
+  expect(await desk.hear('newMessage', ({ messageType }) => messageType === 'image')).toMatchObject({ content: '' });
+  await support.call('POST /admin/chats/{playerId}/close', { params: { playerId: player.id } });
+  expect(await desk.hear('chatUpdated')).toEqual({ playerId: player.id });
+  expect(other.heard).toEqual([]);
+  expect(elsewhere.heard).toEqual([]);
+  expect(own.heard.filter(({ event }) => event === 'chatUpdated')).toEqual([]);
+  const closed = new Promise((resolve) => desk.socket.on('disconnect', resolve));
+  await support.call('GET /admin/logout');
+  await closed;
+  for (const { socket } of [own, other, elsewhere]) socket.disconnect();
+  support = await staffMember(server, 'support', 'Sunil');
+});
+
+it('counts what the player has not read', async () => {
+  const player = await newPlayer();
+  const unread = async () => (await player.call('GET /chatwithadmin/unread')).unread;
+  const read = async (upTo?: string) => (await player.call('POST /chatwithadmin/read', { body: { upTo } })).unread;
+  expect([await unread(), await read()]).toEqual([0, 0]);
+  await write(player, 'Hello');
+  const first = await answer(support, player, 'One');
+  await answer(support, player, 'Two');
+  expect(await unread()).toBe(2);
+  expect(await read(first._id)).toBe(1);
+  expect(await read()).toBe(0);
+  expect(await read(first._id)).toBe(0);
+  await answer(support, player, 'Three');
+  expect(await unread()).toBe(1);
+  await write(player, 'I have not read it yet.');
+  expect(await unread()).toBe(1);
+});
+
+it('is for signed-in players only, each audience with its own token', async () => {
+  const player = await newPlayer();
+  await write(player, 'Before the ban');
+  const { token } = player;
+  player.token = null;
+  expect((await write(player, 'Who am I?')).status).toBe(403);
+  expect((await player.send('GET /chatwithadmin/unread')).status).toBe(403);
+  player.token = support.token;
+  expect((await write(player, 'I am staff')).status).toBe(403);
+  player.token = token;
+  expect((await player.send('GET /admin/chats', { query: {} })).status).toBe(403);
+});

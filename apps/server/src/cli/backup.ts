@@ -1,0 +1,30 @@
+// Backs up the database and the private files: npm run backup -- --to FOLDER [--keep NUMBER]
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { takeBackup } from '../backup/take-backup.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
+
+const removeOld = async (to: string, keep: number) => {
+  const backups = (await readdir(to)).filter((name) => /^muqabla-\d{8}T\d{6}Z$/.test(name)).sort();
+  for (const name of backups.slice(0, -keep)) await rm(join(to, name), { recursive: true });
+  return Math.max(0, backups.length - keep);
+};
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
+  if (values.to === undefined) throw new Error('Say where to: npm run backup -- --to FOLDER [--keep NUMBER]');
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a whole number from 1.');
+  const to = resolve(values.to);
+  const secret = backupKey();
+  const taken = await withOwnerDatabase(async ({ ownerUrl, config }) =>
+    takeBackup({ ownerUrl, files: await openFileStore(config), to, secret, now: new Date() }),
+  );
+  console.log(
+    `${taken.folder}: ${taken.rows} rows, ${taken.files} files, ${taken.bytes} bytes, ${secret === null ? 'NOT encrypted (no BACKUP_KEY)' : 'encrypted'}.`,
+  );
+  for (const key of taken.missing) console.warn(`File ${key} is named in the database and not in the store.`);
+  if (keep !== null) console.log(`${await removeOld(to, keep)} older backups removed.`);
+});

@@ -1,0 +1,16 @@
+// Proves the ledger's invariants over everything ever posted, one line each; exits with 1 when one is broken.
+import { checkLedger } from '../ledger/check.ts';
+import { withReadOnlyDatabase } from './read-only-database.ts';
+
+try {
+  const { ok, lines, transfers, entries, wallets } = await withReadOnlyDatabase(checkLedger);
+  for (const { invariant, says, broken } of lines)
+    console.log(
+      `${broken === 0 ? '✓' : '✗'} ${invariant.padEnd(4)} ${says}${broken === 0 ? '' : `: broken ${broken} times`}`,
+    );
+  console.log(`${transfers} transfers, ${entries} entries, ${wallets} wallets: ${ok ? 'sound' : 'BROKEN'}.`);
+  if (!ok) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { verifyChain } from '../audit/verify-chain.ts';
+import type { DrillLine } from '../backup/drill-backup.ts';
+import { checkLedger } from '../ledger/check.ts';
+import { createHealth } from '../platform/observe/health.ts';
+import { withQueries } from './owner-database.ts';
+
+const proveMigrations = (url: string): Promise<DrillLine> =>
+  withQueries(url, async (db) => {
+    const readiness = await createHealth(db).read();
+    return { ok: readiness.ready, says: readiness.ready ? 'every migration is applied' : readiness.reason };
+  });
+
+const proveLedger = (url: string): Promise<DrillLine> =>
+  withQueries(url, async (db) => {
+    const { ok, lines, wallets, transfers } = await checkLedger(db);
+    const broken = lines.filter((line) => line.broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);
+    const says = `every balance of ${wallets} wallets recomputed from ${transfers} transfers, ${lines.length} invariants checked`;
+    return { ok, says: ok ? says : `the ledger is broken: ${broken.join('; ')}` };
+  });
+
+const proveAudit = (url: string): Promise<DrillLine> =>
+  withQueries(url, async (db) => {
+    const { ok, records, brokenAt } = await verifyChain(db);
+    const says = ok ? `the audit log holds together, ${records} records` : `the audit log breaks at record ${brokenAt}`;
+    return { ok, says };
+  });
+
+/** What a restored database has to prove. */
+export const DRILL_PROOFS = [proveMigrations, proveLedger, proveAudit];

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase, type Queries } from '../platform/db/database.ts';
+
+/** The environment's BACKUP_KEY; null when backups are not encrypted. Throws on one that is too short. */
+export const backupKey = (): string | null => {
+  const key = process.env.BACKUP_KEY ?? null;
+  if (key !== null && key.length < 32) throw new Error('BACKUP_KEY must be at least 32 characters.');
+  return key;
+};
+
+type Opened = { url: string; stop(): Promise<void> };
+
+/** Lends the database the environment names, as its owner, and lets go of it afterwards. */
+export const withOwnerDatabase = async <T>(
+  work: (given: { ownerUrl: string; config: Config }) => Promise<T>,
+  open: (dataDirectory: string) => Promise<Opened> = openDataDirectory,
+): Promise<T> => {
+  const config = readConfig(process.env);
+  const opened =
+    config.databaseUrl === null
+      ? await open(resolve(config.dataDirectory, 'postgres'))
+      : { url: config.databaseUrl, stop: async () => undefined };
+  try {
+    return await work({ ownerUrl: opened.url, config });
+  } finally {
+    await opened.stop();
+  }
+};
+
+/** Lends a database as the application sees it. */
+export const withQueries = async <T>(url: string, work: (db: Queries) => Promise<T>): Promise<T> => {
+  const db = openDatabase(url, { maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+/** Runs a command: prints what went wrong in one line and ends with 1. */
+export const runCommand = async (work: () => Promise<void>) => {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};

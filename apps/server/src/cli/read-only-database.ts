@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import { readConfig } from '../config.ts';
+import { openDatabase, type Queries } from '../platform/db/database.ts';
+
+const READ_ONLY = '-c role=muqabla_app -c default_transaction_read_only=on';
+
+const readOnly = (url: string) => {
+  const changed = new URL(url);
+  changed.searchParams.set('options', READ_ONLY);
+  return changed.href;
+};
+
+/**
+ * Lends the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not) to some work
+ * that only reads, and lets go of it afterwards.
+ */
+export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>): Promise<T> => {
+  const { databaseUrl, dataDirectory } = readConfig(process.env);
+  const opened =
+    databaseUrl === null
+      ? await openDataDirectory(resolve(dataDirectory, 'postgres'))
+      : { url: databaseUrl, stop: async () => undefined };
+  try {
+    const db = openDatabase(readOnly(opened.url), { role: '', maxConnections: 1 });
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await opened.stop();
+  }
+};

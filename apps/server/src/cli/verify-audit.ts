@@ -1,0 +1,14 @@
+// Computes the audit log's chain again; exits with 1 when a record was changed, removed or slipped in.
+import { verifyChain } from '../audit/verify-chain.ts';
+import { withReadOnlyDatabase } from './read-only-database.ts';
+
+try {
+  const { ok, records, brokenAt } = await withReadOnlyDatabase(verifyChain);
+  if (ok) console.log(`✓ ${records} audit records, each as it was written.`);
+  else
+    console.log(`✗ The audit log is broken at record ${brokenAt}; the ${records} before it are as they were written.`);
+  if (!ok) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,162 @@
+import { paise } from '@muqabla/contract/money';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
+import { HOUSE } from '../ledger/accounts.ts';
+import type { DepositBill } from '../ledger/postings.rules.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Deposit } from './deposit.rules.ts';
+
+type Row = {
+  deposit_id: string;
+  player_id: string;
+  status: DepositStatus;
+  amount_paise: number;
+  base_paise: number;
+  gst_paise: number;
+  cashback_paise: number;
+  created_at: Date;
+};
+
+const COLUMNS = 'deposit_id, player_id, status, amount_paise, base_paise, gst_paise, cashback_paise, created_at';
+
+const depositOf = (row: Row | undefined): Deposit | null =>
+  row === undefined
+    ? null
+    : {
+        depositId: row.deposit_id,
+        playerId: row.player_id,
+        status: row.status,
+        bill: {
+          amount: paise(row.amount_paise),
+          base: paise(row.base_paise),
+          gst: paise(row.gst_paise),
+          cashback: paise(row.cashback_paise),
+        },
+        createdAt: row.created_at,
+      };
+
+export type NewDeposit = {
+  depositId: string;
+  playerId: string;
+  bill: DepositBill;
+  provider: string;
+  createdAt: Date;
+  askAt: Date;
+};
+
+/** Keeps a deposit before the gateway knows of it. */
+export const insertDeposit = async (
+  db: Queries,
+  { depositId, playerId, bill, provider, createdAt, askAt }: NewDeposit,
+) => {
+  await db.query(
+    `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9)`,
+    [depositId, playerId, bill.amount, bill.base, bill.gst, bill.cashback, provider, createdAt, askAt],
+  );
+};
+
+/** Keeps which payment is the deposit's; a webhook may have been faster. */
+export const savePayment = async (
+  db: Queries,
+  asked: { depositId: string; providerPaymentId: string; paymentUrl: string },
+) => {
+  await db.query('update deposits set provider_payment_id = $2, payment_url = $3 where deposit_id = $1', [
+    asked.depositId,
+    asked.providerPaymentId,
+    asked.paymentUrl,
+  ]);
+};
+
+/** Fails a deposit that has not begun to move. */
+export const failDeposit = async (db: Queries, { depositId, now }: { depositId: string; now: Date }) => {
+  await db.query(
+    `update deposits set status = 'failed', settled_at = $2 where deposit_id = $1 and status = 'created'`,
+    [depositId, now],
+  );
+};
+
+/** A player's own deposit; null when it is absent or somebody else's. */
+export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { depositId: string; playerId: string }) => {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [
+    depositId,
+    playerId,
+  ]);
+  return depositOf(row);
+};
+
+// Foreign money has no transfer: that it went back is the gateway's word alone.
+const findForeignReturn = async (db: Queries, depositId: string): Promise<ForeignMoney | null> => {
+  const [row] = await db.query<{ currency: string; minor_units: number }>(
+    `select currency, minor_units from deposit_refunds where deposit_id = $1 and status = 'done' and currency <> 'INR'`,
+    [depositId],
+  );
+  return row === undefined ? null : { currency: row.currency, minorUnits: row.minor_units };
+};
+
+/** Where a deposit's money that was held aside went; null while it is held. */
+export const findResolution = async (db: Queries, depositId: string) => {
+  const [row] = await db.query<{ amount_paise: number; returned: boolean }>(
+    `select abs(amounts[array_position(accounts, '${HOUSE.suspense}')]) as amount_paise, $2::text = any (accounts) as returned
+     from ledger.transfers where transfer_key = 'deposit:' || $1::uuid || ':suspense:resolved'`,
+    [depositId, HOUSE.gatewayClearing],
+  );
+  if (row !== undefined)
+    return { to: row.returned ? ('gateway' as const) : ('player' as const), amount: paise(row.amount_paise) };
+  const foreign = await findForeignReturn(db, depositId);
+  return foreign === null ? null : { to: 'gateway' as const, foreign };
+};
+
+/**
+ * Locks the deposit of a payment. By the gateway's own word for which deposit it is, because a webhook may come before
+ * the payment's id is kept here; a deposit that has another payment is not it.
+ */
+export const lockDepositOfPayment = async (
+  tx: Transaction,
+  { depositId, providerPaymentId }: { depositId: string; providerPaymentId: string },
+) => {
+  const [row] = await tx.query<Row>(
+    `select ${COLUMNS} from deposits
+     where deposit_id = $1 and (provider_payment_id = $2 or provider_payment_id is null) for no key update`,
+    [depositId, providerPaymentId],
+  );
+  return depositOf(row);
+};
+
+type Settled = { depositId: string; status: DepositStatus; providerPaymentId: string; now: Date };
+
+export const saveDepositStatus = async (tx: Transaction, { depositId, status, providerPaymentId, now }: Settled) => {
+  await tx.query(
+    `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end
+     where deposit_id = $1`,
+    [depositId, status, providerPaymentId, now],
+  );
+};
+
+/** Keeps what came in another currency for a deposit held aside, once. */
+export const keepForeignCapture = async (
+  tx: Transaction,
+  { depositId, foreign }: { depositId: string; foreign: ForeignMoney },
+) => {
+  await tx.query(
+    `update deposits set foreign_currency = $2, foreign_minor_units = $3
+     where deposit_id = $1 and status = 'suspense' and foreign_currency is null`,
+    [depositId, foreign.currency, foreign.minorUnits],
+  );
+};
+
+export type DepositToAsk = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
+
+/**
+ * Takes deposits whose turn it is to be asked about, longest waiting first, and sets their next turn: after two
+ * minutes at first, later less often, at least every hour. Several processes take different ones.
+ */
+export const takeDepositsToAsk = (db: Queries, { now, limit }: { now: Date; limit: number }) =>
+  db.query<DepositToAsk>(
+    `update deposits
+        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '2 minutes'), interval '1 hour')
+      where deposit_id in (
+        select deposit_id from deposits where status in ('created', 'pending') and ask_at <= $1
+        order by ask_at limit $2 for no key update skip locked)
+      returning deposit_id, provider_payment_id, created_at`,
+    [now, limit],
+  );

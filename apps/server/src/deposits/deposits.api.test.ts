@@ -1,0 +1,283 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Deposits;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await depositsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+describe('a deposit that is paid', () => {
+  it('is credited in full, with its bill in the history', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentUrl } = await on.begin(500);
+    expect(await on.depositOf(depositId)).toMatchObject({
+      status: 'created',
+      amount: 500,
+      base: 390.63,
+      gst: 109.37,
+      cashback: 109.37,
+    });
+    const paid = await on.actOn(paymentUrl, 'pay');
+    expect([paid.status, await paid.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'captured', amount: 500 }),
+    ]);
+    await on.becomes(depositId, 'captured');
+    expect(await on.balanceOf()).toBe(before + 500);
+    const { transactions } = await on.player.call('GET /user/me/history', {
+      query: { user_id: on.player.id, filter: 'DEPOSIT', limit: '2' },
+    });
+    expect(transactions).toEqual([
+      expect.objectContaining({
+        ctg: 'CASHBACK',
+        type: 'CREDIT',
+        amount: 109.37,
+        closing_b: before + 500,
+        utr: expect.stringMatching(/^\d{12}$/),
+      }),
+      expect.objectContaining({
+        ctg: 'DEPOSIT',
+        type: 'CREDIT',
+        amount: 390.63,
+        closing_b: rupeesFromPaise(Math.round((before + 390.63) * 100)),
+      }),
+    ]);
+  });
+
+  it('is told to the player at once', async () => {
+    const socket = io(server.origin, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      auth: { token: on.player.token },
+    });
+    try {
+      await new Promise<void>((resolve, reject) => socket.on('connect', () => resolve()).on('connect_error', reject));
+      const told = new Promise<{ depositWallet: number }>((resolve) => socket.on('walletUpdated', resolve));
+      const { paymentUrl } = await on.begin(100);
+      await on.actOn(paymentUrl, 'pay');
+      expect((await told).depositWallet).toBe(await on.balanceOf());
+    } finally {
+      socket.close();
+    }
+  });
+
+  it('is credited once when its webhook comes twenty times at once', async () => {
+    const who = await on.newPlayer();
+    const before = await on.balanceOf(who);
+    const { depositId, paymentId } = await on.begin(50, who);
+    await on.atGateway(paymentId, 'captured');
+    const webhook = on.webhookOf(paymentId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => on.send(webhook)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    await on.becomes(depositId, 'captured', who);
+    await on.allProcessed(paymentId, 1);
+    expect((await on.send(webhook)).status).toBe(200);
+    expect(await on.keptWebhooks(paymentId)).toHaveLength(1);
+    expect(await on.balanceOf(who)).toBe(before + 50);
+  });
+
+  it('is credited once when twenty different events tell of it and it is settled at once from many sides', async () => {
+    const who = await on.newPlayer();
+    const before = await on.balanceOf(who);
+    const { depositId, paymentId } = await on.begin(50, who);
+    await on.atGateway(paymentId, 'captured');
+    const events = Array.from({ length: 20 }, (_, number) =>
+      on.send(on.webhookOf(paymentId, { eventId: `event-${paymentId}-${number}` })),
+    );
+    const settled = Array.from({ length: 20 }, () => server.services.settleDeposit({ providerPaymentId: paymentId }));
+    await Promise.all([...events, ...settled]);
+    await on.allProcessed(paymentId, 20);
+    expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
+    expect(await on.balanceOf(who)).toBe(before + 50);
+  });
+
+  it('stays paid when older news comes later', async () => {
+    const { depositId, paymentUrl, paymentId } = await on.begin(50);
+    await on.actOn(paymentUrl, 'pay');
+    await on.becomes(depositId, 'captured');
+    const after = await on.balanceOf();
+    await on.send(on.webhookOf(paymentId, { eventId: `${paymentId}:late-pending`, state: 'pending' }));
+    await on.atGateway(paymentId, 'failed');
+    await on.send(on.webhookOf(paymentId, { eventId: `${paymentId}:late-failed`, state: 'failed' }));
+    await on.allProcessed(paymentId, 3);
+    expect((await on.depositOf(depositId)).status).toBe('captured');
+    expect(await on.balanceOf()).toBe(after);
+  });
+
+  it('stays paid when the gateway’s older answers arrive in the same moment', async () => {
+    const { fetchPayment } = server.services.payments;
+    let asked = 0;
+    vi.spyOn(server.services.payments, 'fetchPayment').mockImplementation(async (id) => {
+      asked += 1;
+      const state = asked % 2 === 1 ? 'captured' : 'failed';
+      return { ...(await fetchPayment(id)), state };
+    });
+    const deposits = await Promise.all(Array.from({ length: 10 }, () => on.begin(50)));
+    await Promise.all(
+      deposits.flatMap(({ paymentId }) =>
+        Array.from({ length: 8 }, () => server.services.settleDeposit({ providerPaymentId: paymentId })),
+      ),
+    );
+    const statuses = await Promise.all(deposits.map(async ({ depositId }) => (await on.depositOf(depositId)).status));
+    expect(new Set(statuses)).toEqual(new Set(['captured']));
+  });
+
+  it('does not disturb another one paid at the same time', async () => {
+    const who = await on.newPlayer();
+    const before = await on.balanceOf(who);
+    const deposits = await Promise.all([on.begin(100, who), on.begin(200.5, who), on.begin(50.01, who)]);
+    await Promise.all(deposits.map(({ paymentUrl }) => on.actOn(paymentUrl, 'pay')));
+    await Promise.all(deposits.map(({ depositId }) => on.becomes(depositId, 'captured', who)));
+    expect(await on.balanceOf(who)).toBeCloseTo(before + 350.51, 2);
+  });
+});
+
+describe('a deposit that is not paid', () => {
+  it('fails without a credit', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentUrl } = await on.begin();
+    await on.actOn(paymentUrl, 'fail');
+    await on.becomes(depositId, 'failed');
+    expect(await on.balanceOf()).toBe(before);
+    expect(await on.creditsOf(depositId)).toEqual([]);
+  });
+
+  it('waits while it is pending, and is credited when it is paid after all', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentUrl } = await on.begin();
+    await on.actOn(paymentUrl, 'pending');
+    await on.becomes(depositId, 'pending');
+    expect(await on.balanceOf()).toBe(before);
+    await on.actOn(paymentUrl, 'pay');
+    await on.becomes(depositId, 'captured');
+    expect(await on.balanceOf()).toBe(before + 500);
+  });
+
+  it('is credited when the gateway captures it after a failure', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentUrl, paymentId } = await on.begin();
+    await on.actOn(paymentUrl, 'fail');
+    await on.becomes(depositId, 'failed');
+    await on.atGateway(paymentId, 'captured');
+    await on.send(on.webhookOf(paymentId));
+    await on.becomes(depositId, 'captured');
+    expect(await on.balanceOf()).toBe(before + 500);
+  });
+
+  it('is not credited on the word of a webhook alone', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentId } = await on.begin();
+    await on.send(on.webhookOf(paymentId));
+    await on.allProcessed(paymentId, 1);
+    expect((await on.depositOf(depositId)).status).toBe('created');
+    expect(await on.balanceOf()).toBe(before);
+  });
+
+  it('goes to suspense without a credit when another amount was captured', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentUrl, paymentId } = await on.begin();
+    await server.services.db.query('update sandbox.payments set amount_paise = 4999900 where payment_id = $1', [
+      paymentId,
+    ]);
+    await on.actOn(paymentUrl, 'pay');
+    await on.becomes(depositId, 'suspense');
+    await server.services.settleDeposit({ providerPaymentId: paymentId });
+    expect(await on.balanceOf()).toBe(before);
+    expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_suspense' }]);
+  });
+});
+
+describe('beginning a deposit', () => {
+  it.each([49.99, 10_000.01, 1e300])('of %d rupees is out of bounds', async (amount) => {
+    const { status, body } = await on.player.send('POST /user/deposit', { body: { amount, userId: on.player.id } });
+    expect([status, body.code]).toEqual([422, 'DEPOSIT_OUT_OF_BOUNDS']);
+    expect(body.message).toBe('Choose an amount from ₹50 to ₹10,000.');
+  });
+
+  it.each([50, 10_000])('of %d rupees is within bounds', async (amount) => {
+    expect((await on.depositOf((await on.begin(amount)).depositId)).amount).toBe(amount);
+  });
+
+  it.each([['"500"'], ['-500'], ['0'], ['null'], ['NaN'], ['1e999'], ['50.001'], ['[500]'], ['true']])(
+    'with the amount %s is malformed',
+    async (amount) => {
+      const { status } = await on.player.send('POST /user/deposit', {
+        body: `{"amount": ${amount}, "userId": "${on.player.id}"}`,
+      });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('with a field nobody asked for is malformed', async () => {
+    expect(
+      (await on.player.send('POST /user/deposit', { body: { amount: 500, userId: on.player.id, status: 'captured' } }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('in another player’s name is refused', async () => {
+    const other = await on.newPlayer();
+    const { status, body } = await on.player.send('POST /user/deposit', { body: { amount: 500, userId: other.id } });
+    expect([status, body.code]).toEqual([400, 'NOT_YOU']);
+  });
+
+  it('without signing in is answered 403', async () => {
+    const { status } = await on.player.send(
+      'POST /user/deposit',
+      { body: { amount: 500, userId: on.player.id } },
+      { authorization: 'Bearer none' },
+    );
+    expect(status).toBe(403);
+  });
+
+  it('fails when the gateway does not answer', async () => {
+    vi.spyOn(server.services.payments, 'createPayment').mockRejectedValueOnce(new Error('no answer'));
+    const { status, body } = await on.player.send('POST /user/deposit', {
+      body: { amount: 777, userId: on.player.id },
+    });
+    expect([status, body.code, body.message]).toEqual([
+      503,
+      'PAYMENTS_UNAVAILABLE',
+      'Payment failed. Please try again.',
+    ]);
+    const deposits = await server.services.db.query(
+      'select status from deposits where player_id = $1 and amount_paise = 77700',
+      [on.player.id],
+    );
+    expect(deposits).toEqual([{ status: 'failed' }]);
+  });
+
+  it('leads to an address on the host the player uses', async () => {
+    const { paymentUrl } = await on.begin();
+    expect(paymentUrl).toMatch(new RegExp(`^${server.origin}/sandbox/pay/[0-9a-f-]{36}$`));
+  });
+});
+
+describe('another player’s deposit', () => {
+  it('cannot be told from one that is absent', async () => {
+    const { depositId } = await on.begin();
+    const other = await on.newPlayer();
+    const theirs = await other.send('GET /user/deposit/{depositId}', { params: { depositId } });
+    const absent = await other.send('GET /user/deposit/{depositId}', {
+      params: { depositId: '019a0000-0000-7000-8000-000000000001' },
+    });
+    expect([theirs.status, theirs.body]).toEqual([404, absent.body]);
+    expect((await other.send('GET /user/deposit/{depositId}', { params: { depositId: 'x' } })).status).toBe(400);
+  });
+
+  it('leaves the wallet as private', async () => {
+    const other = await on.newPlayer();
+    const { status } = await on.player.send('GET /user/walletbalance/{userId}', { params: { userId: other.id } });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto';
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { Caller } from '@muqabla/testing/caller';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { moneyOf } from '@muqabla/testing/match-money';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Deposits;
+const staff = {} as Record<StaffRole, Caller>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await depositsOn(server);
+  for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+const DOLLARS = { currency: 'USD', minorUnits: 485 };
+const PAID_ABROAD_RUPEES = 404.4;
+
+/** A deposit of which dollars arrived, by the way every payment comes: the page, the webhook, the gateway's own word. */
+const paidAbroad = async () => {
+  const deposit = await on.begin(PAID_ABROAD_RUPEES);
+  await on.actOn(deposit.paymentUrl, 'pay');
+  await on.becomes(deposit.depositId, 'suspense');
+  return deposit;
+};
+const detail = (id: string) => staff.finance.call('GET /admin/deposits/{id}', { params: { id } });
+const propose = (id: string, to: 'player' | 'gateway', who = staff.finance) =>
+  who.send('POST /admin/deposits/{id}/resolve-suspense', { params: { id }, body: { to, reason: 'Paid from abroad.' } });
+const approve = (id: string, who = staff.owner) =>
+  who.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
+const refundBecomes = (id: string, state: string) =>
+  until(`the refund of ${id} to be ${state}`, async () => {
+    const { refund } = await detail(id);
+    return refund?.state === state ? refund : undefined;
+  });
+const inSuspense = async () => (await staff.finance.call('GET /admin/deposits', { query: {} })).inSuspense;
+const gatewayRefunds = (paymentId: string) =>
+  server.services.db.query('select currency, minor_units from sandbox.refunds where payment_id = $1', [paymentId]);
+const gatewaySays = (...answers: ('pending' | 'failed' | 'nothing')[]) => {
+  const refundPayment = vi.spyOn(server.services.payments, 'refundPayment');
+  for (const answer of answers)
+    refundPayment.mockImplementationOnce(async () => {
+      if (answer === 'nothing') throw new Error('no answer');
+      return answer === 'failed' ? { state: 'failed', reason: 'The card was closed.' } : { state: 'pending' };
+    });
+  return refundPayment;
+};
+/** Brings about what the job does each minute. */
+const laterAskedAgain = async () => {
+  server.clock.advance({ minutes: 2 });
+  await server.runJob('send-refunds', {});
+};
+
+describe('money that is not rupees', () => {
+  it('is held aside with nothing posted, and shown as what it is', async () => {
+    const before = await moneyOf(server, on.player);
+    const waiting = await inSuspense();
+    const { depositId } = await paidAbroad();
+    const shown = await detail(depositId);
+    expect(shown).toMatchObject({ status: 'suspense', amount: PAID_ABROAD_RUPEES, foreign: DOLLARS, transfers: [] });
+    expect(shown.suspended).toBeUndefined();
+    expect(await moneyOf(server, on.player)).toEqual(before);
+    expect(await inSuspense()).toBe(waiting + 1);
+  });
+
+  it('is never credited, whoever asks', async () => {
+    const { depositId } = await paidAbroad();
+    expect(await propose(depositId, 'player')).toMatchObject({ status: 422, body: { code: 'FOREIGN_NOT_CREDITED' } });
+    expect((await detail(depositId)).resolution).toBeUndefined();
+    // Even a proposal that came past the rules is not carried out.
+    await server.services.db.query(
+      `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at)
+       select gen_random_uuid(), 'suspense', $1, '{"to":"player"}', 'x', 'proposed', staff_id, now()
+       from staff where role = 'finance' limit 1`,
+      [depositId],
+    );
+    expect(await approve(depositId)).toMatchObject({ status: 422, body: { code: 'FOREIGN_NOT_CREDITED' } });
+    expect(await on.creditsOf(depositId)).toEqual([]);
+  });
+
+  it('goes back in its currency and amount once two people agree, with nothing posted', async () => {
+    const waiting = await inSuspense();
+    const { depositId, paymentId } = await paidAbroad();
+    const before = await moneyOf(server, on.player);
+    expect(await propose(depositId, 'gateway')).toMatchObject({ status: 200 });
+    expect(await approve(depositId, staff.finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
+    expect(await gatewayRefunds(paymentId)).toEqual([]);
+    expect((await approve(depositId)).status).toBe(200);
+    const refund = await refundBecomes(depositId, 'done');
+    expect(refund).toMatchObject({ money: DOLLARS, reference: expect.stringMatching(/^\d{12}$/) });
+    expect(await gatewayRefunds(paymentId)).toEqual([{ currency: 'USD', minor_units: 485 }]);
+    expect(await on.creditsOf(depositId)).toEqual([]);
+    expect(await moneyOf(server, on.player)).toEqual(before);
+    expect(await inSuspense()).toBe(waiting);
+    expect((await detail(depositId)).foreign).toBeUndefined();
+    expect((await on.depositOf(depositId)).resolved).toEqual({ to: 'gateway', foreign: DOLLARS });
+    const { notices } = await on.player.call('GET /user/notices', { query: {} });
+    expect(notices[0]).toMatchObject({ kind: 'foreignReturned', words: expect.stringContaining('another currency') });
+    expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
+  });
+
+  it('is sent back once of twenty approvals at once', async () => {
+    const { depositId, paymentId } = await paidAbroad();
+    await propose(depositId, 'gateway');
+    const second = await createStaffMember(server, 'finance');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, way) => approve(depositId, way % 2 === 0 ? staff.owner : second)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await refundBecomes(depositId, 'done');
+    expect(await gatewayRefunds(paymentId)).toHaveLength(1);
+  });
+
+  it.each(['reviewer', 'support'] as const)('is not for %s to resolve', async (role) => {
+    const { depositId } = await paidAbroad();
+    expect(await propose(depositId, 'gateway', staff[role])).toMatchObject({ status: 404 });
+    await propose(depositId, 'gateway');
+    expect(await approve(depositId, staff[role])).toMatchObject({ status: 404 });
+    expect((await detail(depositId)).refund).toBeUndefined();
+  });
+});
+
+describe('a refund whose outcome is open', () => {
+  it('stays under way until the gateway has said, is asked for under one key, and stands in the way of another', async () => {
+    const asked = gatewaySays('nothing', 'pending');
+    const { depositId } = await paidAbroad();
+    await propose(depositId, 'gateway');
+    await approve(depositId);
+    await refundBecomes(depositId, 'sending');
+    await until('the first answer', async () => (asked.mock.calls.length === 1 ? true : undefined));
+    expect(await propose(depositId, 'gateway')).toMatchObject({ status: 409, body: { code: 'REFUND_UNDER_WAY' } });
+    expect((await on.depositOf(depositId)).resolved).toBeUndefined();
+    await laterAskedAgain();
+    await until('the second answer', async () => (asked.mock.calls.length === 2 ? true : undefined));
+    expect((await detail(depositId)).refund?.state).toBe('sending');
+    await laterAskedAgain();
+    await refundBecomes(depositId, 'done');
+    expect(new Set(asked.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+  });
+
+  it('that the gateway refuses leaves the money aside, and may be proposed again', async () => {
+    gatewaySays('failed');
+    const { depositId, paymentId } = await paidAbroad();
+    await propose(depositId, 'gateway');
+    await approve(depositId);
+    expect(await refundBecomes(depositId, 'failed')).toMatchObject({ failure: 'The card was closed.' });
+    expect((await detail(depositId)).foreign).toEqual(DOLLARS);
+    expect(await propose(depositId, 'gateway')).toMatchObject({ status: 200 });
+    await approve(depositId);
+    await refundBecomes(depositId, 'done');
+    expect(await gatewayRefunds(paymentId)).toHaveLength(1);
+  });
+
+  it('of rupees stays in the suspense account until the gateway has said', async () => {
+    gatewaySays('pending');
+    const { depositId, paymentId } = await on.begin(404.04);
+    await server.services.db.query(
+      `update sandbox.payments set status = 'captured', amount_paise = 40000 where payment_id = $1`,
+      [paymentId],
+    );
+    await server.services.settleDeposit({ providerPaymentId: paymentId, depositId });
+    await propose(depositId, 'gateway');
+    await approve(depositId);
+    await refundBecomes(depositId, 'sending');
+    expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense']);
+    await laterAskedAgain();
+    await refundBecomes(depositId, 'done');
+    expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense', 'suspense_resolved']);
+  });
+});
+
+describe('a statement of the provider', () => {
+  const reconcile = async (csv: string) => {
+    const from = { 'x-forwarded-for': `10.3.${randomInt(256)}.${randomInt(256)}` };
+    const file = new Blob([csv], { type: 'text/csv' });
+    return (await staff.finance.send<Reconciliation>('POST /admin/deposits/reconcile', { body: {}, file }, from)).body;
+  };
+
+  it('agrees with money that is not rupees in its currency, and never as so many paise', async () => {
+    const { depositId, paymentId } = await paidAbroad();
+    const now = server.clock.now().toISOString();
+    const line = (amount: string, currency: string) =>
+      reconcile(`payment_id,amount,currency,status,utr,date\n${paymentId},${amount},${currency},captured,1,${now}`);
+    expect(await line('4.85', 'USD')).toMatchObject({ matched: 1 });
+    expect((await line('4.86', 'USD')).counts).toMatchObject({ amountDiffers: 1 });
+    const inRupees = await line('4.85', 'INR');
+    expect(inRupees.counts).toMatchObject({ currencyDiffers: 1, amountDiffers: 0 });
+    expect(inRupees.differences[0]).toMatchObject({
+      kind: 'currencyDiffers',
+      depositId,
+      here: { foreign: DOLLARS, status: 'suspense' },
+      there: { amount: 4.85 },
+    });
+    expect(await reconcile(`payment_id,amount,status,utr,date\n${paymentId},404.4,captured,1,${now}`)).toMatchObject({
+      matched: 0,
+      counts: { currencyDiffers: 1 },
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { readTurn } from '../platform/db/list-order.rules.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { staffDepositView } from './staff-deposit.view.ts';
+import { countHeldAside, DEPOSIT_ORDER, listDeposits as list } from './staff-deposits.queries.ts';
+
+/** GET /admin/deposits: deposits of all players. */
+export const listDeposits =
+  ({ db }: { db: Queries }): Handler<'GET /admin/deposits'> =>
+  async ({ query: { sort = 'newest', cursor, ...asked } }) => {
+    const turn = readTurn(DEPOSIT_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const { rows, ...next } = await list(db, { ...asked, turn });
+    return { deposits: rows.map(staffDepositView), inSuspense: await countHeldAside(db), ...next };
+  };

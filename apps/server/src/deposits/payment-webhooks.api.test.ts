@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Deposits;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await depositsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+describe('a webhook', () => {
+  const nothingCame = async (paymentId: string, depositId: string) => {
+    expect(await on.keptWebhooks(paymentId)).toEqual([]);
+    expect((await on.depositOf(depositId)).status).toBe('created');
+  };
+
+  it.each([
+    ['a forged signature', { 'x-gateway-signature': 'a'.repeat(64) }],
+    ['a moved time', { 'x-gateway-timestamp': '1' }],
+  ])('with %s is refused and leaves nothing', async (_, changed) => {
+    const { depositId, paymentId } = await on.begin();
+    await on.atGateway(paymentId, 'captured');
+    const { headers, body } = on.webhookOf(paymentId);
+    const answer = await on.send({ headers: { ...headers, ...changed }, body });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'MALFORMED' })]);
+    await nothingCame(paymentId, depositId);
+  });
+
+  it('older than five minutes, without a signature, or without a body is refused', async () => {
+    const { depositId, paymentId } = await on.begin();
+    await on.atGateway(paymentId, 'captured');
+    const old = on.webhookOf(paymentId, { sentAt: new Date(server.clock.now().getTime() - 6 * 60_000) });
+    expect((await on.send(old)).status).toBe(400);
+    const { headers, body } = on.webhookOf(paymentId);
+    expect((await on.send({ headers: { 'content-type': 'application/json' }, body })).status).toBe(400);
+    expect((await on.send({ headers, body: `${body}\n` })).status).toBe(400);
+    expect((await fetch(`${server.origin}/api/webhooks/payments`, { method: 'POST', headers })).status).toBe(400);
+    await nothingCame(paymentId, depositId);
+  });
+
+  it('about a payment that is not ours changes nothing', async () => {
+    const foreign = '019a0000-0000-7000-8000-000000000001';
+    expect((await on.send(on.webhookOf(foreign))).status).toBe(200);
+    await on.allProcessed(foreign, 1);
+  });
+
+  it('that comes before we know the payment’s id finds its deposit', async () => {
+    const { depositId, paymentId } = await on.begin();
+    await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [depositId]);
+    await on.atGateway(paymentId, 'captured');
+    await on.send(on.webhookOf(paymentId));
+    await on.becomes(depositId, 'captured');
+  });
+
+  it('is kept, and acted on later, when the gateway does not answer', async () => {
+    const { depositId, paymentId } = await on.begin();
+    await on.atGateway(paymentId, 'captured');
+    const fetchPayment = vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
+    const eventId = `${paymentId}:captured`;
+    expect((await on.send(on.webhookOf(paymentId, { eventId }))).status).toBe(200);
+    await expect(server.runJob('process-webhook', { provider: 'sandbox', eventId })).rejects.toThrow('no answer');
+    expect((await on.depositOf(depositId)).status).toBe('created');
+    fetchPayment.mockRestore();
+    await server.runJob('process-webhook', { provider: 'sandbox', eventId });
+    expect((await on.depositOf(depositId)).status).toBe('captured');
+  });
+
+  it('that cannot be delivered makes its job fail, so that it is tried again', async () => {
+    const deliver = createDeliverWebhook({ ...server.services, webhookUrl: () => `${server.origin}/api/nowhere` });
+    await expect(deliver({ paymentId: '019a0000-0000-7000-8000-000000000001', state: 'captured' })).rejects.toThrow(
+      '404',
+    );
+  });
+});
+
+describe('the poll', () => {
+  const aged = (depositId: string, hours: number) =>
+    server.services.db.query(
+      `update deposits set created_at = created_at - make_interval(hours => $2), ask_at = ask_at - make_interval(hours => $2) where deposit_id = $1`,
+      [depositId, hours],
+    );
+
+  it('finds a payment whose webhook was lost, once it is two minutes old', async () => {
+    const who = await on.newPlayer();
+    const before = await on.balanceOf(who);
+    const { depositId, paymentId } = await on.begin(500, who);
+    await on.atGateway(paymentId, 'captured');
+    await server.runJob('poll-deposits', {});
+    expect((await on.depositOf(depositId, who)).status).toBe('created');
+    server.clock.advance({ minutes: 2, seconds: 5 });
+    await server.runJob('poll-deposits', {});
+    expect((await on.depositOf(depositId, who)).status).toBe('captured');
+    expect(await on.balanceOf(who)).toBe(before + 500);
+  });
+
+  it('fails what nobody paid for a day, also what never reached the gateway, but waits for what is pending', async () => {
+    const [unpaid, unknown, pending, young] = [await on.begin(), await on.begin(), await on.begin(), await on.begin()];
+    await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [
+      unknown.depositId,
+    ]);
+    await on.atGateway(pending.paymentId, 'pending');
+    for (const { depositId } of [unpaid, unknown, pending]) await aged(depositId, 25);
+    await aged(young.depositId, 23);
+    await server.runJob('poll-deposits', {});
+    const statuses = await Promise.all(
+      [unpaid, unknown, pending, young].map(async ({ depositId }) => (await on.depositOf(depositId)).status),
+    );
+    expect(statuses).toEqual(['failed', 'failed', 'pending', 'created']);
+  });
+
+  it('reaches a new deposit however many older ones nobody pays', async () => {
+    const { depositId, paymentId } = await on.begin();
+    await on.atGateway(paymentId, 'captured');
+    await aged(depositId, 1);
+    await server.services.db.query(
+      `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
+       select uuidv7(), $1, 5000, 3906, 1094, 1094, 'created', 'sandbox', now() - interval '3 hours', now() - interval '3 hours' from generate_series(1, 150)`,
+      [on.player.id],
+    );
+    await server.runJob('poll-deposits', {});
+    await server.runJob('poll-deposits', {});
+    expect((await on.depositOf(depositId)).status).toBe('captured');
+  });
+
+  it('goes on when one deposit makes trouble', async () => {
+    const [first, second] = [await on.begin(), await on.begin()];
+    for (const { depositId, paymentId } of [first, second]) {
+      await on.atGateway(paymentId, 'captured');
+      await aged(depositId, 1);
+    }
+    const { fetchPayment } = server.services.payments;
+    vi.spyOn(server.services.payments, 'fetchPayment').mockImplementation((id) =>
+      id === first.paymentId ? Promise.reject(new Error('no answer')) : fetchPayment(id),
+    );
+    await expect(server.runJob('poll-deposits', {})).rejects.toThrow(/could not be asked/);
+    expect((await on.depositOf(first.depositId)).status).toBe('created');
+    expect((await on.depositOf(second.depositId)).status).toBe('captured');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
+import type { SettleDeposit } from './settle-deposit.ts';
+import { findUnprocessedWebhook, markWebhookProcessed } from './webhook.queries.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'process-webhook': { provider: string; eventId: string };
+  }
+}
+
+type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit };
+
+/** Job `process-webhook`: settles the deposit a kept webhook is about. Runs again until it once succeeded. */
+export const createProcessWebhook =
+  ({ db, clock, settleDeposit }: Services) =>
+  async ({ provider, eventId }: { provider: string; eventId: string }) => {
+    const providerPaymentId = await findUnprocessedWebhook(db, { provider, eventId });
+    if (providerPaymentId === null) return;
+    await settleDeposit({ providerPaymentId });
+    passPoint('webhook:settled');
+    await markWebhookProcessed(db, { provider, eventId, now: clock.now() });
+  };

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Payments } from '../../providers/payments/port.ts';
+import { compareStatement } from './compare-statement.ts';
+import { readStatement } from './read-statement.ts';
+
+type Services = { db: Database; clock: Clock; payments: Payments };
+
+/** POST /admin/deposits/reconcile: how the provider's statement and our deposits disagree. Changes nothing. */
+export const reconcileDeposits =
+  ({ db, clock, payments }: Services): Handler<'POST /admin/deposits/reconcile'> =>
+  async ({ file, staff }) => {
+    if (file === null) return refuse('STATEMENT_UNREADABLE', { detail: 'no file came' });
+    const reconciliation = await compareStatement(db, payments.provider, readStatement(file.bytes));
+    const { lines, matched, counts } = reconciliation;
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    await db.transaction((tx) =>
+      writeAudit(tx, {
+        staff,
+        action: 'deposits.reconciled',
+        subject: { kind: 'statement', id: sha256 },
+        reason: '',
+        after: { provider: payments.provider, lines, matched, ...counts },
+        at: clock.now(),
+      }),
+    );
+    return reconciliation;
+  };

@@ -1,0 +1,57 @@
+import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import type { OurDeposit } from './statement.rules.ts';
+
+type Row = {
+  deposit_id: string;
+  provider_payment_id: string;
+  captured: number;
+  currency: string;
+  status: DepositStatus;
+};
+
+// What was captured of a deposit in suspense is the money held aside, not the amount asked for; where it is not rupees,
+// it is counted in its own currency.
+const DEPOSITS = `select d.deposit_id, d.provider_payment_id, d.status,
+    coalesce(d.foreign_minor_units, held.amounts[array_position(held.accounts, 'suspense')], d.amount_paise) as captured,
+    coalesce(d.foreign_currency, 'INR') as currency
+  from deposits d left join ledger.transfers held
+    on d.status = 'suspense' and held.transfer_key = 'deposit:' || d.deposit_id || ':suspense'`;
+
+const depositOf = (row: Row): OurDeposit => ({
+  depositId: row.deposit_id,
+  paymentId: row.provider_payment_id,
+  amount: row.captured,
+  currency: row.currency,
+  status: row.status,
+});
+
+/** Our deposits of these payments of a provider, by payment. */
+export const findDepositsByPayment = async (
+  db: Queries,
+  { provider, paymentIds }: { provider: string; paymentIds: readonly string[] },
+): Promise<Map<string, OurDeposit>> => {
+  const rows = await db.query<Row>(`${DEPOSITS} where d.provider = $1 and d.provider_payment_id = any ($2::text[])`, [
+    provider,
+    paymentIds,
+  ]);
+  return new Map(rows.map((row) => [row.provider_payment_id, depositOf(row)]));
+};
+
+type Period = { provider: string; from: Date; to: Date; except: readonly string[]; limit: number };
+
+/** Deposits captured in a period whose payments are not among these: how many, and the first of them. */
+export const findCapturedExcept = async (db: Queries, { provider, from, to, except, limit }: Period) => {
+  const fits = `d.provider = $1 and d.status in ('captured', 'suspense') and d.settled_at >= $2 and d.settled_at < $3
+      and d.provider_payment_id <> all ($4::text[])`;
+  const values = [provider, from, to, except];
+  const rows = await db.query<Row>(`${DEPOSITS} where ${fits} order by d.settled_at, d.deposit_id limit $5`, [
+    ...values,
+    limit,
+  ]);
+  const [counted] = await db.query<{ count: number }>(
+    `select count(*)::int as count from deposits d where ${fits}`,
+    values,
+  );
+  return { count: counted?.count ?? 0, deposits: rows.map(depositOf) };
+};

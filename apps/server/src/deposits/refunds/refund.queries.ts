@@ -1,0 +1,107 @@
+import type { ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+
+/** Money held aside that the gateway sends back. `money` is what came in, rupees in paise too. */
+export type Refund = {
+  readonly refundId: string;
+  readonly depositId: string;
+  readonly providerPaymentId: string;
+  readonly money: ForeignMoney;
+  readonly status: 'sending' | 'done' | 'failed';
+  readonly reference: string | null;
+  readonly failure: string | null;
+  readonly askedAt: Date;
+  readonly settledAt: Date | null;
+};
+
+type Row = {
+  refund_id: string;
+  deposit_id: string;
+  provider_payment_id: string;
+  currency: string;
+  minor_units: number;
+  status: Refund['status'];
+  reference: string | null;
+  failure: string | null;
+  asked_at: Date;
+  settled_at: Date | null;
+};
+
+const COLUMNS =
+  'refund_id, deposit_id, provider_payment_id, currency, minor_units, status, reference, failure, asked_at, settled_at';
+
+const refundOf = (row: Row): Refund => ({
+  refundId: row.refund_id,
+  depositId: row.deposit_id,
+  providerPaymentId: row.provider_payment_id,
+  money: { currency: row.currency, minorUnits: row.minor_units },
+  status: row.status,
+  reference: row.reference,
+  failure: row.failure,
+  askedAt: row.asked_at,
+  settledAt: row.settled_at,
+});
+
+type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { askAt: Date };
+
+/** Keeps a refund before the gateway knows of it; one that is not certainly refused stands in the way of another. */
+export const insertRefund = async (tx: Transaction, asked: NewRefund) => {
+  const { refundId, depositId, providerPaymentId, money, askedAt, askAt } = asked;
+  await tx.query(
+    `insert into deposit_refunds (refund_id, deposit_id, provider_payment_id, currency, minor_units, status, asked_at, ask_at)
+     values ($1, $2, $3, $4, $5, 'sending', $6, $7)`,
+    [refundId, depositId, providerPaymentId, money.currency, money.minorUnits, askedAt, askAt],
+  );
+};
+
+export const findRefund = async (db: Queries, refundId: string): Promise<Refund | null> => {
+  const [row] = await db.query<Row>(`select ${COLUMNS} from deposit_refunds where refund_id = $1`, [refundId]);
+  return row === undefined ? null : refundOf(row);
+};
+
+/** The latest time a deposit's money was sent back. */
+export const findLatestRefund = async (db: Queries, depositId: string): Promise<Refund | null> => {
+  const [row] = await db.query<Row>(
+    `select ${COLUMNS} from deposit_refunds where deposit_id = $1 order by asked_at desc, refund_id desc limit 1`,
+    [depositId],
+  );
+  return row === undefined ? null : refundOf(row);
+};
+
+type Settled = {
+  refundId: string;
+  status: 'done' | 'failed';
+  reference: string | null;
+  failure: string | null;
+  now: Date;
+};
+
+/** Settles a refund that is on its way; false when it has settled before. */
+export const settleRefund = async (tx: Transaction, settled: Settled): Promise<boolean> => {
+  const rows = await tx.query(
+    `update deposit_refunds set status = $2, reference = $3, failure = $4, settled_at = $5, ask_at = null
+     where refund_id = $1 and status = 'sending' returning refund_id`,
+    [settled.refundId, settled.status, settled.reference, settled.failure, settled.now],
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Takes refunds it is time to ask about, longest waiting first, and sets their next turn: every minute at first, later
+ * less often, at least every hour. Several processes take different ones.
+ */
+export const takeRefundsToAsk = async (
+  db: Queries,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await db.query<{ refund_id: string }>(
+    `update deposit_refunds
+        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - asked_at) / 10, interval '50 seconds'), interval '1 hour')
+      where refund_id in (
+        select refund_id from deposit_refunds where status = 'sending' and ask_at <= $1
+        order by ask_at limit $2 for no key update skip locked)
+      returning refund_id`,
+    [now, limit],
+  );
+  return rows.map(({ refund_id }) => refund_id);
+};

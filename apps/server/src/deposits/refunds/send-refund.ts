@@ -1,0 +1,94 @@
+import { paise } from '@muqabla/contract/money';
+import { post } from '../../ledger/post.ts';
+import { returnSuspense } from '../../ledger/postings.rules.ts';
+import { ownNotice } from '../../notices/notice.rules.ts';
+import { insertNotices } from '../../notices/notices.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Tell } from '../../platform/realtime/sockets.ts';
+import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
+import { findRefund, insertRefund, type Refund, settleRefund, takeRefundsToAsk } from './refund.queries.ts';
+import { lockStaffDeposit } from '../staff-deposits.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'send-refund': { refundId: string };
+    'send-refunds': object;
+  }
+}
+
+const MOST_A_RUN = 100;
+const FIRST_ASKED_MILLISECONDS = 50_000;
+
+type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell; log: Log };
+
+/** Has money held aside sent back once the transaction commits: it is kept first, and the gateway asked afterwards. */
+export const beginRefund = async (
+  tx: Transaction,
+  refund: Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'>,
+) => {
+  await insertRefund(tx, { ...refund, askAt: new Date(refund.askedAt.getTime() + FIRST_ASKED_MILLISECONDS) });
+  const { refundId } = refund;
+  await addJob(tx, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
+};
+
+const ask = async (
+  { payments, log }: Services,
+  { refundId, providerPaymentId, money }: Refund,
+): Promise<RefundAnswer> => {
+  try {
+    const { currency, minorUnits: amount } = money;
+    return await payments.refundPayment({ key: refundId, providerPaymentId, currency, amount });
+  } catch (error) {
+    // It may have gone back: it is asked for again under the same key until the gateway itself answers.
+    log.warn({ refundId, message: error instanceof Error ? error.message : '' }, 'a refund was sent without an answer');
+    return { state: 'pending' };
+  }
+};
+
+/** Keeps the gateway's word. Rupees leave suspense in the ledger with it; foreign money never was there. */
+const settle = ({ db, clock }: Services, refund: Refund, says: Exclude<RefundAnswer, { state: 'pending' }>) =>
+  db.transaction(async (tx) => {
+    const { refundId, depositId, money } = refund;
+    const now = clock.now();
+    const deposit = await lockStaffDeposit(tx, depositId);
+    if (deposit === null) throw new Error(`refund ${refundId} has no deposit`);
+    const reference = says.state === 'done' ? says.reference : null;
+    const failure = says.state === 'failed' ? says.reason : null;
+    const isNew = await settleRefund(tx, { refundId, status: says.state, reference, failure, now });
+    if (!isNew || says.state === 'failed') return null;
+    const { player_id: playerId, suspended_reference } = deposit;
+    const isRupees = money.currency === 'INR';
+    if (isRupees) {
+      const amount = paise(money.minorUnits);
+      await post(tx, [returnSuspense({ depositId, amount, reference: suspended_reference ?? depositId })], now);
+    }
+    const notice = isRupees
+      ? ownNotice(playerId, 'suspenseReturned', { amount: money.minorUnits })
+      : ownNotice(playerId, 'foreignReturned');
+    insertNotices(tx, [notice], now);
+    return notice;
+  });
+
+const sendRefund = async (services: Services, refundId: string) => {
+  const refund = await findRefund(services.db, refundId);
+  if (refund === null || refund.status !== 'sending') return;
+  const says = await ask(services, refund);
+  if (says.state === 'pending') return;
+  const notice = await settle(services, refund, says);
+  if (notice !== null) services.tell.players([notice.playerId], 'noticeAdded', { kind: notice.kind });
+};
+
+/** Job `send-refund`: sends money back by the gateway; again is the same refund. */
+export const createSendRefund =
+  (services: Services) =>
+  ({ refundId }: { refundId: string }) =>
+    sendRefund(services, refundId);
+
+/** Job `send-refunds`, every minute: asks again about refunds whose outcome is open. */
+export const createSendRefunds = (services: Services) => async () => {
+  const due = await takeRefundsToAsk(services.db, { now: services.clock.now(), limit: MOST_A_RUN });
+  for (const refundId of due) await sendRefund(services, refundId);
+};

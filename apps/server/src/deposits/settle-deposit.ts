@@ -1,0 +1,67 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import { readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { passPoint } from '../platform/fail-points.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Payments } from '../providers/payments/port.ts';
+import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
+import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
+
+type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
+
+/**
+ * Brings a payment's deposit to where the gateway says it is. May run any number of times, at once and late.
+ * Without `depositId` the deposit is the one the gateway kept with the payment.
+ */
+export type SettleDeposit = (asked: { providerPaymentId: string; depositId?: string }) => Promise<void>;
+
+// What failed or waits is on the page the player came back to; what is held aside may be found out days later.
+const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatus): NewNotice[] => {
+  if (status === 'captured') return [ownNotice(playerId, 'depositCredited', { amount })];
+  return status === 'suspense' ? [ownNotice(playerId, 'depositSuspended')] : [];
+};
+
+/** The only place that credits a deposit, and only from what the gateway itself answers. */
+export const createSettleDeposit =
+  ({ db, clock, payments, tell }: Services): SettleDeposit =>
+  async ({ providerPaymentId, depositId: askedId }) => {
+    // Asked before the row is locked, so that a slow gateway holds no lock. The answer may be overtaken meanwhile;
+    // the rule only ever moves a deposit forward, so an old answer changes nothing.
+    const says = await payments.fetchPayment(providerPaymentId);
+    const depositId = askedId ?? says.depositId;
+    if (depositId === '') return;
+    if (says.state !== 'unknown' && says.depositId !== depositId)
+      throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
+    const settled = await db.transaction(async (tx) => {
+      const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
+      if (deposit === null) return null;
+      const now = clock.now();
+      const settlement = decideSettlement(deposit, says, now);
+      if (settlement !== null)
+        await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });
+      const foreign = foreignCapture(says);
+      if (foreign !== null) await keepForeignCapture(tx, { depositId, foreign });
+      if (settlement === null) return null;
+      const { status, transfers } = settlement;
+      passPoint('deposit:written');
+      await post(tx, transfers, now);
+      const notices = noticesOf(deposit, status);
+      insertNotices(tx, notices, now);
+      return { notices, creditedId: status === 'captured' ? deposit.playerId : null };
+    });
+    if (settled === null) return;
+    const { notices, creditedId } = settled;
+    for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
+    if (creditedId === null) return;
+    passPoint('deposit:credited');
+    const { deposit, reward } = await readWallets(db, creditedId);
+    tell.players([creditedId], 'walletUpdated', {
+      depositWallet: rupeesFromPaise(deposit),
+      rewardWallet: rupeesFromPaise(reward),
+    });
+  };

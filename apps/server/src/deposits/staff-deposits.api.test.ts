@@ -1,0 +1,155 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { moneyOf } from '@muqabla/testing/match-money';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Deposits;
+let finance: Caller;
+let owner: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await depositsOn(server);
+  finance = await createStaffMember(server, 'finance');
+  owner = await createStaffMember(server, 'owner');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+const detail = (id: string) => finance.call('GET /admin/deposits/{id}', { params: { id } });
+
+describe('deposits for finance', () => {
+  it('are listed newest first and found by payment, deposit and phone', async () => {
+    const { depositId, paymentId } = await on.begin(250);
+    const list = (query: Record<string, string>) => finance.call('GET /admin/deposits', { query });
+    const [newest] = (await list({})).deposits;
+    expect(newest).toMatchObject({
+      _id: depositId,
+      amount: 250,
+      status: 'created',
+      paymentId,
+      player: { phone: on.player.phone },
+    });
+    for (const search of [depositId, paymentId]) {
+      expect((await list({ search })).deposits.map(({ _id }) => _id)).toEqual([depositId]);
+      expect((await list({ search, status: 'captured' })).deposits).toEqual([]);
+    }
+    expect((await list({ search: on.player.phone, status: 'created' })).deposits.map(({ _id }) => _id)).toEqual([
+      depositId,
+    ]);
+    expect(await list({ search: "'; drop table deposits; --" })).toMatchObject({ deposits: [] });
+  });
+
+  it('are listed of one player alone, with every other filter', async () => {
+    const other = await registerPlayer(server.origin);
+    const first = await on.begin(100, other);
+    const second = await on.begin(200, other);
+    await on.begin(300);
+    const list = async (query: Record<string, string>) =>
+      (await finance.call('GET /admin/deposits', { query: { player: other.id, ...query } })).deposits.map(
+        ({ _id }) => _id,
+      );
+    expect(await list({})).toEqual([second.depositId, first.depositId]);
+    expect(await list({ search: first.paymentId })).toEqual([first.depositId]);
+    expect(await list({ status: 'captured' })).toEqual([]);
+    expect(await list({ search: on.player.phone })).toEqual([]);
+    expect((await finance.send('GET /admin/deposits', { query: { player: other.phone } })).status).toBe(400);
+  });
+
+  it('are asked about again, and settled by what the gateway says', async () => {
+    const { depositId, paymentId } = await on.begin(500);
+    const before = await moneyOf(server, on.player);
+    const ask = () => finance.send('POST /admin/deposits/{id}/ask', { params: { id: depositId } });
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'created' } });
+    await on.atGateway(paymentId, 'captured');
+    expect(await ask()).toMatchObject({ status: 200, body: { status: 'captured' } });
+    expect(await ask()).toMatchObject({ status: 200 });
+    expect(await moneyOf(server, on.player)).toEqual({ ...before, deposit: before.deposit + 500 });
+    expect((await detail(depositId)).transfers.map(({ key }) => key)).toEqual([
+      `deposit:${depositId}:capture`,
+      `deposit:${depositId}:cashback`,
+    ]);
+    vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
+    expect(await ask()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
+    expect(await finance.send('POST /admin/deposits/{id}/ask', { params: { id: crypto.randomUUID() } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('money held aside', () => {
+  const propose = (id: string, to: 'player' | 'gateway', who = finance) =>
+    who.send('POST /admin/deposits/{id}/resolve-suspense', {
+      params: { id },
+      body: { to, reason: 'The bank’s letter.' },
+    });
+  const approve = (id: string, who = owner) =>
+    who.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
+
+  it('goes to the player as a deposit of its own size once two people agree', async () => {
+    const { depositId } = await on.suspended(499_99);
+    expect(await detail(depositId)).toMatchObject({ status: 'suspense', amount: 500, suspended: 499.99 });
+    const before = await moneyOf(server, on.player);
+    expect(await approve(depositId)).toMatchObject({ status: 404 });
+    expect((await on.depositOf(depositId)).resolved).toBeUndefined();
+    expect(await propose(depositId, 'player')).toMatchObject({
+      status: 200,
+      body: { resolution: { status: 'proposed', to: 'player' } },
+    });
+    expect(await propose(depositId, 'gateway', owner)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_PROPOSED' },
+    });
+    expect(await approve(depositId, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
+    expect(await moneyOf(server, on.player)).toEqual(before);
+    expect(await approve(depositId)).toMatchObject({ status: 200, body: { resolution: { status: 'approved' } } });
+    expect(await moneyOf(server, on.player)).toEqual({ ...before, deposit: before.deposit + 499.99 });
+    expect((await detail(depositId)).suspended).toBeUndefined();
+    expect((await on.depositOf(depositId)).resolved).toEqual({ to: 'player', amount: 499.99 });
+    expect(await approve(depositId)).toMatchObject({ status: 409 });
+    expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
+  });
+
+  it('goes back through the gateway, and leaves nothing aside', async () => {
+    const { depositId } = await on.suspended(600_00);
+    const before = await moneyOf(server, on.player);
+    const inSuspense = async () => (await finance.call('GET /admin/deposits', { query: {} })).inSuspense;
+    const waiting = await inSuspense();
+    await propose(depositId, 'gateway');
+    expect((await approve(depositId)).status).toBe(200);
+    await until('the refund', async () => ((await detail(depositId)).refund?.state === 'done' ? true : undefined));
+    expect(await moneyOf(server, on.player)).toEqual(before);
+    expect(await inSuspense()).toBe(waiting - 1);
+    expect((await detail(depositId)).suspended).toBeUndefined();
+    expect((await on.depositOf(depositId)).resolved).toEqual({ to: 'gateway', amount: 600 });
+  });
+
+  it('moves once of twenty approvals at once, and stays when it is rejected', async () => {
+    const second = await createStaffMember(server, 'finance');
+    const { depositId } = await on.suspended(100_00);
+    const before = await moneyOf(server, on.player);
+    await propose(depositId, 'player');
+    const body = { reason: 'Not this way.' };
+    expect(
+      (await owner.send('POST /admin/deposits/{id}/resolve-suspense/reject', { params: { id: depositId }, body }))
+        .status,
+    ).toBe(200);
+    await propose(depositId, 'player');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, way) => approve(depositId, way % 2 === 0 ? owner : second)),
+    );
+    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    expect(await moneyOf(server, on.player)).toEqual({ ...before, deposit: before.deposit + 100 });
+  });
+});

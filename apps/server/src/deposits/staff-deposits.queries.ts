@@ -1,0 +1,127 @@
+import { paise } from '@muqabla/contract/money';
+import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import type { HeldAside } from './suspense/suspense.rules.ts';
+
+/** A deposit with its player, as finance sees it. Amounts in paise. */
+export type StaffDepositRow = {
+  deposit_id: string;
+  status: DepositStatus;
+  amount_paise: number;
+  base_paise: number;
+  gst_paise: number;
+  cashback_paise: number;
+  provider: string;
+  provider_payment_id: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+  player_id: string;
+  username: string;
+  full_name: string;
+  phone: string;
+  /** What is held aside now; null when nothing is. */
+  suspended_paise: number | null;
+  /** What a person would look the captured payment up by. */
+  suspended_reference: string | null;
+  /** What came in another currency and is held aside now; null when nothing is. */
+  foreign_currency: string | null;
+  foreign_minor_units: number | null;
+  /** Whether the gateway was asked to send it back and has not said what became of it. */
+  on_its_way: boolean;
+};
+
+export const DEPOSIT_ORDER: ListColumns = {
+  time: 'd.created_at',
+  amount: 'd.amount_paise',
+  key: [['d.deposit_id', 'uuid']],
+};
+
+const depositsWith = (
+  more = '',
+) => `select ${more}d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
+    d.provider_payment_id, d.created_at, d.settled_at, d.player_id, p.username, p.full_name, p.phone,
+    held.paise as suspended_paise, held.reference as suspended_reference,
+    case when sent_back.status is distinct from 'done' then d.foreign_currency end as foreign_currency,
+    case when sent_back.status is distinct from 'done' then d.foreign_minor_units end as foreign_minor_units,
+    sent_back.status is not distinct from 'sending' as on_its_way
+  from deposits d join players p using (player_id)
+  left join deposit_refunds sent_back on sent_back.deposit_id = d.deposit_id and sent_back.status <> 'failed'
+  left join lateral (
+    select t.amounts[array_position(t.accounts, 'suspense')] as paise, t.reference from ledger.transfers t
+    where d.status = 'suspense' and t.transfer_key = 'deposit:' || d.deposit_id || ':suspense' and not exists (
+      select from ledger.transfers r where r.transfer_key = 'deposit:' || d.deposit_id || ':suspense:resolved')
+    limit 1) held on true`;
+
+/** What the rules see of the money of a deposit that is held aside. */
+export const heldAside = (row: StaffDepositRow): HeldAside => ({
+  suspended: row.suspended_paise === null ? null : paise(row.suspended_paise),
+  foreign:
+    row.foreign_currency === null || row.foreign_minor_units === null
+      ? null
+      : { currency: row.foreign_currency, minorUnits: row.foreign_minor_units },
+  isOnItsWay: row.on_its_way,
+});
+
+const PAGE = 50;
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; turn: Turn };
+
+const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
+    select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
+  and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`;
+
+const ofSearch = (search: string, bind: (value: string) => string) => {
+  const text = bind(search);
+  return `d.deposit_id in (
+    select deposit_id from deposits where provider_payment_id = ${text}
+    ${isUuid(search) ? `union all select deposit_id from deposits where deposit_id = ${text}::uuid` : ''}
+    union all select deposit_id from deposits join players using (player_id) where phone = ${text})`;
+};
+
+/** One page of deposits. `search` is a payment id, a deposit id or a phone, each in whole. */
+export const listDeposits = async (db: Queries, { status, search, player, turn }: Asked) => {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(DEPOSIT_ORDER, turn, bind);
+  const ofStatus = status === 'all' ? 'true' : `d.status = ${bind(status)}`;
+  const found = search === '' ? 'true' : ofSearch(search, bind);
+  const ofPlayer = player === undefined ? 'true' : `d.player_id = ${bind(player)}`;
+  const deposits = await db.query<StaffDepositRow & { mark: string }>(
+    `${depositsWith(`${mark}, `)} where ${ofStatus} and ${found} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+    values,
+  );
+  return pageOf(deposits, PAGE, turn.sort);
+};
+
+/** How many deposits are held aside. */
+export const countHeldAside = async (db: Queries): Promise<number> =>
+  (await db.query<{ count: number }>(HELD_ASIDE))[0]?.count ?? 0;
+
+export const findStaffDeposit = async (db: Queries, depositId: string): Promise<StaffDepositRow | null> => {
+  const [row] = await db.query<StaffDepositRow>(`${depositsWith()} where d.deposit_id = $1`, [depositId]);
+  return row ?? null;
+};
+
+/** The same, held until the transaction ends. */
+export const lockStaffDeposit = async (tx: Transaction, depositId: string): Promise<StaffDepositRow | null> => {
+  await tx.query('select from deposits where deposit_id = $1 for no key update', [depositId]);
+  return findStaffDeposit(tx, depositId);
+};
+
+/** The transfers of a deposit, in order. */
+export const readDepositTransfers = (db: Queries, depositId: string) =>
+  db.query<{ transfer_key: string; kind: string; created_at: Date }>(
+    `select transfer_key, kind, created_at from ledger.transfers
+     where transfer_key = any (select 'deposit:' || $1::uuid || step from unnest(array[':capture', ':cashback', ':suspense', ':suspense:resolved', ':suspense:cashback']) step)
+     order by created_at, transfer_key`,
+    [depositId],
+  );
+
+/** What the gateway told about a payment, in order. */
+export const readNotices = (db: Queries, paymentId: string | null) =>
+  db.query<{ event_id: string; received_at: Date; processed_at: Date | null }>(
+    `select event_id, received_at, processed_at from payment_webhooks where provider_payment_id = $1 order by received_at limit 100`,
+    [paymentId],
+  );

@@ -1,0 +1,67 @@
+import { paise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { post } from '../../ledger/post.ts';
+import { creditSuspense } from '../../ledger/postings.rules.ts';
+import { ownNotice } from '../../notices/notice.rules.ts';
+import { insertNotices } from '../../notices/notices.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal, Refused } from '../../platform/http/refused.ts';
+import type { Tell } from '../../platform/realtime/sockets.ts';
+import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
+import type { SettingsStore } from '../../settings/read-settings.ts';
+import { beginRefund } from '../refunds/send-refund.ts';
+import { showStaffDeposit } from '../show-staff-deposit.ts';
+import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
+import { tellWallet } from '../../wallet/notify-wallet.ts';
+
+type Services = { db: Database; clock: Clock; tell: Tell; settings: SettingsStore };
+
+/** POST /admin/deposits/{id}/resolve-suspense/approve: the money held aside is the player's, or the gateway is asked to send it back. */
+export const approveSuspense =
+  ({ db, clock, tell, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/approve'> =>
+  async ({ params: { id: depositId }, staff }) => {
+    const latest = await findLatestProposal(db, { kind: 'suspense', subjectId: depositId });
+    if (latest === null) return refuse('NOT_FOUND');
+    const { proposalId } = latest;
+    const { staffId } = staff;
+    const { gstPercent } = await settings.read();
+    const creditedId = await db.transaction(async (tx) => {
+      const at = clock.now();
+      // The deposit before its proposal, in the order in which proposing takes them.
+      const deposit = await lockStaffDeposit(tx, depositId);
+      const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
+      if (deposit === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
+      const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
+      const money = resolveSuspense(heldAside(deposit), to);
+      if (isRefusal(money)) throw new Refused(money);
+      await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+      const { player_id: playerId, suspended_reference, provider_payment_id } = deposit;
+      if (to === 'player') {
+        const amount = paise(money.minorUnits);
+        const reference = suspended_reference ?? depositId;
+        await post(tx, creditSuspense({ depositId, playerId, amount, reference, gstPercent }), at);
+        insertNotices(tx, [ownNotice(playerId, 'depositCredited', { amount })], at);
+      } else {
+        const providerPaymentId = provider_payment_id ?? '';
+        await beginRefund(tx, { refundId: proposalId, depositId, providerPaymentId, money, askedAt: at });
+      }
+      await writeAudit(tx, {
+        staff,
+        action: 'suspense.approved',
+        subject: { kind: 'deposit', id: depositId },
+        reason,
+        after: { proposalId, to, ...auditedMoney(money) },
+        at,
+      });
+      return to === 'player' ? playerId : null;
+    });
+    if (creditedId !== null) {
+      tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
+      await tellWallet({ db, tell }, creditedId);
+    }
+    return showStaffDeposit(db, depositId);
+  };

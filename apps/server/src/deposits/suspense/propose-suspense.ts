@@ -1,0 +1,39 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { isRefusal, Refused } from '../../platform/http/refused.ts';
+import { insertProposal } from '../../approvals/proposals.queries.ts';
+import { showStaffDeposit } from '../show-staff-deposit.ts';
+import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
+
+type Services = { db: Database; clock: Clock };
+
+/** POST /admin/deposits/{id}/resolve-suspense: asks for another staff member's agreement. Nothing moves yet. */
+export const proposeSuspense =
+  ({ db, clock }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense'> =>
+  async ({ params: { id: depositId }, body: { to, reason }, staff }) => {
+    await db.transaction(async (tx) => {
+      const deposit = await lockStaffDeposit(tx, depositId);
+      if (deposit === null) throw new Refused(refuse('NOT_FOUND'));
+      const money = resolveSuspense(heldAside(deposit), to);
+      if (isRefusal(money)) throw new Refused(money);
+      const proposalId = newId();
+      const at = clock.now();
+      const about = { proposalId, kind: 'suspense', subjectId: depositId, reason, proposedBy: staff.staffId } as const;
+      const isNew = await insertProposal(tx, { ...about, terms: { to }, proposedAt: at });
+      if (!isNew) throw new Refused(refuse('ALREADY_PROPOSED'));
+      await writeAudit(tx, {
+        staff,
+        action: 'suspense.proposed',
+        subject: { kind: 'deposit', id: depositId },
+        reason,
+        after: { proposalId, to, ...auditedMoney(money) },
+        at,
+      });
+    });
+    return showStaffDeposit(db, depositId);
+  };

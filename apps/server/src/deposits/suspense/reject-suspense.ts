@@ -1,0 +1,27 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
+import { showStaffDeposit } from '../show-staff-deposit.ts';
+
+type Services = { db: Database; clock: Clock };
+
+/** POST /admin/deposits/{id}/resolve-suspense/reject: the money stays aside; another proposal can be made. */
+export const rejectSuspense =
+  ({ db, clock }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/reject'> =>
+  async ({ params: { id: depositId }, body: { reason }, staff }) => {
+    const latest = await findLatestProposal(db, { kind: 'suspense', subjectId: depositId });
+    if (latest === null) return refuse('NOT_FOUND');
+    const { proposalId } = latest;
+    const { staffId } = staff;
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
+      await saveDecision(tx, { proposalId, status: 'rejected', staffId, reason, at });
+      const subject = { kind: 'deposit', id: depositId };
+      await writeAudit(tx, { staff, action: 'suspense.rejected', subject, reason, after: { proposalId }, at });
+    });
+    return showStaffDeposit(db, depositId);
+  };

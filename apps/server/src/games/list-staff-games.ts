@@ -1,0 +1,13 @@
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { staffGameView } from './staff-game.view.ts';
+import { listStaffGames } from './staff-games.queries.ts';
+
+/** GET /admin/games: every game, and where their links may lead. */
+export const listGamesForStaff =
+  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/games'> =>
+  async () => ({
+    games: (await listStaffGames(db)).map(staffGameView),
+    linkHosts: [...(await settings.read()).gameLinkHosts],
+  });

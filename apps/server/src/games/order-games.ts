@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { staffGameView } from './staff-game.view.ts';
+import { listStaffGames, lockGames, orderGames, type StaffGameRow } from './staff-games.queries.ts';
+
+type Services = { db: Database; clock: Clock; tellSettingsChanged: () => void };
+
+const idsOf = (games: readonly StaffGameRow[]) => games.map(({ game_id }) => game_id);
+const sameList = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
+
+/** PUT /admin/games/order: puts the games in a new order, unless the order seen is no longer the one there is. */
+export const orderAllGames =
+  ({ db, clock, tellSettingsChanged }: Services): Handler<'PUT /admin/games/order'> =>
+  async ({ body: { from, to, reason }, staff }) => {
+    if (!sameList(from.toSorted(), to.toSorted())) return refuse('MALFORMED', { detail: 'to' });
+    const refused = await db.transaction(async (tx): Promise<Refusal | null> => {
+      const games = await lockGames(tx);
+      if (!sameList(idsOf(games), from)) return refuse('GAME_CHANGED');
+      const nameOf = new Map(games.map(({ game_id, game_name }) => [game_id, game_name]));
+      await orderGames(tx, to);
+      await writeAudit(tx, {
+        staff,
+        action: 'games.ordered',
+        subject: { kind: 'games', id: 'games' },
+        reason,
+        before: { order: from.map((id) => nameOf.get(id)) },
+        after: { order: to.map((id) => nameOf.get(id)) },
+        at: clock.now(),
+      });
+      return null;
+    });
+    if (isRefusal(refused)) return refused;
+    tellSettingsChanged();
+    return { games: (await listStaffGames(db)).map(staffGameView) };
+  };

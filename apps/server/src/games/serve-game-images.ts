@@ -1,0 +1,31 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { type FileStore, getIfThere } from '../platform/files/files.ts';
+import { Refused } from '../platform/http/refused.ts';
+
+/** Where pictures of games lie on the API host. */
+export const GAME_IMAGES = '/game-images';
+
+/** The place of a game's picture in the store. Each picture has a new one, so an address always shows the same. */
+export const gameImageKey = (imageId: string) => `games/${imageId}.webp`;
+
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the pictures of games to everybody. They were encoded by us: what they hold is a picture and nothing else. */
+export const mountGameImages = (app: FastifyInstance, { files }: { files: FileStore }) => {
+  app.get<{ Params: { name: string } }>(
+    `/api${GAME_IMAGES}/:name`,
+    { schema: { hide: true } },
+    async ({ params: { name } }, reply) => {
+      const imageId = NAME.exec(name)?.[1];
+      const bytes = imageId === undefined ? null : await getIfThere(files, gameImageKey(imageId));
+      if (bytes === null) throw new Refused(refuse('NOT_FOUND'));
+      return reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('content-security-policy', 'sandbox')
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
+};

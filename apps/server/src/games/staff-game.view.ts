@@ -1,0 +1,39 @@
+import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import type { StaffGameRow } from './staff-games.queries.ts';
+
+const termsView = (row: StaffGameRow): GameTerms => {
+  const { en, hi } = row.instructions;
+  const rules = Array.from({ length: Math.max(en.length, hi.length) }, (_, place) => ({
+    en: en[place] ?? '',
+    hi: hi[place] ?? '',
+  }));
+  return {
+    title: row.title,
+    status: row.status,
+    instructions: rules,
+    resultMode: row.result_mode,
+    linkTemplate: row.link_template,
+  };
+};
+
+/** A game as staff see it. */
+export const staffGameView = (row: StaffGameRow): StaffGame => ({
+  _id: row.game_id,
+  gameName: row.game_name,
+  game_image: row.image_path,
+  version: row.version,
+  ...termsView(row),
+});
+
+/** What of a game differs between two states, as the audit log keeps it: the fields that changed, before and after. */
+export const gameChanges = (before: StaffGameRow, after: StaffGameRow): { before: object; after: object } => {
+  const [was, is] = [termsView(before), termsView(after)];
+  const changed = (Object.keys(was) as (keyof GameTerms)[]).filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  const pick = (terms: GameTerms) => Object.fromEntries(changed.map((name) => [name, terms[name]]));
+  return { before: pick(was), after: pick(is) };
+};
+
+/** A new game as the audit log keeps it. */
+export const gameFacts = (row: StaffGameRow): object => ({ gameName: row.game_name, ...termsView(row) });

@@ -1,0 +1,241 @@
+import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
+import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let owner: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createStaffMember(server, 'owner');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const terms: GameTerms = {
+  title: { en: 'Pool', hi: 'पूल' },
+  status: 'active',
+  instructions: [
+    { en: 'Create a private table.', hi: 'प्राइवेट टेबल बनाएँ।' },
+    { en: 'First to clear wins.', hi: 'जो पहले ख़त्म करे, जीते।' },
+  ],
+  resultMode: 'manual',
+  linkTemplate: '',
+};
+const reason = 'Players asked for it';
+
+const games = async () => (await owner.call('GET /admin/games')).games;
+const gameOf = async (name: string): Promise<StaffGame> => (await games()).find(({ gameName }) => gameName === name)!;
+const termsOf = ({ title, status, instructions, resultMode, linkTemplate }: StaffGame): GameTerms => ({
+  title,
+  status,
+  instructions,
+  resultMode,
+  linkTemplate,
+});
+const shown = async (language = 'en') =>
+  (
+    await createCaller(server.origin).send<{ gameName: string; title: string; game_image: string }[]>(
+      'GET /settings/allgames',
+      {},
+      { 'accept-language': language },
+    )
+  ).body;
+const lastAct = async () => (await owner.call('GET /admin/audit', { query: {} })).records[0];
+const change = (game: StaffGame, over: Partial<GameTerms>, version = game.version) =>
+  owner.send<StaffGame & { code: string; message: string }>('PUT /admin/games/{gameId}', {
+    params: { gameId: game._id },
+    body: { ...termsOf(game), ...over, version, reason },
+  });
+
+describe('the owner', () => {
+  it('adds a game, which players then see last, in their language', async () => {
+    const made = await owner.call('POST /admin/games', { body: { ...terms, gameName: 'Pool', reason } });
+    expect(made).toMatchObject({ gameName: 'Pool', version: 1, ...terms });
+    expect((await shown()).at(-1)).toMatchObject({ gameName: 'Pool', title: 'Pool' });
+    expect((await shown('hi')).at(-1)).toMatchObject({
+      title: 'पूल',
+      instructions: terms.instructions.map((r) => r.hi),
+    });
+    expect(await lastAct()).toMatchObject({
+      action: 'game.created',
+      reason,
+      before: null,
+      after: { gameName: 'Pool', status: 'active' },
+    });
+  });
+
+  it.each(['Pool', 'pool'])('cannot add a second game called %s', async (gameName) => {
+    const { status, body } = await owner.send('POST /admin/games', { body: { ...terms, gameName, reason } });
+    expect([status, body.code]).toEqual([409, 'GAME_NAME_TAKEN']);
+  });
+
+  it('changes a game and leaves in the audit log what it was and became', async () => {
+    const game = await gameOf('Carrom');
+    const { body } = await change(game, { title: { en: 'Carrom Board', hi: 'कैरम बोर्ड' }, status: 'inactive' });
+    expect(body).toMatchObject({ version: game.version + 1, status: 'inactive' });
+    expect(await lastAct()).toMatchObject({
+      action: 'game.changed',
+      subject: { kind: 'game', _id: game._id },
+      before: { title: { en: 'Carrom' }, status: 'active' },
+      after: { title: { en: 'Carrom Board' }, status: 'inactive' },
+    });
+    expect(Object.keys((await lastAct())?.after ?? {})).toEqual(['title', 'status']);
+  });
+
+  it('is told when somebody else has changed the game since', async () => {
+    const game = await gameOf('Chess');
+    const answers = await Promise.all(['one', 'two'].map((en) => change(game, { title: { en, hi: en } })));
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('GAME_CHANGED');
+    expect((await gameOf('Chess')).version).toBe(game.version + 1);
+  });
+
+  it('orders the games, and is told when the order seen is an old one', async () => {
+    const from = (await games()).map(({ _id }) => _id);
+    const to = from.toReversed();
+    const order = () => owner.send('PUT /admin/games/order', { body: { from, to, reason } });
+    expect((await order()).status).toBe(200);
+    expect((await games()).map(({ _id }) => _id)).toEqual(to);
+    const names = (await shown()).map(({ gameName }) => gameName);
+    expect(names).toEqual((await games()).map(({ gameName }) => gameName));
+    expect((await order()).body.code).toBe('GAME_CHANGED');
+    expect(await lastAct()).toMatchObject({ action: 'games.ordered', after: { order: names } });
+  });
+
+  it.each([
+    ['to', [] as string[]],
+    ['to', ['00000000-0000-7000-8000-000000000000']],
+  ])('cannot lose or invent a game by ordering them', async (_, to) => {
+    const from = (await games()).map(({ _id }) => _id);
+    expect((await owner.send('PUT /admin/games/order', { body: { from, to, reason } })).status).toBe(400);
+  });
+});
+
+describe('a game cannot be made', () => {
+  it.each([
+    ['without a reason', { reason: '' }],
+    ['with a name that is a path', { gameName: '../secret' }],
+    ['with an empty name', { gameName: ' ' }],
+    ['with a title in one language', { title: { en: 'X', hi: '' } }],
+    ['with a title that turns the writing around', { title: { en: 'a\u202eb', hi: 'क' } }],
+    ['without instructions', { instructions: [] }],
+    ['with a status of its own', { status: 'open' }],
+    ['with a third result mode', { resultMode: 'both' }],
+    ['with what nobody asked for', { sortOrder: 1 }],
+  ])('%s', async (_, over) => {
+    const { status } = await owner.send('POST /admin/games', {
+      body: { ...terms, gameName: 'Snooker', reason, ...over },
+    });
+    expect(status).toBe(400);
+  });
+
+  it.each(['javascript:alert({code})', 'https://evil.example/?rmc={code}', 'https://lk.gggred.com/'])(
+    'with the link %s',
+    async (linkTemplate) => {
+      const { status, body } = await owner.send('POST /admin/games', {
+        body: { ...terms, linkTemplate, gameName: 'Snooker', reason },
+      });
+      expect([status, body.code]).toEqual([422, 'GAME_LINK_UNFIT']);
+    },
+  );
+});
+
+describe('the way results are taken', () => {
+  it('changes for new battles; those that stand keep theirs', async () => {
+    const [host, joiner] = await Promise.all([
+      playerWithCash(server.origin, 1000, 'Hema Host'),
+      playerWithCash(server.origin, 1000, 'Jatin Joiner'),
+    ]);
+    const running = await startMatch(host, joiner, { gameName: 'Ludo Quick' });
+    expect((await change(await gameOf('Ludo Quick'), { resultMode: 'auto' })).status).toBe(200);
+    expect(await host.call('GET /match/{matchId}', { params: { matchId: running } })).toMatchObject({ room: 'manual' });
+    expect((await submitResult(joiner, running, { resultStatus: 'loss' })).status).toBe(200);
+    expect(await createMatch(host, 50, 'Ludo Quick')).toMatchObject({ room: 'auto' });
+  });
+
+  it('does not matter once a game is hidden: nobody opens a battle in it', async () => {
+    const host = await playerWithCash(server.origin, 100, 'Hema Host');
+    await change(await gameOf('Ludo Quick'), { status: 'inactive' });
+    const { body } = await host.send('POST /match/create', { body: { amount: 50, gameName: 'Ludo Quick' } });
+    expect(body.code).toBe('GAME_CLOSED');
+  });
+});
+
+describe('a picture', () => {
+  const png = async (width: number, height: number) =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width, height, channels: 3, background: '#a04020' } })
+          .withMetadata({ exif: { IFD0: { Copyright: 'somebody' } } })
+          .png()
+          .toBuffer(),
+      ),
+    ]);
+  const send = async (file: Blob, version?: number) => {
+    const game = await gameOf('Ludo Classic');
+    return owner.send<StaffGame & { code: string; message: string }>('POST /admin/games/{gameId}/image', {
+      params: { gameId: game._id },
+      body: { version: version ?? game.version, reason },
+      file,
+    });
+  };
+
+  it('is made anew and shown to everybody', async () => {
+    const { body, status } = await send(await png(1280, 944));
+    expect(status).toBe(200);
+    const inHome = (await shown()).find(({ gameName }) => gameName === 'Ludo Classic');
+    expect(inHome?.game_image).toBe(body.game_image);
+    const response = await fetch(`${server.origin}/api${body.game_image}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toMatch(/immutable/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 472 });
+    expect(bytes.includes('somebody')).toBe(false);
+    expect(await lastAct()).toMatchObject({ action: 'game.pictured', after: { image: body.game_image } });
+  });
+
+  it.each([
+    ['what is no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
+    [
+      'half a picture',
+      new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])]),
+      415,
+      'NOT_AN_IMAGE',
+    ],
+    ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413, 'FILE_TOO_LARGE'],
+  ])('is not %s', async (_, file, status, code) => {
+    const answer = await send(file);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('is large enough to be seen', async () => {
+    expect((await send(await png(100, 100))).body.code).toBe('PICTURE_TOO_SMALL');
+  });
+
+  it('does not come in over what somebody else changed', async () => {
+    expect((await send(await png(400, 300), 999)).body.code).toBe('GAME_CHANGED');
+  });
+
+  it.each(['..%2F..%2Fsecret.key', 'x.webp', '00000000-0000-7000-8000-000000000000.webp'])(
+    'is not found at %s',
+    async (name) => expect((await fetch(`${server.origin}/api/game-images/${name}`)).status).toBe(404),
+  );
+});
+
+describe('games', () => {
+  it.each(['finance', 'reviewer', 'support'] as const)('are not there for %s', async (role) => {
+    const member = await createStaffMember(server, role);
+    const { _id } = await gameOf('Chess');
+    for (const name of ['GET /admin/games', 'POST /admin/games', 'PUT /admin/games/order', `PUT /admin/games/${_id}`])
+      expect((await member.send(name, name.startsWith('GET') ? {} : { body: {} })).status).toBe(404);
+  });
+
+  it('are closed to players and strangers', async () => {
+    expect((await createCaller(server.origin).send('GET /admin/games')).status).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
+import { isDuplicateOf, type Queries, type Transaction } from '../platform/db/database.ts';
+
+export type StaffGameRow = {
+  game_id: string;
+  game_name: string;
+  title: { en: string; hi: string };
+  status: GameTerms['status'];
+  image_path: string;
+  instructions: { en: string[]; hi: string[] };
+  result_mode: GameTerms['resultMode'];
+  link_template: string;
+  sort_order: number;
+  version: number;
+};
+
+const COLUMNS =
+  'game_id, game_name, title, status, image_path, instructions, result_mode, link_template, sort_order, version';
+
+/** Every game in the operator's order. */
+export const listStaffGames = (db: Queries) =>
+  db.query<StaffGameRow>(`select ${COLUMNS} from games order by sort_order, game_name`);
+
+/** Every game in its order, none of which changes until the transaction ends. */
+export const lockGames = (tx: Transaction) =>
+  tx.query<StaffGameRow>(`select ${COLUMNS} from games order by sort_order, game_name for no key update`);
+
+/** One game that does not change until the transaction ends; null when there is none. */
+export const lockGame = async (tx: Transaction, gameId: string): Promise<StaffGameRow | null> => {
+  const [row] = await tx.query<StaffGameRow>(`select ${COLUMNS} from games where game_id = $1 for no key update`, [
+    gameId,
+  ]);
+  return row ?? null;
+};
+
+const columnsOf = ({ title, status, instructions, resultMode, linkTemplate }: GameTerms) => [
+  JSON.stringify(title),
+  status,
+  JSON.stringify({ en: instructions.map(({ en }) => en), hi: instructions.map(({ hi }) => hi) }),
+  resultMode,
+  linkTemplate,
+];
+
+/** Adds a game behind the others; null when its name is taken, whatever its capitals. */
+export const insertGame = async (
+  tx: Transaction,
+  { gameId, gameName, terms }: { gameId: string; gameName: string; terms: GameTerms },
+): Promise<StaffGameRow | null> => {
+  try {
+    const [row] = await tx.query<StaffGameRow>(
+      `insert into games (game_id, game_name, title, status, instructions, result_mode, link_template, sort_order)
+       select $1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, coalesce(max(sort_order), 0) + 1 from games
+       having count(*) filter (where lower(game_name) = lower($2)) = 0
+       returning ${COLUMNS}`,
+      [gameId, gameName, ...columnsOf(terms)],
+    );
+    return row ?? null;
+  } catch (error) {
+    if (isDuplicateOf(error, 'games_game_name_key')) return null;
+    throw error;
+  }
+};
+
+/** Saves what staff may change of a game. */
+export const updateGame = async (tx: Transaction, gameId: string, terms: GameTerms): Promise<StaffGameRow> => {
+  const [row] = await tx.query<StaffGameRow>(
+    `update games set title = $2::jsonb, status = $3, instructions = $4::jsonb, result_mode = $5, link_template = $6,
+       version = version + 1 where game_id = $1 returning ${COLUMNS}`,
+    [gameId, ...columnsOf(terms)],
+  );
+  if (row === undefined) throw new Error(`game ${gameId} vanished`);
+  return row;
+};
+
+/** Gives a game another picture. */
+export const updateGameImage = async (tx: Transaction, gameId: string, imagePath: string): Promise<StaffGameRow> => {
+  const [row] = await tx.query<StaffGameRow>(
+    `update games set image_path = $2, version = version + 1 where game_id = $1 returning ${COLUMNS}`,
+    [gameId, imagePath],
+  );
+  if (row === undefined) throw new Error(`game ${gameId} vanished`);
+  return row;
+};
+
+/** Puts games in this order. */
+export const orderGames = async (tx: Transaction, gameIds: readonly string[]) => {
+  await tx.query(
+    `update games g set sort_order = o.place from unnest($1::uuid[]) with ordinality o (game_id, place)
+     where g.game_id = o.game_id`,
+    [gameIds],
+  );
+};

@@ -1,0 +1,50 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { newId } from '../platform/ids.ts';
+import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { GAME_IMAGES, gameImageKey } from './serve-game-images.ts';
+import { staffGameView } from './staff-game.view.ts';
+import { lockGame, updateGameImage } from './staff-games.queries.ts';
+
+// A tile on a phone is 180 points wide at three pixels each.
+const SHOWN = { width: 640, height: 472 };
+const LEAST = { width: 160, height: 118 };
+
+type Services = { db: Database; clock: Clock; files: FileStore; tellSettingsChanged: () => void };
+
+/** POST /admin/games/{gameId}/image: a new picture, decoded and encoded anew in the size tiles are shown in. */
+export const pictureGame =
+  ({ db, clock, files, tellSettingsChanged }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
+  async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
+    if (file === null) return refuse('MALFORMED', { detail: 'file' });
+    const picture = await acceptPicture(file.bytes);
+    if (isRefusal(picture)) return picture;
+    const { width, height } = picture.pixels.raw;
+    if (width < LEAST.width || height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);
+    const imageId = newId();
+    await files.put(gameImageKey(imageId), await shrinkPicture(picture.pixels, SHOWN));
+    const image = `${GAME_IMAGES}/${imageId}.webp`;
+    const answer = await db.transaction(async (tx) => {
+      const game = await lockGame(tx, gameId);
+      if (game === null) return refuse('GAME_NOT_FOUND');
+      if (game.version !== Number(version)) return refuse('GAME_CHANGED');
+      const changed = await updateGameImage(tx, gameId, image);
+      await writeAudit(tx, {
+        staff,
+        action: 'game.pictured',
+        subject: { kind: 'game', id: gameId },
+        reason,
+        before: { image: game.image_path },
+        after: { image },
+        at: clock.now(),
+      });
+      return staffGameView(changed);
+    });
+    if (!isRefusal(answer)) tellSettingsChanged();
+    return answer;
+  };

@@ -1,0 +1,39 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { isGameLink } from './game-link.rules.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { gameChanges, staffGameView } from './staff-game.view.ts';
+import { lockGame, updateGame } from './staff-games.queries.ts';
+
+type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
+
+/** PUT /admin/games/{gameId}: changes a game, unless somebody else has changed it since it was read. */
+export const changeGame =
+  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'PUT /admin/games/{gameId}'> =>
+  async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
+    const { gameLinkHosts } = await settings.read();
+    const answer = await db.transaction(async (tx) => {
+      const game = await lockGame(tx, gameId);
+      if (game === null) return refuse('GAME_NOT_FOUND');
+      if (game.version !== version) return refuse('GAME_CHANGED');
+      // A link that stands may stay although its host is no longer on the list: only a new one is judged.
+      if (terms.linkTemplate !== game.link_template && !isGameLink(terms.linkTemplate, gameLinkHosts))
+        return refuse('GAME_LINK_UNFIT', { hosts: gameLinkHosts.join(', ') });
+      const changed = await updateGame(tx, gameId, terms);
+      await writeAudit(tx, {
+        staff,
+        action: 'game.changed',
+        subject: { kind: 'game', id: gameId },
+        reason,
+        ...gameChanges(game, changed),
+        at: clock.now(),
+      });
+      return staffGameView(changed);
+    });
+    if (!isRefusal(answer)) tellSettingsChanged();
+    return answer;
+  };

@@ -1,0 +1,150 @@
+import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
+import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { times } from '@muqabla/testing/sign-up';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { REASON, type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: Verifications;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await verificationsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+const create = (player: Player) => player.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
+const accept = (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } });
+const withdraw = (player: Player) => player.send('POST /user/withdraw', { body: upiRequest(100) });
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe('taking a verification back', () => {
+  it('stops staking and withdrawing until the player verifies again, and lets battles go on', async () => {
+    const [player, host] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
+    const { aadhaar } = await verifyKyc(player);
+    await giveWinnings(server, player.id, 500);
+    const { _id: openId } = await createMatch(player, 50);
+    const { _id: hostsId } = await createMatch(host, 50);
+    const answer = await on.revoke(player);
+    expect([answer.status, answer.body]).toMatchObject([200, { kyc: { status: 'revoked' } }]);
+    expect(outcome(await create(player))).toEqual([422, 'KYC_REVOKED']);
+    expect(outcome(await accept(player, hostsId))).toEqual([422, 'KYC_REVOKED']);
+    expect(outcome(await withdraw(player))).toEqual([422, 'KYC_REVOKED']);
+    const inHindi = await player.send(
+      'POST /match/create',
+      { body: { amount: 50, gameName: 'Carrom' } },
+      { 'accept-language': 'hi-IN' },
+    );
+    expect(inHindi.body.message).toContain('KYC पेज पर फिर से सत्यापन करें');
+    // The battle of before is still there to be joined and played.
+    expect((await accept(host, openId)).status).toBe(200);
+    expect((await player.send('PUT /match/start', { body: { matchId: openId } })).status).toBe(200);
+    expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'revoked', mayPlay: false, bar: 'REVOKED' });
+    const { notices } = await player.call('GET /user/notices', { query: {} });
+    expect(notices.find(({ kind }) => kind === 'kycRevoked')).toMatchObject({ note: REASON });
+
+    // The Aadhaar stays with the account: nobody else can take it, its owner can verify with it again.
+    const otp = await askForKycOtp(host, aadhaar);
+    const taken = await host.call('POST /kyc/verifyotp/{userId}', {
+      params: { userId: host.id },
+      body: { aadhaar, otp },
+    });
+    expect(taken).toMatchObject({ verified: false, message: expect.stringContaining('another account') });
+    await verifyKyc(player, aadhaar);
+    expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified', mayPlay: true });
+    expect((await withdraw(player)).status).toBe(200);
+    expect((await on.detailOf(player)).revocations).toMatchObject([{ reason: REASON, last4: aadhaar.slice(-4) }]);
+  });
+
+  it('keeps the first Aadhaar with the account that verifies by another one', async () => {
+    const { player, aadhaar } = await on.verified();
+    await on.revoke(player);
+    await verifyKyc(player);
+    const other = await on.newPlayer();
+    await expect(verifyKyc(other, aadhaar)).rejects.toThrow(/another account/);
+  });
+
+  it('is in the audit log and in a record that cannot be changed, once for twenty at a time', async () => {
+    const { player } = await on.verified();
+    const answers = await Promise.all(times(20, () => on.revoke(player)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'KYC_NOT_VERIFIED')).toHaveLength(19);
+    const { records } = await on.owner.call('GET /admin/audit', { query: { subject: player.id } });
+    expect(records).toMatchObject([{ action: 'kyc.revoked', reason: REASON, after: { status: 'revoked' } }]);
+    expect(AUDIT_ACTIONS).toContain('kyc.revoked');
+    await expect(server.services.db.query('delete from kyc_revocations')).rejects.toThrow();
+    expect((await on.detailOf(player)).revocations).toHaveLength(1);
+  });
+
+  it.each([
+    ['opening a battle', create],
+    ['withdrawing', withdraw],
+  ])('happens before or after %s, never half way', async (_, act) => {
+    for (let round = 0; round < 6; round += 1) {
+      const player = await playerWithCash(server.origin, 200);
+      await verifyKyc(player);
+      await giveWinnings(server, player.id, 500);
+      const [acted, revoked] = await Promise.all([act(player), on.revoke(player)]);
+      expect(revoked.status).toBe(200);
+      if (acted.status !== 200) expect(outcome(acted)).toEqual([422, 'KYC_REVOKED']);
+      expect(outcome(await act(player))).toEqual([422, 'KYC_REVOKED']);
+    }
+  });
+
+  it('happens before or after joining a battle', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [player, host] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
+      await verifyKyc(player);
+      const { _id: matchId } = await createMatch(host, 50);
+      const [joined] = await Promise.all([accept(player, matchId), on.revoke(player)]);
+      if (joined.status !== 200) expect(outcome(joined)).toEqual([422, 'KYC_REVOKED']);
+    }
+  });
+
+  it('refuses a withdrawal that was under way when the bank was being asked', async () => {
+    const player = await playerWithCash(server.origin, 200);
+    await verifyKyc(player);
+    await giveWinnings(server, player.id, 500);
+    const { payouts } = server.services;
+    const ask = payouts.findPayeeName.bind(payouts);
+    vi.spyOn(payouts, 'findPayeeName').mockImplementationOnce(async (...asked) => {
+      await on.revoke(player);
+      return ask(...asked);
+    });
+    expect(outcome(await withdraw(player))).toEqual([422, 'KYC_REVOKED']);
+  });
+
+  it('takes a reason without a number, of a player with a verification that stands', async () => {
+    const { player } = await on.verified();
+    expect((await on.revoke(player, 'no')).status).toBe(400);
+    expect((await on.revoke(player, `It is ${randomAadhaar()}`)).status).toBe(400);
+    expect(outcome(await on.revoke(await on.newPlayer()))).toEqual([409, 'KYC_NOT_VERIFIED']);
+    const nobody = { id: '00000000-0000-7000-8000-000000000000' } as Player;
+    expect(outcome(await on.revoke(nobody))).toEqual([404, 'PLAYER_NOT_FOUND']);
+    expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified' });
+  });
+
+  it('is for owners alone, and the rest of KYC for owners and support', async () => {
+    const { player } = await on.verified();
+    const asked = { params: { playerId: player.id }, body: { reason: REASON } };
+    expect(outcome(await on.support.send('POST /admin/kyc/players/{playerId}/revoke', asked))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    for (const role of ['finance', 'reviewer'] as const) {
+      const caller = await staffMember(server, role);
+      expect((await caller.send('GET /admin/kyc')).status).toBe(404);
+      expect((await caller.send('GET /admin/kyc/refusals')).status).toBe(404);
+      expect((await caller.send('POST /admin/kyc/players/{playerId}/revoke', asked)).status).toBe(404);
+    }
+    expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified' });
+  });
+});

@@ -1,0 +1,28 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { accountGroupName } from '../account-names.ts';
+import { HOUSE } from '../accounts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { keepFor } from '../../platform/cached-for.ts';
+import { sumAccounts } from './accounts.queries.ts';
+
+const KEPT_MILLISECONDS = 60_000;
+const GROUPS = ['deposit', 'reward', 'due', 'escrow', 'withdrawal', 'recharge'];
+
+/** GET /admin/ledger/accounts. The sums are kept for a minute. */
+export const getAccounts = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/ledger/accounts'> => {
+  const sums = keepFor(KEPT_MILLISECONDS, clock, () => sumAccounts(db));
+
+  return async ({ web: { language } }) => {
+    const { at, value } = await sums();
+    const house = new Set<string>(Object.values(HOUSE));
+    const accounts = [...new Set([...house, ...GROUPS, ...value.keys()])].map((account) => ({
+      account,
+      name: accountGroupName(account, language),
+      house: house.has(account),
+      balance: rupeesFromPaise(value.get(account) ?? 0),
+    }));
+    return { at: at.toISOString(), accounts };
+  };
+};

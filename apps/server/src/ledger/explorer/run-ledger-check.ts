@@ -1,0 +1,27 @@
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { CheckLedger } from './check-ledger.ts';
+
+type Services = { db: Database; clock: Clock; checkLedger: CheckLedger };
+
+/** POST /admin/ledger/check: checks now. */
+export const runLedgerCheck =
+  ({ db, clock, checkLedger }: Services): Handler<'POST /admin/ledger/check'> =>
+  async ({ staff }) => {
+    const check = await checkLedger();
+    const { ok, transfers } = check;
+    const subject = { kind: 'ledger', id: 'ledger' };
+    await db.transaction((tx) =>
+      writeAudit(tx, {
+        staff,
+        action: 'ledger.checked',
+        subject,
+        reason: '',
+        after: { ok, transfers },
+        at: clock.now(),
+      }),
+    );
+    return check;
+  };

@@ -1,0 +1,32 @@
+import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import { accountName } from '../account-names.ts';
+import type { Account } from '../accounts.ts';
+import { ownerOf } from '../wallets.rules.ts';
+import type { TransferRow } from './transfers.queries.ts';
+
+/** The players whose accounts stand in these transfers. */
+export const ownersOf = (rows: readonly TransferRow[]): string[] => [
+  ...new Set(rows.flatMap(({ accounts }) => accounts.flatMap((account) => ownerOf(account as Account) ?? []))),
+];
+
+/** An act of money with its legs, the accounts named in the reader's language. */
+export const transferView = (
+  row: TransferRow,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): TransferView => ({
+  key: row.transfer_key,
+  kind: row.kind,
+  at: row.created_at.toISOString(),
+  legs: row.accounts.map((account, place) => ({
+    account,
+    name: accountName(account, language, (playerId) => names.get(playerId) ?? playerId),
+    amount: rupeesFromPaise(Number(row.amounts[place])),
+  })),
+  ...(row.match_id !== null && { matchId: row.match_id }),
+  ...(row.withdrawal_id !== null && { withdrawalId: row.withdrawal_id }),
+  ...(row.recharge_id !== null && { rechargeId: row.recharge_id }),
+  ...(row.reference !== null && { reference: row.reference }),
+});

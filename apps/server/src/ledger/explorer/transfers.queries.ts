@@ -1,0 +1,109 @@
+import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { Queries } from '../../platform/db/database.ts';
+
+export type TransferRow = {
+  transfer_key: string;
+  kind: TransferKind;
+  accounts: string[];
+  amounts: (string | number)[];
+  match_id: string | null;
+  withdrawal_id: string | null;
+  recharge_id: string | null;
+  reference: string | null;
+  created_at: Date;
+};
+
+/** What to look for. Everything given must fit. */
+export type TransferFilter = {
+  readonly account: string | null;
+  readonly kind: TransferKind | null;
+  readonly playerId: string | null;
+  readonly matchId: string | null;
+  readonly withdrawalId: string | null;
+  readonly rechargeId: string | null;
+  readonly key: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Only transfers older than this one. */
+  readonly after: { readonly at: Date; readonly key: string } | null;
+  /** Only these kinds, each found by its index; null looks by time. */
+  readonly kinds: readonly TransferKind[] | null;
+};
+
+const COLUMNS =
+  't.transfer_key, t.kind, t.accounts, t.amounts, t.match_id, t.withdrawal_id, t.recharge_id, t.reference, t.created_at';
+
+// The times and the place in the list are always compared, with bounds that let all through where none is given, so that
+// one prepared statement can walk an index whatever was asked.
+const FITS = `t.created_at >= coalesce($8, '-infinity'::timestamptz) and t.created_at < coalesce($9, 'infinity'::timestamptz)
+  and (t.created_at, t.transfer_key) < (coalesce($10, 'infinity'::timestamptz), coalesce($11, ''))
+  and ($1::text is null or $1 = any (t.accounts)) and ($2::text is null or t.kind = $2)
+  and ($3::uuid is null or t.accounts && array['deposit:' || $3, 'reward:' || $3, 'due:' || $3])
+  and ($4::uuid is null or t.match_id = $4) and ($5::uuid is null or t.withdrawal_id = $5)
+  and ($6::uuid is null or t.recharge_id = $6) and ($7::text is null or t.transfer_key = $7)`;
+
+const NEWEST_FIRST = 'order by t.created_at desc, t.transfer_key desc limit $12';
+const found = (by: string) => `select ${COLUMNS} from ledger.transfers t where ${by} and ${FITS} ${NEWEST_FIRST}`;
+
+const BY_KEY = found('t.transfer_key = $7');
+const BY_MATCH = found('t.match_id = $4');
+const BY_WITHDRAWAL = found('t.withdrawal_id = $5');
+const BY_RECHARGE = found('t.recharge_id = $6');
+const BY_TIME = found('true');
+
+// The newest of each kind from the kind's own index, then the newest of those: a rare kind is found without reading the rest.
+const BY_KIND = `select ${COLUMNS} from unnest($13::text[]) wanted (kind), lateral (
+    select * from ledger.transfers t where t.kind = wanted.kind and ${FITS} ${NEWEST_FIRST}) t ${NEWEST_FIRST}`;
+
+// A penalty that found empty wallets changed the due alone, which is no entry: those few have an index of their own.
+const BY_PLAYER = `select ${COLUMNS} from (
+    select e.transfer_key from ledger.entries e where e.player_id = $3
+    union
+    select d.transfer_key from ledger.transfers d where d.accounts @> array['due:' || $3::uuid]
+      and d.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
+  ) own join ledger.transfers t using (transfer_key) where ${FITS} ${NEWEST_FIRST}`;
+
+const textFor = ({ key, matchId, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
+  if (key !== null) return BY_KEY;
+  if (matchId !== null) return BY_MATCH;
+  if (withdrawalId !== null) return BY_WITHDRAWAL;
+  if (rechargeId !== null) return BY_RECHARGE;
+  if (playerId !== null) return BY_PLAYER;
+  return kinds === null ? BY_TIME : BY_KIND;
+};
+
+/** The statement that finds these transfers by an index, with its values. */
+export const statementFor = (filter: TransferFilter, limit: number): { text: string; values: unknown[] } => {
+  const { account, kind, playerId, matchId, withdrawalId, rechargeId, key, from, to, after, kinds } = filter;
+  const text = textFor(filter);
+  const values = [
+    account,
+    kind,
+    playerId,
+    matchId,
+    withdrawalId,
+    rechargeId,
+    key,
+    from,
+    to,
+    after?.at,
+    after?.key,
+    limit,
+  ];
+  return { text, values: text === BY_KIND ? [...values, kinds] : values };
+};
+
+/** Transfers that fit, newest first. */
+export const findTransfers = (db: Queries, filter: TransferFilter, limit: number) => {
+  const { text, values } = statementFor(filter, limit);
+  return db.query<TransferRow>(text, values);
+};
+
+/** What these players are called. */
+export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db.query<{ player_id: string; username: string }>(
+    'select player_id, username from players where player_id = any ($1::uuid[])',
+    [playerIds],
+  );
+  return new Map(rows.map(({ player_id, username }) => [player_id, username]));
+};

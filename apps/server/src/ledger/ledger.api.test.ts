@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import { addPlayers, playerId as playerNumber } from '@muqabla/testing/many-players';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
+import { readWallets } from './balances.ts';
+import { openWallets, post } from './post.ts';
+import { adjustWallet, chargePenalty, type Transfer } from './postings.rules.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  await addPlayers({ query: async (text) => (await owner.query<object>(text)).rows }, 1, 1);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+const write = (transfers: readonly Transfer[]) =>
+  server.services.db.transaction((tx) => post(tx, transfers, new Date()));
+const playerWith = async (rupees: number) => {
+  const playerId = randomUUID();
+  await server.services.db.transaction((tx) => openWallets(tx, playerId));
+  if (rupees > 0) await write([give(playerId, rupees)]);
+  return playerId;
+};
+const give = (playerId: string, rupees: number) =>
+  adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount: paise(rupees * 100), toPlayer: true });
+const take = (playerId: string, rupees: number) =>
+  adjustWallet({
+    adjustmentId: randomUUID(),
+    playerId,
+    wallet: 'reward',
+    amount: paise(rupees * 100),
+    toPlayer: false,
+  });
+const raw = (legs: [string, number][]): Transfer =>
+  ({
+    key: randomUUID(),
+    kind: 'adjustment',
+    legs: legs.map(([account, amount]) => ({ account, amount })),
+  }) as unknown as Transfer;
+
+describe('the database refuses', () => {
+  const bad: [string, (playerId: string) => Transfer][] = [
+    [
+      'legs that do not add up to zero',
+      (id) =>
+        raw([
+          [rewardWallet(id), 5],
+          [HOUSE.adjustments, -4],
+        ]),
+    ],
+    [
+      'an empty leg',
+      (id) =>
+        raw([
+          [rewardWallet(id), 0],
+          [HOUSE.adjustments, 0],
+        ]),
+    ],
+    ['a single leg', (id) => raw([[rewardWallet(id), 0]])],
+    ['a wallet below zero', (id) => take(id, 101)],
+    [
+      'money held for a battle that does not exist',
+      (id) => ({
+        ...raw([
+          [rewardWallet(id), -1],
+          [matchEscrow(id), 1],
+        ]),
+        matchId: id,
+      }),
+    ],
+  ];
+  it.each(bad)('%s', async (_what, transfer) => {
+    const playerId = await playerWith(100);
+    await expect(write([transfer(playerId)])).rejects.toThrow();
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(100_00);
+  });
+
+  it('a change or removal of what is posted, to the application and to the owner alike', async () => {
+    await playerWith(1);
+    for (const table of ['ledger.transfers', 'ledger.entries', 'match_events', 'match_results']) {
+      await expect(server.services.db.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(owner.query(`delete from ${table}`)).rejects.toThrow(/append-only/);
+      await expect(
+        owner.query(`update ${table} set ${table.startsWith('ledger') ? "kind = 'x'" : 'match_id = match_id'}`),
+      ).rejects.toThrow(/append-only/);
+    }
+    await expect(server.services.db.query('update ledger.wallets set reward_paise = 1')).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(owner.query('update ledger.wallets set reward_paise = reward_paise + 1')).rejects.toThrow(
+      /last entry/,
+    );
+  });
+
+  const wrong: [string, { playerId?: string; key?: string; number?: number; after?: number }][] = [
+    ['of somebody without a wallet', { playerId: randomUUID(), number: 1, after: 5_00 }],
+    ['of a transfer that does not exist', { key: randomUUID() }],
+    ['that leaves a number out', { number: 3 }],
+    ['whose balance does not follow', { after: 104_00 }],
+  ];
+  it.each(wrong)('an entry %s, even to the owner', async (_what, changed) => {
+    const betweenUs = raw([
+      [HOUSE.adjustments, -5_00],
+      [HOUSE.commission, 5_00],
+    ]);
+    await write([betweenUs]);
+    const entry = { playerId: await playerWith(100), key: betweenUs.key, number: 2, after: 105_00, ...changed };
+    const insert = owner.query(
+      `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
+       values ($1, $2, $3, 'adjustment', 0, 500, 0, $4, now())`,
+      [entry.playerId, entry.number, entry.key, entry.after],
+    );
+    await expect(insert).rejects.toThrow(/does not continue/);
+  });
+
+  const nobody = randomUUID();
+  const somebody = playerNumber(1);
+  const unknown: [string, string][] = [
+    [
+      'an event',
+      `insert into match_events (match_id, version, move, actor_role, to_status, happened_at)
+       values ('${nobody}', 1, 'create', 'host', 'new', now())`,
+    ],
+    [
+      'a result',
+      `insert into match_results (match_id, side, result, submitted_at) values ('${nobody}', 'host', 'loss', now())`,
+    ],
+    [
+      'a notice',
+      `insert into notices (notice_id, player_id, kind, match_id, created_at)
+       values ('${nobody}', '${somebody}', 'won', '${nobody}', now())`,
+    ],
+  ];
+  it.each(unknown)('%s of a battle that does not exist, whoever writes it', async (_what, insert) => {
+    await expect(server.services.db.query(insert)).rejects.toThrow(/does not exist/);
+    await expect(owner.query(insert)).rejects.toThrow(/does not exist/);
+  });
+
+  it('a notice to or about a player who does not exist', async () => {
+    const tell = (playerId: string, otherId: string) =>
+      owner.query(
+        `insert into notices (notice_id, player_id, kind, other_id, created_at) values ($1, $2, 'won', $3, now())`,
+        [randomUUID(), playerId, otherId],
+      );
+    await expect(tell(nobody, somebody)).rejects.toThrow(/does not exist/);
+    await expect(tell(somebody, nobody)).rejects.toThrow(/does not exist/);
+    await tell(somebody, somebody);
+    await expect(owner.query(`update notices set other_id = '${nobody}'`)).rejects.toThrow(/refer/);
+  });
+
+  it('that a battle or a player goes away or gets another id, which others refer to', async () => {
+    for (const [table, id] of [
+      ['matches', 'match_id'],
+      ['players', 'player_id'],
+    ]) {
+      for (const act of [`delete from ${table}`, `truncate ${table} cascade`, `update ${table} set ${id} = ${id}`])
+        await expect(owner.query(act)).rejects.toThrow(/refer|append-only/);
+    }
+  });
+});
+
+describe('posting', () => {
+  it('writes a key once, answers its replay, and throws when other legs claim it', async () => {
+    const playerId = await playerWith(0);
+    const once = give(playerId, 10);
+    expect(await write([once])).toEqual(['posted']);
+    expect(await write([once])).toEqual(['replayed']);
+    await expect(write([{ ...once, legs: give(playerId, 11).legs }])).rejects.toThrow(/other legs/);
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
+  });
+
+  it('writes all of a set or nothing', async () => {
+    const playerId = await playerWith(10);
+    await expect(write([give(playerId, 5), take(playerId, 16)])).rejects.toThrow();
+    expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
+  });
+
+  it('keeps a running balance entry by entry, also within one set', async () => {
+    const playerId = await playerWith(10);
+    await write([give(playerId, 5), take(playerId, 15), give(playerId, 1)]);
+    const entries = await server.services.db.query<{ reward_after: number }>(
+      'select reward_after from ledger.entries where player_id = $1 order by entry_number',
+      [playerId],
+    );
+    expect(entries.map(({ reward_after }) => reward_after)).toEqual([10_00, 15_00, 0, 1_00]);
+  });
+
+  it('lets only one of many spend the same money, and never deadlocks', { timeout: 120_000 }, async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(100)));
+    const crossing = players.flatMap((from) =>
+      players
+        .filter((to) => to !== from)
+        .flatMap((to) =>
+          Array.from({ length: 10 }, () =>
+            raw([
+              [rewardWallet(from), -30_00],
+              [rewardWallet(to), 30_00],
+            ]),
+          ),
+        ),
+    );
+    await Promise.allSettled(crossing.map((transfer) => write([transfer])));
+    const balances = await Promise.all(players.map(async (id) => (await readWallets(server.services.db, id)).reward));
+    expect(balances.reduce((sum, each) => sum + each, 0)).toBe(400_00);
+    expect(balances.every((each) => each >= 0)).toBe(true);
+  });
+
+  it('collects a due from the next credits until it is paid', async () => {
+    const playerId = await playerWith(20);
+    await write([
+      chargePenalty({
+        cause: randomUUID(),
+        playerId,
+        amount: paise(100_00),
+        wallets: { deposit: paise(0), reward: paise(20_00) },
+        reference: 'test',
+      }),
+    ]);
+    const due = async () =>
+      (
+        await server.services.db.query<{ due_paise: number }>(
+          'select due_paise from ledger.wallets where player_id = $1',
+          [playerId],
+        )
+      )[0]?.due_paise;
+    expect(await due()).toBe(80_00);
+    await write([give(playerId, 30)]);
+    expect([await due(), (await readWallets(server.services.db, playerId)).reward]).toEqual([50_00, 0]);
+    const last = give(playerId, 60);
+    await write([last]);
+    await write([last]);
+    expect([await due(), (await readWallets(server.services.db, playerId)).reward]).toEqual([0, 10_00]);
+  });
+});

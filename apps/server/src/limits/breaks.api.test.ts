@@ -1,0 +1,198 @@
+import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startConflict } from '@muqabla/testing/match-money';
+import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: ReturnType<typeof limitsOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = limitsOn(server);
+  // Far from midnight, so that a slow run stays within its day.
+  await on.toIndianHour(8);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const balanceOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+
+describe('a time-out', () => {
+  it('gives open stakes back, bars play and deposits, and leaves the rest', async () => {
+    const [player, other] = [await on.withCash(), await on.withCash()];
+    const before = await balanceOf(player);
+    const running = await startMatch(player, other, { amount: 100, gameName: 'Carrom' });
+    const own = await createMatch(player, 100);
+    const asked = await createMatch(player, 100);
+    await on.accept(other, asked._id);
+    const theirs = await createMatch(other, 100);
+    await on.accept(player, theirs._id);
+    const answer = await on.takeTimeOut(player, 7);
+    expect(answer.status).toBe(200);
+    expect(await balanceOf(player)).toBe(before - 100);
+    const statuses = await server.services.db.query<{ match_id: string; status: string }>(
+      'select match_id, status from matches where match_id = any ($1::uuid[])',
+      [[running, own._id, asked._id, theirs._id]],
+    );
+    expect(new Map(statuses.map(({ match_id, status }) => [match_id, status]))).toEqual(
+      new Map([
+        [running, 'running'],
+        [own._id, 'deleted'],
+        [asked._id, 'deleted'],
+        [theirs._id, 'new'],
+      ]),
+    );
+    for (const barred of [
+      await on.create(player, 50),
+      await on.accept(player, theirs._id),
+      await on.deposit(player, 100),
+    ])
+      expect(refusalOf(barred)).toEqual([422, 'TIME_OUT']);
+    const hindi = await player.send(
+      'POST /match/create',
+      { body: { amount: 50, gameName: 'Carrom' } },
+      { 'accept-language': 'hi' },
+    );
+    expect(hindi.body.message).toMatch(/आप \d\d\/\d\d\/\d{4} \d\d:\d\d \(भारतीय समय\) तक ब्रेक पर हैं/);
+    expect((await submitResult(player, running, { resultStatus: 'loss' })).status).toBe(200);
+  });
+
+  it('leaves withdrawals and support open', async () => {
+    const player = await playerWhoMayWithdraw(server, 500);
+    await on.takeTimeOut(player, 30);
+    expect((await player.send('POST /user/withdraw', { body: upiRequest(200) })).status).toBe(200);
+    const body = {
+      senderId: player.id,
+      senderModel: 'User',
+      receiverId: 'admin',
+      receiverModel: 'Admin',
+      content: 'Please help.',
+    };
+    expect((await player.send('POST /chatwithadmin/send', { body })).status).toBe(200);
+  });
+
+  it('cannot be shortened, can be lengthened, and ends by itself', async () => {
+    const player = await on.withCash();
+    await on.takeTimeOut(player, 7);
+    expect(refusalOf(await on.takeTimeOut(player, 1))).toEqual([422, 'LIMIT_ONLY_LONGER']);
+    const first = (await on.limitsOf(player)).timeOutUntil ?? '';
+    await on.wait(24, player);
+    expect((await on.takeTimeOut(player, 7)).status).toBe(200);
+    expect(Date.parse((await on.limitsOf(player)).timeOutUntil ?? '')).toBeGreaterThan(Date.parse(first));
+    await on.wait(7 * 24 - 0.1, player);
+    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'TIME_OUT']);
+    await on.wait(0.2, player);
+    expect((await on.limitsOf(player)).timeOutUntil).toBeNull();
+    expect((await on.create(player, 50)).status).toBe(200);
+  });
+
+  it('invites nobody who takes it to a rematch', async () => {
+    const [player, other] = [await on.withCash(), await on.withCash()];
+    const ended = await on.lose(player, other, 50);
+    await on.takeTimeOut(player);
+    expect((await other.send('POST /match/rematch', { body: { matchId: ended } })).status).toBe(200);
+    const { notices } = await player.call('GET /user/notices', { query: {} });
+    expect(notices.map(({ kind }) => kind)).not.toContain('rematchOffered');
+  });
+
+  it('leaves open battles also where the process ended before it did', async () => {
+    const player = await on.withCash();
+    const before = await balanceOf(player);
+    await createMatch(player, 100);
+    await server.runJob('leave-open-battles', { playerId: player.id });
+    await server.runJob('leave-open-battles', { playerId: player.id });
+    expect(await balanceOf(player)).toBe(before);
+  });
+});
+
+describe('a self-exclusion', () => {
+  it('until a review bars play and deposits until staff end it, no sooner than in a year', async () => {
+    const player = await on.withCash();
+    expect((await on.exclude(player, 'sixMonths')).status).toBe(200);
+    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED']);
+    expect((await on.exclude(player, 'untilReview')).status).toBe(200);
+    expect(refusalOf(await on.exclude(player, 'oneYear'))).toEqual([422, 'LIMIT_ONLY_LONGER']);
+    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
+    const end = async (who: Awaited<ReturnType<typeof staffMember>>) =>
+      who.send('POST /admin/players/{playerId}/limits/end-exclusion', {
+        params: { playerId: player.id },
+        body: { reason: 'Asked for it in the chat.' },
+      });
+    const support = await staffMember(server, 'support');
+    expect(refusalOf(await end(support))).toEqual([422, 'EXCLUSION_NOT_OVER']);
+    for (const role of ['finance', 'reviewer'] as const)
+      expect(refusalOf(await end(await staffMember(server, role)))).toEqual([404, 'NOT_FOUND']);
+    // In steps, so that the session lives.
+    for (let month = 0; month < 13; month += 1) await on.wait(29 * 24, player);
+    expect((await on.limitsOf(player)).selfExclusion).toMatchObject({ untilReview: true });
+    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
+    const owner = await staffMember(server, 'owner');
+    expect((await end(owner)).status).toBe(200);
+    expect((await on.limitsOf(player)).selfExclusion).toBeNull();
+    expect((await on.create(player, 50)).status).toBe(200);
+    const { records } = await owner.call('GET /admin/audit', { query: {} });
+    expect(records[0]).toMatchObject({ action: 'limits.exclusionEnded', reason: 'Asked for it in the chat.' });
+  });
+
+  it('is answered as absent for who is no player', async () => {
+    const support = await staffMember(server, 'support');
+    const params = { playerId: '01900000-0000-7000-8000-000000000000' };
+    expect(refusalOf(await support.send('GET /admin/players/{playerId}/limits', { params }))).toEqual([
+      404,
+      'PLAYER_NOT_FOUND',
+    ]);
+  });
+});
+
+describe('the lifetime net figure', () => {
+  const netOf = (player: Player) => player.call('GET /user/lifetime-net');
+  const entriesOf = async (player: Player) => {
+    const [row] = await server.services.db.query<{ paise: number }>(
+      `select coalesce(sum(deposit_change + reward_change), 0)::bigint as paise from ledger.entries
+       where player_id = $1 and kind in ('joining_bonus', 'stake_held', 'stake_returned', 'stake_taken_back',
+         'match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed', 'penalty', 'penalty_returned')`,
+      [player.id],
+    );
+    return (row?.paise ?? 0) / 100;
+  };
+
+  it('equals the entries to the paisa: winnings and bonuses less stakes and penalties', async () => {
+    const referrer = await on.withCash();
+    const player = await registerPlayer(server.origin, { refercode: referrer.me.refercode });
+    await addCash(player, 3000);
+    const other = await on.withCash();
+    await on.lose(other, player, 123);
+    await on.lose(player, other, 77);
+    await player.call('POST /match/create', { body: { amount: 60, gameName: 'Carrom' } });
+    const conflict = await startConflict(player, other, 333);
+    const reviewer = await staffMember(server, 'reviewer');
+    const review = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId: conflict } });
+    await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+      params: { matchId: conflict },
+      body: {
+        outcome: 'joiner',
+        reason: 'The picture is another battle’s.',
+        version: review.version,
+        penalties: [{ side: 'host', kind: 'fraud' }],
+      },
+    } as never);
+    const net = await netOf(player);
+    expect(net).toEqual({
+      net: 246 - 6.15 + 10 - 123 - 77 - 60 - 333 - 100,
+      winnings: 246 - 6.15,
+      bonuses: 10,
+      stakes: 123 + 77 + 60 + 333,
+      penalties: 100,
+    });
+    for (const each of [player, other, referrer]) expect((await netOf(each)).net).toBe(await entriesOf(each));
+    expect((await netOf(referrer)).bonuses).toBe(10 + 2.46);
+  });
+});

@@ -1,0 +1,109 @@
+import { paise } from '@muqabla/contract/money';
+import { createMatch, type Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMakeMove } from '../matches/play/make-move.ts';
+import { newId } from '../platform/ids.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const WAYS = 20;
+const ROUNDS = 30;
+const FIT = 6;
+const STAKE = 50;
+
+let server: TestServer;
+let on: ReturnType<typeof limitsOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = limitsOn(server);
+  await server.services.settings.write('maxOpenMatches', 100);
+  await on.toIndianHour(8);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const wonOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) => [
+  ...new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]))),
+];
+const limited = async (limit: 'deposit' | 'loss', amount: number) => {
+  const player = await on.withCash();
+  await on.setLimit(player, limit, amount);
+  return player;
+};
+const used = async (player: Player) => (await on.limitsOf(player)).loss.used;
+const remove = (player: Player, id: string) => player.call('DELETE /match/delete/{id}', { params: { id } });
+const several = <T>(act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: WAYS }, (_, index) => act(index)));
+
+describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () => {
+  it('creates together never pass the loss limit', { timeout: 300_000 }, async () => {
+    const player = await limited('loss', FIT * STAKE);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await several(() => on.create(player, STAKE));
+      expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
+      expect(await used(player)).toBe(FIT * STAKE);
+      for (const { status, body } of answers) if (status === 200) await remove(player, body._id);
+    }
+  });
+
+  it('accepts together never pass the loss limit', { timeout: 300_000 }, async () => {
+    const player = await limited('loss', FIT * STAKE);
+    const hosts = await several(() => on.withCash(100));
+    for (let round = 0; round < ROUNDS / 3; round += 1) {
+      const open = await Promise.all(hosts.map((host) => createMatch(host, STAKE)));
+      const answers = await Promise.all(open.map(({ _id }) => on.accept(player, _id)));
+      expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
+      expect(await used(player)).toBe(FIT * STAKE);
+      await Promise.all(
+        open.map(async ({ _id: matchId }, index) => {
+          if (answers[index]?.status === 200) await player.call('PUT /match/reject', { body: { matchId } });
+          await remove(hosts[index]!, matchId);
+        }),
+      );
+    }
+  });
+
+  it('creates in two groups of the same instant never pass it either', { timeout: 300_000 }, async () => {
+    // A second door on the same database, as a second process has it: nothing but the wallet's lock is between them.
+    const makeMove = createMakeMove(server.services);
+    const player = await limited('loss', FIT * STAKE);
+    const createThere = async () => {
+      const create = { matchId: newId(), hostId: player.id, gameName: 'Carrom', stake: paise(STAKE * 100) };
+      const made = await makeMove({ kind: 'create', create });
+      return isRefusal(made)
+        ? { status: 422, body: { code: made.refused as string, _id: '' } }
+        : { status: 200, body: { code: '', _id: made.match_id } };
+    };
+    for (let round = 0; round < ROUNDS / 3; round += 1) {
+      const answers = await several((index) => (index % 2 === 0 ? on.create(player, STAKE) : createThere()));
+      expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
+      for (const { status, body } of answers) if (status === 200) await remove(player, body._id);
+    }
+  });
+
+  it('deposits together never pass the deposit limit', { timeout: 300_000 }, async () => {
+    for (let round = 0; round < ROUNDS / 3; round += 1) {
+      const player = await limited('deposit', 5000 + FIT * STAKE);
+      const answers = await several(() => on.deposit(player, STAKE));
+      expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['DEPOSIT_LIMIT']]);
+      expect((await on.limitsOf(player)).deposit.used).toBe(5000 + FIT * STAKE);
+    }
+  });
+
+  it('a time-out against creates: whatever was faster is given back, and nothing stays open', {
+    timeout: 300_000,
+  }, async () => {
+    for (let round = 0; round < ROUNDS / 3; round += 1) {
+      const player = await on.withCash();
+      const answers = await Promise.all([
+        ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
+        on.takeTimeOut(player).then(({ status }) => ({ status, body: {} })),
+        ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
+      ]);
+      expect(answers[WAYS / 2]?.status).toBe(200);
+      expect(await used(player)).toBe(0);
+    }
+  });
+});

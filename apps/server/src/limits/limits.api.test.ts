@@ -1,0 +1,187 @@
+import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: ReturnType<typeof limitsOn>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = limitsOn(server);
+  // Far from midnight, so that a slow run stays within its day.
+  await on.toIndianHour(8);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const balanceOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+
+describe('a daily limit', () => {
+  it('is none at first', async () => {
+    expect(await on.limitsOf(await registerPlayer(server.origin))).toMatchObject({
+      deposit: { amount: null, pending: null, used: 0 },
+      loss: { amount: null, pending: null, used: 0 },
+      timeOutUntil: null,
+      selfExclusion: null,
+      reminderMinutes: null,
+      netToday: 0,
+    });
+  });
+
+  it('falls at once, rises after 24 hours, and a raise can be taken back', async () => {
+    const player = await registerPlayer(server.origin);
+    expect((await on.setLimit(player, 'deposit', 1000)).deposit.amount).toBe(1000);
+    expect((await on.setLimit(player, 'deposit', 300)).deposit).toMatchObject({ amount: 300, pending: null });
+    const asked = server.clock.now().getTime();
+    const { deposit } = await on.setLimit(player, 'deposit', null);
+    expect(deposit).toMatchObject({ amount: 300, pending: { amount: null } });
+    expect(Date.parse(deposit.pending?.from ?? '') - asked).toBeGreaterThanOrEqual(24 * 3_600_000);
+    await player.call('DELETE /user/limits/daily/{limit}/raise', { params: { limit: 'deposit' } });
+    await on.wait(25, player);
+    expect((await on.limitsOf(player)).deposit).toMatchObject({ amount: 300, pending: null });
+    await on.setLimit(player, 'deposit', 800);
+    await on.wait(23.9, player);
+    expect((await on.limitsOf(player)).deposit.amount).toBe(300);
+    expect(refusalOf(await on.deposit(player, 500))).toEqual([422, 'DEPOSIT_LIMIT']);
+    await on.wait(0.2, player);
+    expect((await on.limitsOf(player)).deposit).toMatchObject({ amount: 800, pending: null });
+    expect((await on.deposit(player, 500)).status).toBe(200);
+  });
+
+  it.each([0, -5, 10.5, '100', 1e12])('of %s is refused as malformed', async (amount) => {
+    const player = await registerPlayer(server.origin);
+    const answer = await player.send('PUT /user/limits/daily/{limit}', { params: { limit: 'loss' }, body: { amount } });
+    expect(refusalOf(answer)).toEqual([400, 'MALFORMED']);
+    expect((await on.limitsOf(player)).loss.amount).toBeNull();
+  });
+
+  it('keeps every change, and the history can be neither changed nor removed', async () => {
+    const player = await registerPlayer(server.origin);
+    await on.setLimit(player, 'loss', 500);
+    await on.setLimit(player, 'loss', 500);
+    await on.setLimit(player, 'loss', 900);
+    await player.call('PUT /user/limits/reminder', { body: { minutes: 30 } });
+    const support = await staffMember(server, 'support');
+    const { changes } = await support.call('GET /admin/players/{playerId}/limits', { params: { playerId: player.id } });
+    expect(changes.map(({ subject, by, before, after }) => [subject, by, before, after])).toEqual([
+      ['reminder', 'player', 'none', '30 minutes'],
+      ['loss', 'player', '₹500', expect.stringMatching(/^₹500; ₹900 from \d\d\/\d\d\/\d{4} \d\d:\d\d$/)],
+      ['loss', 'player', 'none', '₹500'],
+    ]);
+    for (const act of ['update limit_changes set staff_id = null', 'delete from limit_changes'])
+      await expect(server.services.db.query(act)).rejects.toThrow(/permission denied|append-only/);
+  });
+});
+
+describe('the deposit limit', () => {
+  it('counts what is paid and what waits for payment, and begins again at midnight in India', async () => {
+    const player = await registerPlayer(server.origin);
+    await on.setLimit(player, 'deposit', 500);
+    await addCash(player, 200);
+    expect((await on.deposit(player, 250)).status).toBe(200);
+    const over = await on.deposit(player, 51);
+    expect(refusalOf(over)).toEqual([422, 'DEPOSIT_LIMIT']);
+    expect(over.body.message).toContain('₹500');
+    expect(over.body.message).toContain('₹50 more');
+    expect((await on.limitsOf(player)).deposit.used).toBe(450);
+    const exact = await on.deposit(player, 50);
+    expect(exact.status).toBe(200);
+    await fetch(`${exact.body.result.payment_url}/fail`, { method: 'POST' });
+    await until('the failed deposit to count no more', async () =>
+      (await on.limitsOf(player)).deposit.used === 450 ? true : undefined,
+    );
+    await on.toIndianHour(0, player);
+    // What still waits for payment may be paid today, so it counts.
+    expect((await on.limitsOf(player)).deposit.used).toBe(250);
+    expect((await on.deposit(player, 250)).status).toBe(200);
+    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
+  });
+
+  it('never refuses money that was paid already: it is credited late, and counts', async () => {
+    const player = await registerPlayer(server.origin);
+    const { body } = await on.deposit(player, 400);
+    await on.setLimit(player, 'deposit', 100);
+    const before = await balanceOf(player);
+    await fetch(`${body.result.payment_url}/pay`, { method: 'POST' });
+    await until('the credit', async () => ((await balanceOf(player)) === before + 400 ? true : undefined));
+    expect((await on.limitsOf(player)).deposit.used).toBe(400);
+    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
+  });
+
+  it('of the operator holds for everybody, beside their own', async () => {
+    const player = await registerPlayer(server.origin);
+    await server.services.settings.write('depositDailyMax', 300_00 as never);
+    try {
+      expect((await on.limitsOf(player)).depositForAll).toBe(300);
+      expect(refusalOf(await on.deposit(player, 301))).toEqual([422, 'DEPOSIT_LIMIT']);
+      expect((await on.deposit(player, 300)).status).toBe(200);
+    } finally {
+      await server.services.settings.write('depositDailyMax', 0 as never);
+    }
+  });
+});
+
+describe('the loss limit', () => {
+  it('counts losses, prizes and what is at stake, and begins again at midnight in India', async () => {
+    const [player, other] = [await on.withCash(), await on.withCash()];
+    await on.setLimit(player, 'loss', 300);
+    await on.lose(player, other, 100);
+    expect(await on.limitsOf(player)).toMatchObject({ loss: { amount: 300, used: 100 }, netToday: -100 });
+    const open = await on.create(player, 150);
+    expect(open.status).toBe(200);
+    const over = await on.create(player, 51);
+    expect(refusalOf(over)).toEqual([422, 'LOSS_LIMIT']);
+    expect(over.body.message).toContain('₹50 more');
+    const { _id: theirs } = await createMatch(other, 51, 'Carrom');
+    expect(refusalOf(await on.accept(player, theirs))).toEqual([422, 'LOSS_LIMIT']);
+    await player.call('DELETE /match/delete/{id}', { params: { id: open.body._id } });
+    // A win gives back what may be lost: 2 x 100 less the fee of 5.
+    await on.lose(other, player, 100);
+    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 5 }, netToday: -5 });
+    await on.lose(player, other, 295);
+    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'LOSS_LIMIT']);
+    await on.toIndianHour(0, player, other);
+    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 0 }, netToday: 0 });
+    expect((await on.create(player, 300)).status).toBe(200);
+  });
+
+  it('counts a stake of yesterday while it is at risk, and its loss on the day it is lost', async () => {
+    const [player, other] = [await on.withCash(), await on.withCash()];
+    await on.toIndianHour(23.9, player, other);
+    await on.setLimit(player, 'loss', 300);
+    const matchId = await startMatch(player, other, { amount: 200, gameName: 'Carrom' });
+    await on.wait(1, player, other);
+    expect((await on.limitsOf(player)).loss.used).toBe(200);
+    expect((await submitResult(player, matchId, { resultStatus: 'loss' })).status).toBe(200);
+    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 200 }, netToday: -200 });
+    expect(refusalOf(await on.create(player, 101))).toEqual([422, 'LOSS_LIMIT']);
+    expect((await on.create(player, 100)).status).toBe(200);
+    await on.toIndianHour(8, player, other);
+  });
+
+  it('refuses a rematch it does not cover, and a challenge taken up', async () => {
+    const [player, other] = [await on.withCash(), await on.withCash()];
+    const ended = await on.lose(player, other, 100);
+    await on.setLimit(player, 'loss', 150);
+    const rematch = (who: Player) =>
+      who.send<{ _id: string; code: string }>('POST /match/rematch', { body: { matchId: ended } });
+    expect(refusalOf(await rematch(player))).toEqual([422, 'LOSS_LIMIT']);
+    expect((await rematch(other)).status).toBe(200);
+    expect(refusalOf(await rematch(player))).toEqual([422, 'LOSS_LIMIT']);
+    const { body } = await other.send<{ _id: string; challengeCode: string }>('POST /match/create', {
+      body: { amount: 100, gameName: 'Chess', private: true },
+    });
+    const taken = await player.send('PUT /match/accept', {
+      body: { matchId: body._id, challengeCode: body.challengeCode },
+    });
+    expect(refusalOf(taken)).toEqual([422, 'LOSS_LIMIT']);
+  });
+});

@@ -1,0 +1,30 @@
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { MakeMove } from '../play/make-move.ts';
+import { MATCH_WORDS } from '../match.messages.ts';
+
+/** POST /admin/battles/{matchId}/cancel: ends a stuck battle and gives the stakes back, with its audit record. */
+export const cancelBattle =
+  ({ makeMove, clock }: { makeMove: MakeMove; clock: Clock }): Handler<'POST /admin/battles/{matchId}/cancel'> =>
+  async ({ params: { matchId }, body: { reason, version }, staff, web }) => {
+    const match = await makeMove({
+      kind: 'move',
+      matchId,
+      act: { move: 'callOff', reason, version },
+      actor: { kind: 'reviewer', id: staff.staffId },
+      file: null,
+      alongside: (tx, { next }) =>
+        writeAudit(tx, {
+          staff,
+          action: 'battle.cancelled',
+          subject: { kind: 'match', id: matchId },
+          reason,
+          before: { version },
+          after: { status: next.status, version: next.version },
+          at: clock.now(),
+        }),
+    });
+    return isRefusal(match) ? match : { message: MATCH_WORDS.calledOff[web.language], status: match.status };
+  };

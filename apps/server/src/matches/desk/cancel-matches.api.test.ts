@@ -1,0 +1,143 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const WAYS = 20;
+const ROUNDS = 15;
+const REASON = 'The game’s servers are down.';
+
+let server: TestServer;
+let host: Player;
+let joiners: Player[];
+let joiner: Player;
+let reviewer: Caller;
+let support: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.settings.write('maxOpenMatches', 100);
+  const people: Player[] = [];
+  for (let seat = 0; seat < WAYS; seat += 1) people.push(await playerWithCash(server.origin, 10_000));
+  [host, joiner] = people as [Player, Player];
+  joiners = people.slice(1);
+  reviewer = await staffMember(server, 'reviewer');
+  support = await staffMember(server, 'support');
+}, 120_000);
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const battleOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
+const cancel = async (matchId: string, who = reviewer, version?: number) =>
+  who.send('POST /admin/battles/{matchId}/cancel', {
+    params: { matchId },
+    body: { reason: REASON, version: version ?? (await battleOf(matchId)).version },
+  });
+const requested = async (amount = 100) => {
+  const { _id: matchId } = await createMatch(host, amount);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  return matchId;
+};
+
+describe('a reviewer cancels', () => {
+  it.each([
+    ['one that nobody joined', async () => (await createMatch(host, 100))._id, 'deleted'],
+    ['one that waits for its host', () => requested(), 'cancelled'],
+    ['one that runs', () => startMatch(host, joiner, { amount: 100 }), 'cancelled'],
+  ] as const)('%s: both stakes are where they were, and the reason is told', async (_, make, end) => {
+    await leaveMoney(server, host, { deposit: 60, reward: 500 });
+    await leaveMoney(server, joiner, { deposit: 0, reward: 500 });
+    const before = [await moneyOf(server, host), await moneyOf(server, joiner)];
+    const matchId = await make();
+    const params = { matchId };
+    const { lines } = await reviewer.call('POST /admin/battles/{matchId}/cancel/preview', { params });
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect((await cancel(matchId)).body).toMatchObject({ status: end });
+    expect([await moneyOf(server, host), await moneyOf(server, joiner)]).toEqual(before);
+
+    const battle = await battleOf(matchId);
+    expect([battle.status, battle.held, battle.reason]).toEqual([end, 0, REASON]);
+    expect(battle.timeline.at(-1)).toMatchObject({
+      move: 'callOff',
+      by: 'reviewer',
+      name: 'Ritu',
+      to: end,
+      note: REASON,
+    });
+    const { notices } = await host.call('GET /user/notices', { query: {} });
+    expect(notices[0]).toMatchObject({ kind: 'calledOff', note: REASON });
+    const [record] = await server.services.db.query(
+      'select action, subject_id, reason from audit_records order by sequence desc limit 1',
+      [],
+    );
+    expect(record).toEqual({ action: 'battle.cancelled', subject_id: matchId, reason: REASON });
+    expect((await cancel(matchId)).body.code).toBe('MATCH_MOVED_ON');
+  });
+
+  it('nothing that has a report, that is over, that has moved on, or without the right', async () => {
+    const matchId = await startMatch(host, joiner, { amount: 50 });
+    const { version } = await battleOf(matchId);
+    expect((await cancel(matchId, reviewer, version - 1)).body.code).toBe('MATCH_MOVED_ON');
+    const hidden = await cancel(matchId, support);
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'NOT_FOUND']);
+    await submitResult(host, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
+    expect((await cancel(matchId)).body.code).toBe('MATCH_MOVED_ON');
+    await submitResult(joiner, matchId, { resultStatus: 'loss' });
+    expect((await cancel(matchId)).body.code).toBe('MATCH_MOVED_ON');
+  });
+});
+
+describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+  const money = async () => {
+    const all = await Promise.all([host, ...joiners].map((player) => moneyOf(server, player)));
+    return all.reduce((sum, { deposit, reward }) => sum + deposit + reward, 0);
+  };
+
+  it('cancel against accept: exactly one of them', { timeout: 240_000 }, async () => {
+    const before = await money();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { _id: matchId } = await createMatch(host, 50);
+      const answers = await Promise.all([
+        cancel(matchId, reviewer, 1),
+        ...joiners.map((player) => player.send('PUT /match/accept', { body: { matchId } })),
+      ]);
+      expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+      if (answers[0]?.status !== 200) expect((await cancel(matchId)).status).toBe(200);
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it('cancel against start and against cancel: one cancels, the stakes are back once', {
+    timeout: 240_000,
+  }, async () => {
+    const before = await money();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const matchId = await requested(50);
+      const [start, ...cancels] = await Promise.all([
+        host.send('PUT /match/start', { body: { matchId } }),
+        ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, 2)),
+      ]);
+      const cancelled = cancels.filter(({ status }) => status === 200).length;
+      expect([start?.status === 200, cancelled]).toEqual(start?.status === 200 ? [true, 0] : [false, 1]);
+      if (cancelled === 0) expect((await cancel(matchId)).status).toBe(200);
+    }
+    expect(await money()).toBe(before);
+  });
+
+  it('cancel against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const matchId = await startMatch(host, joiner, { amount: 50 });
+      const { version } = await battleOf(matchId);
+      const before = await money();
+      const [loss, ...cancels] = await Promise.all([
+        submitResult(joiner, matchId, { resultStatus: 'loss' }),
+        ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, version)),
+      ]);
+      const cancelled = cancels.filter(({ status }) => status === 200).length;
+      expect(cancelled + (loss?.status === 200 ? 1 : 0)).toBe(1);
+      expect((await money()) - before).toBe(cancelled === 1 ? 100 : 97.5);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import { ownersOf, transferView } from '../../ledger/explorer/transfer.view.ts';
+import { findTransfers, readUsernames, type TransferFilter } from '../../ledger/explorer/transfers.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { FileLinks } from '../../platform/files/file-links.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { findLatestProposal } from '../../approvals/proposals.queries.ts';
+import { staffBattleDetailView } from './staff-match.view.ts';
+import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
+import { readShownMatches } from '../shown-match.queries.ts';
+
+const MOST_TRANSFERS = 200;
+
+const ofBattle = (matchId: string): TransferFilter => ({
+  matchId,
+  account: null,
+  kind: null,
+  playerId: null,
+  withdrawalId: null,
+  rechargeId: null,
+  key: null,
+  from: null,
+  to: null,
+  after: null,
+  kinds: null,
+});
+
+/** GET /admin/battles/{matchId}: all that is known of a battle; what players handed in only to who may review. */
+export const getBattle =
+  ({
+    db,
+    clock,
+    fileLinks,
+  }: {
+    db: Queries;
+    clock: Clock;
+    fileLinks: FileLinks;
+  }): Handler<'GET /admin/battles/{matchId}'> =>
+  async ({ params: { matchId }, staff: { staffId, role }, web: { language } }) => {
+    const match = (await readShownMatches(db, [matchId])).get(matchId);
+    if (match === undefined) return refuse('MATCH_NOT_FOUND');
+    const reviews = PERMISSIONS[role].includes('review');
+    const now = clock.now();
+    const rows = await findTransfers(db, ofBattle(matchId), MOST_TRANSFERS);
+    const names = await readUsernames(db, ownersOf(rows));
+    return staffBattleDetailView({
+      match,
+      heldPaise: await readHeld(db, matchId),
+      reports: await readReports(db, matchId),
+      steps: await readSteps(db, matchId),
+      transfers: rows.map((row) => transferView(row, names, language)),
+      proposal: reviews ? await findLatestProposal(db, { kind: 'reversal', subjectId: matchId }) : null,
+      linkTo: reviews ? (fileId) => fileLinks.make({ fileId, audience: 'staff', personId: staffId, now }) : null,
+    });
+  };

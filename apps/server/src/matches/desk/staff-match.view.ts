@@ -1,0 +1,90 @@
+import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
+import type { BattleReport, BattleStep, StaffBattle, StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import type { ReportRow, StepRow } from './staff-matches.queries.ts';
+import { listedView, penaltiesView } from '../match.view.ts';
+import { reversalView } from '../reversal/reversal.view.ts';
+import type { ShownMatch } from '../shown-match.queries.ts';
+
+/** A battle as staff see it in a list. */
+export const staffBattleView = (match: ShownMatch): StaffBattle => {
+  const {
+    _id,
+    gameName,
+    status,
+    room,
+    amount,
+    winAmount,
+    host,
+    joiner,
+    createdAt,
+    private: isPrivate,
+  } = listedView(match);
+  return {
+    _id,
+    gameName,
+    status,
+    room,
+    roomcode: match.room_code ?? '',
+    ...(isPrivate === true && { private: true as const }),
+    amount,
+    prize: amount + winAmount,
+    host,
+    ...(joiner && { joiner }),
+    createdAt,
+    statusSince: match.status_since.toISOString(),
+  };
+};
+
+const roleOf = (role: string): BattleStep['by'] =>
+  // Who joins was a visitor until then.
+  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
+
+const stepView = ({ move, actor_role, name, from_status, to_status, note, happened_at }: StepRow): BattleStep => ({
+  at: happened_at.toISOString(),
+  move,
+  by: roleOf(actor_role),
+  ...(name !== null && { name }),
+  ...(from_status !== null && { from: from_status }),
+  to: to_status,
+  note,
+});
+
+const reportView = (row: ReportRow, linkTo: ((fileId: string) => string) | null): BattleReport => ({
+  side: row.side,
+  resultStatus: row.result,
+  ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
+  submittedAt: row.submitted_at.toISOString(),
+  ...(row.screenshot_id !== null && linkTo !== null && { screenshotUrl: linkTo(row.screenshot_id) }),
+});
+
+type Parts = {
+  match: ShownMatch;
+  heldPaise: number;
+  reports: readonly ReportRow[];
+  steps: readonly StepRow[];
+  transfers: TransferView[];
+  proposal: ShownProposal | null;
+  /** Null for who may not see what players handed in. */
+  linkTo: ((fileId: string) => string) | null;
+};
+
+/** One battle with all that staff look up about it. */
+export const staffBattleDetailView = (parts: Parts): StaffBattleDetail => {
+  const { match, heldPaise, reports, steps, transfers, proposal, linkTo } = parts;
+  return {
+    ...staffBattleView(match),
+    version: match.version,
+    commission: rupeesFromPaise(match.commission_paise),
+    held: rupeesFromPaise(paise(heldPaise)),
+    ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
+    ...(match.winner !== null && { winner: match.winner }),
+    ...(match.decision_reason !== null && { reason: match.decision_reason }),
+    penalties: penaltiesView(match),
+    reports: reports.map((row) => reportView(row, linkTo)),
+    timeline: steps.map(stepView),
+    transfers,
+    ...(proposal !== null && { reversal: reversalView(proposal) }),
+  };
+};

@@ -1,0 +1,74 @@
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 5000, 'Hema Host'),
+    playerWithCash(server.origin, 5000, 'Jatin Joiner'),
+  ]);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const balance = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+const statusOf = async (player: Player, matchId: string) =>
+  (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
+
+/** The same player with an access token of the present time. */
+const refreshed = async (player: Player) => {
+  player.token = (await player.call('GET /refresh')).accessToken;
+  return player;
+};
+
+const expire = (matchId: string, version: number) => server.runJob('match-deadline', { matchId, version });
+
+it('ends what nobody answers, with every stake back', async () => {
+  const before = [await balance(host), await balance(joiner)];
+  const { _id: matchId } = await createMatch(host, 100);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await expire(matchId, 2);
+  expect(await statusOf(host, matchId)).toBe('requested');
+  server.clock.advance({ minutes: 3 });
+  await Promise.all([expire(matchId, 2), expire(matchId, 2)]);
+  expect(await statusOf(host, matchId)).toBe('new');
+  expect(await balance(joiner)).toBe(before[1]);
+  server.clock.advance({ minutes: 31 });
+  const fresh = await refreshed(host);
+  await expire(matchId, 3);
+  expect(await statusOf(fresh, matchId)).toBe('deleted');
+  expect([await balance(fresh), await balance(await refreshed(joiner))]).toEqual(before);
+});
+
+it('cancels a running battle without a room code after ten minutes', async () => {
+  const [a, b] = [await refreshed(host), await refreshed(joiner)];
+  const before = [await balance(a), await balance(b)];
+  const matchId = await startMatch(a, b, { roomcode: '' });
+  server.clock.advance({ minutes: 9, seconds: 55 });
+  await expire(matchId, 3);
+  expect(await statusOf(await refreshed(host), matchId)).toBe('running');
+  server.clock.advance({ seconds: 10 });
+  await expire(matchId, 3);
+  expect(await statusOf(await refreshed(host), matchId)).toBe('cancelled');
+  expect([await balance(host), await balance(await refreshed(joiner))]).toEqual(before);
+});
+
+it('pays the reporting side of an automatic room when the other stays silent', async () => {
+  const [a, b] = [await refreshed(host), await refreshed(joiner)];
+  const before = await balance(a);
+  const matchId = await startMatch(a, b, { gameName: 'Chess' });
+  expect((await submitResult(a, matchId, { resultStatus: 'win' }, undefined, 'autoresult')).status).toBe(200);
+  server.clock.advance({ minutes: 16 });
+  await expire(matchId, 5);
+  expect(await balance(await refreshed(host))).toBe(before + 95);
+});

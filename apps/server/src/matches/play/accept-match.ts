@@ -1,0 +1,12 @@
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { MakeMove } from './make-move.ts';
+import { matchView } from '../match.view.ts';
+
+export const acceptMatch =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/accept'> =>
+  async ({ body: { matchId, challengeCode }, player }) => {
+    const actor = { kind: 'player', id: player.playerId } as const;
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', challengeCode }, actor, file: null });
+    return isRefusal(match) ? match : matchView(match);
+  };

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { paiseFromRupees } from '@muqabla/contract/money';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { MakeMove } from './make-move.ts';
+import { matchView } from '../match.view.ts';
+
+export const createMatch =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'POST /match/create'> =>
+  async ({ body, player }) => {
+    const create = {
+      matchId: newId(),
+      hostId: player.playerId,
+      gameName: body.gameName,
+      stake: paiseFromRupees(body.amount),
+      ...(body.private === true && {
+        reservation: { invitedId: null, challengeCode: randomBytes(16).toString('base64url'), rematchOf: null },
+      }),
+    };
+    const match = await makeMove({ kind: 'create', create });
+    return isRefusal(match) ? match : matchView(match);
+  };

@@ -1,0 +1,12 @@
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { MakeMove } from './make-move.ts';
+import { matchView } from '../match.view.ts';
+
+export const startMatch =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/start'> =>
+  async ({ body: { matchId }, player }) => {
+    const actor = { kind: 'player', id: player.playerId } as const;
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'start' }, actor, file: null });
+    return isRefusal(match) ? match : matchView(match);
+  };

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { RoomKind } from '@muqabla/contract/matches/match';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Database } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import type { NewFile } from '../files.queries.ts';
+import type { MakeMove } from './make-move.ts';
+import { readMatches } from '../match.queries.ts';
+import { checkMove, roleOf } from '../rules/match.rules.ts';
+import { matchView } from '../match.view.ts';
+
+type Services = { db: Database; files: FileStore; makeMove: MakeMove };
+type Input = CallInput<'PUT /match/submit/result/{matchId}'>;
+
+const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string): Promise<NewFile | Refusal> => {
+  const picture = await acceptPicture(upload.bytes);
+  if (isRefusal(picture)) return picture;
+  const fileId = newId();
+  const storageKey = `screenshots/${fileId}.webp`;
+  await files.put(storageKey, picture.webp);
+  return {
+    fileId,
+    ownerId,
+    storageKey,
+    contentType: 'image/webp',
+    byteCount: picture.webp.length,
+    pixelsSha256: picture.pixelsSha256,
+    look: await lookAt(picture.pixels),
+  };
+};
+
+/** Whether this player may report here at all, asked before the upload is decoded; the move decides again under lock. */
+const checkBefore = async ({ db }: Services, room: RoomKind, matchId: string, playerId: string) => {
+  const match = (await readMatches(db, [matchId])).get(matchId);
+  if (match === undefined) return refuse('MATCH_NOT_FOUND');
+  const role = roleOf(match, { kind: 'player', id: playerId });
+  if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
+  if (match.room !== room) return refuse('WRONG_ROOM_KIND');
+  return match.results[role === 'host' ? 'host' : 'joiner'] === undefined
+    ? checkMove(match, 'submitResult', role)
+    : null;
+};
+
+const submit = async (
+  services: Services,
+  room: RoomKind,
+  { params: { matchId }, body, file: upload, player }: Input,
+) => {
+  const refused = await checkBefore(services, room, matchId, player.playerId);
+  if (refused !== null) return refused;
+  const shown = body.resultStatus === 'win' ? upload : null;
+  const file = shown === null ? null : await keepScreenshot(services.files, shown, player.playerId);
+  if (isRefusal(file)) return file;
+  const submitted = {
+    result: body.resultStatus,
+    cancelReason: body.resultStatus === 'cancel' ? (body.cancelReason ?? null) : null,
+    screenshotId: file?.fileId ?? null,
+    uploadSha256: shown === null ? null : createHash('sha256').update(shown.bytes).digest('hex'),
+  };
+  const actor = { kind: 'player', id: player.playerId } as const;
+  const match = await services.makeMove({
+    kind: 'move',
+    matchId,
+    act: { move: 'submitResult', submitted },
+    actor,
+    file,
+  });
+  return isRefusal(match) ? match : matchView(match);
+};
+
+/** A report in a manual room. The identical report again answers as the first did. */
+export const submitResult =
+  (services: Services): Handler<'PUT /match/submit/result/{matchId}'> =>
+  (input) =>
+    submit(services, 'manual', input);
+
+/** A report in an automatic room. */
+export const submitAutoResult =
+  (services: Services): Handler<'PUT /match/submit/autoresult/{matchId}'> =>
+  (input) =>
+    submit(services, 'auto', input);

@@ -1,0 +1,13 @@
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import type { MakeMove } from './make-move.ts';
+import { matchView } from '../match.view.ts';
+
+export const updateRoomCode =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/update/roomcode/{matchId}'> =>
+  async ({ params: { matchId }, body, player }) => {
+    const actor = { kind: 'player', id: player.playerId } as const;
+    const act = { move: 'setRoomCode', roomCode: body.roomcode } as const;
+    const match = await makeMove({ kind: 'move', matchId, act, actor, file: null });
+    return isRefusal(match) ? match : matchView(match);
+  };

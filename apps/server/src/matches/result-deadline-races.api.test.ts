@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const WAYS = 20;
+const ROUNDS = 100;
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.settings.write('autoResultMinutes', 1);
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 10_000, 'Hema Host'),
+    playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
+  ]);
+});
+afterAll(() => server.stop());
+
+/** Where a battle stands, and by how many moves it left `pending`. */
+const endOf = async (matchId: string) => {
+  const [row] = await server.services.db.query<{ status: string; version: number; moves: number }>(
+    `select m.status, m.version,
+            (select count(*)::int from match_events e where e.match_id = m.match_id and e.from_status = 'pending') as moves
+     from matches m where m.match_id = $1`,
+    [matchId],
+  );
+  return row;
+};
+
+it(`answer against deadline: one of them ends the wait, ${WAYS} ways, ${ROUNDS} rounds`, {
+  timeout: 300_000,
+}, async () => {
+  const seen: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
+    const reported = await submitResult(
+      host,
+      matchId,
+      { resultStatus: 'cancel', cancelReason: 'Other' },
+      undefined,
+      'autoresult',
+    );
+    expect(reported.status).toBe(200);
+    const { version = 0 } = (await endOf(matchId)) ?? {};
+    server.clock.advance({ minutes: 1 });
+    for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
+    const answer = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
+    // A job starts here and an answer comes over HTTP: it is given a head start of another length each round.
+    const expire = async () => {
+      await pause((round % 20) * 4);
+      await server.runJob('match-deadline', { matchId, version });
+    };
+    await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? answer() : expire())));
+    const end = await endOf(matchId);
+    expect(end?.moves).toBe(1);
+    expect(end?.version).toBe(version + 1);
+    seen[end?.status ?? ''] = (seen[end?.status ?? ''] ?? 0) + 1;
+    await server.expectSoundLedger();
+  }
+  // Each of the two was first at least once, or this would be no race.
+  expect(Object.keys(seen).toSorted()).toEqual(['cancelled', 'completed']);
+  console.warn(`result against deadline: ${JSON.stringify(seen)}`);
+});

@@ -1,0 +1,49 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import { checkDecision } from '../../approvals/proposal.rules.ts';
+import {
+  findLatestProposal,
+  findProposal,
+  lockProposalToDecide,
+  saveDecision,
+} from '../../approvals/proposals.queries.ts';
+import type { MakeMove } from '../play/make-move.ts';
+import { reversalView } from './reversal.view.ts';
+
+type Services = { db: Queries; clock: Clock; makeMove: MakeMove };
+
+/** POST /admin/reviews/{matchId}/reversal/approve: the decision's money moves back and the battle is in review again. */
+export const approveReversal =
+  ({ db, clock, makeMove }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/approve'> =>
+  async ({ params: { matchId }, staff }) => {
+    const proposal = await findLatestProposal(db, { kind: 'reversal', subjectId: matchId });
+    if (proposal === null) return refuse('NOT_FOUND');
+    const { proposalId, reason, terms } = proposal;
+    const { staffId } = staff;
+    // Asked before the move so that the answer names this reason first; asked again below, under lock.
+    const refused = checkDecision(proposal, staffId);
+    if (refused !== null) return refused;
+    const match = await makeMove({
+      kind: 'move',
+      matchId,
+      act: { move: 'reverse', reason, version: Number(terms.version) },
+      actor: { kind: 'reviewer', id: staffId },
+      file: null,
+      alongside: async (tx, { next }) => {
+        const at = clock.now();
+        await lockProposalToDecide(tx, { kind: 'reversal', proposalId, staffId });
+        await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+        const subject = { kind: 'match', id: matchId };
+        const before = { version: terms.version, winner: terms.winner };
+        const after = { proposalId, status: next.status, version: next.version };
+        await writeAudit(tx, { staff, action: 'reversal.approved', subject, reason, before, after, at });
+      },
+    });
+    if (isRefusal(match)) return match;
+    const approved = await findProposal(db, proposalId);
+    return approved === null ? refuse('NOT_FOUND') : reversalView(approved);
+  };

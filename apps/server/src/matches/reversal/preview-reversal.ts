@@ -1,0 +1,26 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { wasApproved } from '../../approvals/proposals.queries.ts';
+import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readMatches } from '../match.queries.ts';
+import { readDecisions } from './reversal.queries.ts';
+import { postingLines } from '../review/review.view.ts';
+import { reviewMoney } from '../review/review-money.ts';
+import { readShownMatches } from '../shown-match.queries.ts';
+
+type Services = { db: Queries; settings: SettingsStore };
+
+/** POST /admin/reviews/{matchId}/reversal/preview: what reversing would write, on the wallets as they stand. */
+export const previewReversal =
+  ({ db, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
+  async ({ params: { matchId }, web }) => {
+    const match = (await readMatches(db, [matchId])).get(matchId);
+    const shown = (await readShownMatches(db, [matchId])).get(matchId);
+    if (match === undefined || shown === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
+    if (await wasApproved(db, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
+    const decided = (await readDecisions(db, [matchId])).get(matchId);
+    if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
+    const { reverse } = await reviewMoney({ db, settings }, match);
+    return { lines: postingLines(reverse(decided), shown, web.language) };
+  };

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { isRefusal, Refused } from '../../platform/http/refused.ts';
+import { findProposal, insertProposal, wasApproved } from '../../approvals/proposals.queries.ts';
+import { lockMatches } from '../match.queries.ts';
+import type { Match } from '../rules/match.rules.ts';
+import { readDecisions } from './reversal.queries.ts';
+import { reversalView } from './reversal.view.ts';
+
+type Services = { db: Database; clock: Clock };
+
+/** The battle whose standing decision a reviewer made and nobody has reversed before. */
+const findReversible = async (tx: Transaction, matchId: string): Promise<Match | Refusal> => {
+  const match = (await lockMatches(tx, [matchId])).get(matchId);
+  if (match === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
+  if (await wasApproved(tx, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
+  return (await readDecisions(tx, [matchId])).has(matchId) ? match : refuse('NOTHING_TO_REVERSE');
+};
+
+/** POST /admin/reviews/{matchId}/reversal: asks for another staff member's agreement. Nothing moves yet. */
+export const proposeReversal =
+  ({ db, clock }: Services): Handler<'POST /admin/reviews/{matchId}/reversal'> =>
+  async ({ params: { matchId }, body: { reason }, staff }) => {
+    const proposalId = newId();
+    await db.transaction(async (tx) => {
+      const match = await findReversible(tx, matchId);
+      if (isRefusal(match)) throw new Refused(match);
+      const { version, winner, reason: decision } = match;
+      const at = clock.now();
+      const about = { proposalId, kind: 'reversal', subjectId: matchId, reason, proposedBy: staff.staffId } as const;
+      const isNew = await insertProposal(tx, { ...about, terms: { version, winner, decision }, proposedAt: at });
+      if (!isNew) throw new Refused(refuse('ALREADY_PROPOSED'));
+      const subject = { kind: 'match', id: matchId };
+      await writeAudit(tx, { staff, action: 'reversal.proposed', subject, reason, after: { proposalId, version }, at });
+    });
+    const proposal = await findProposal(db, proposalId);
+    return proposal === null ? refuse('NOT_FOUND') : reversalView(proposal);
+  };

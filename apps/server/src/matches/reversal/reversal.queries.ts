@@ -1,0 +1,37 @@
+import { type Paise, paise } from '@muqabla/contract/money';
+import type { Account } from '../../ledger/accounts.ts';
+import type { Transfer, TransferKind } from '../../ledger/postings.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+
+type Row = {
+  match_id: string;
+  transfer_key: string;
+  kind: TransferKind;
+  accounts: string[];
+  amounts: (number | string)[];
+};
+
+const transferOf = (row: Row): Transfer => ({
+  key: row.transfer_key,
+  kind: row.kind,
+  matchId: row.match_id,
+  legs: row.accounts.map((account, place) => ({
+    account: account as Account,
+    amount: paise(Number(row.amounts[place])) as Paise,
+  })),
+});
+
+/** By battle: what the reviewer's decision that stands posted. A battle whose last move is no decision is absent. */
+export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db.query<Row>(
+    `select t.match_id, t.transfer_key, t.kind, t.accounts, t.amounts
+     from matches m
+     join match_events e on e.match_id = m.match_id and e.version = m.version and e.move = 'decide'
+     join ledger.transfers t on t.match_id = m.match_id
+      and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%'
+     where m.match_id = any ($1::uuid[]) order by t.transfer_key`,
+    [matchIds],
+  );
+  return Map.groupBy(rows.map(transferOf), ({ matchId }) => matchId ?? '');
+};

@@ -1,0 +1,133 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { signInStaff } from '@muqabla/testing/staff';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
+import { createStaff } from '../../staff/create-staff.ts';
+import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const ORIGINALS = 16;
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let reviewer: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 10_000, 'Hema Host'),
+    playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
+  ]);
+  const signIn = { email: 'reviewer@muqabla.test', password: 'a long enough password', role: 'reviewer' } as const;
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
+  reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
+});
+afterAll(() => server.stop());
+
+/** A battle in which one side claims a win with this picture and the other admits it lost; answers the claim's facts. */
+const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {
+  const matchId = await startMatch(host, joiner, { amount: 50 });
+  const [winner, loser] = by === 'host' ? [host, joiner] : [joiner, host];
+  const file = new Blob([new Uint8Array(picture)]);
+  expect((await submitResult(winner, matchId, { resultStatus: 'win' }, file)).status).toBe(200);
+  expect((await submitResult(loser, matchId, { resultStatus: 'loss' })).status).toBe(200);
+  const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  const evidence = by === 'host' ? detail.hostEvidence : detail.joinerEvidence;
+  return { matchId, reuse: evidence?.reuse, oddities: evidence?.oddities };
+};
+
+it('tells the same picture from one that only looks the same, and who sent it before', async () => {
+  const screen = await drawScreen({ layout: 900, code: '08714236', players: 1 });
+  const first = await claim(screen);
+  expect(first.reuse).toBeUndefined();
+  expect((await claim(screen)).reuse).toEqual({ kind: 'same', matchId: first.matchId, byAnother: false });
+  expect((await claim(screen, 'joiner')).reuse).toEqual({ kind: 'same', matchId: first.matchId, byAnother: true });
+  const again = await claim(await disguise(screen, 'saved as JPEG, quality 40'), 'joiner');
+  expect(again.reuse?.kind).toBe('near');
+});
+
+it('never holds a picture against the battle it was sent in', async () => {
+  const screen = new Blob([new Uint8Array(await drawScreen({ layout: 901, code: '08714236', players: 1 }))]);
+  const matchId = await startMatch(host, joiner, { amount: 50 });
+  for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' }, screen);
+  const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  expect([detail.hostEvidence?.reuse, detail.joinerEvidence?.reuse]).toEqual([undefined, undefined]);
+});
+
+it('names an odd size and haste', async () => {
+  const screen = await drawScreen({ layout: 902, code: '55120943', players: 2 });
+  expect((await claim(screen)).oddities).toEqual(['fast']);
+  expect((await claim(await disguise(screen, 'made larger'))).oddities).toEqual(['enlarged', 'fast']);
+});
+
+const NEWEST = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+
+/** How far from this picture the nearest one kept is, if any is near. */
+const lookUp = async (upload: Buffer) => {
+  const picture = await acceptPicture(upload);
+  if (isRefusal(picture)) throw new Error('not a picture');
+  const { perceptualHash } = await lookAt(picture.pixels);
+  const [nearest] = await server.services.db.query<{ distance: number }>(
+    'select distance from near_pictures($1::bit(64), $2) order by distance limit 1',
+    [`x${perceptualHash}`, NEWEST],
+  );
+  return nearest?.distance ?? null;
+};
+
+it('finds reused pictures by their look, and few strangers', { timeout: 300_000 }, async () => {
+  const originals = await Promise.all(
+    Array.from({ length: ORIGINALS }, (_, layout) =>
+      drawScreen({ layout, code: String(10_000_000 + layout * 7), players: layout }),
+    ),
+  );
+  for (const screen of originals) await claim(screen);
+  const found: Record<string, number> = {};
+  for (const name of Object.keys(DISGUISES)) {
+    found[name] = 0;
+    for (const screen of originals) if ((await lookUp(await disguise(screen, name))) !== null) found[name] += 1;
+  }
+  const otherGames = Array.from({ length: 80 }, (_, index) =>
+    drawScreen({ layout: 1000 + index, code: String(20_000_000 + index), players: 1000 + index }),
+  );
+  const otherBattles = Array.from({ length: ORIGINALS * 2 }, (_, index) =>
+    drawScreen({ layout: index % ORIGINALS, code: String(30_000_000 + index * 977), players: 2000 + index }),
+  );
+  const onlyCodes = originals.map((_, layout) =>
+    drawScreen({ layout, code: String(90_000_000 - layout * 13), players: layout }),
+  );
+  const flagged = async (pictures: readonly Promise<Buffer>[]) => {
+    let count = 0;
+    for (const picture of pictures) if ((await lookUp(await picture)) !== null) count += 1;
+    return count;
+  };
+  const strangers = {
+    'another game': [await flagged(otherGames), otherGames.length],
+    'another battle of the same game': [await flagged(otherBattles), otherBattles.length],
+    'only another room code': [await flagged(onlyCodes), onlyCodes.length],
+  } as const;
+  console.warn(
+    [
+      ...Object.entries(found).map(([name, count]) => `reuse found, ${name}: ${count} of ${ORIGINALS}`),
+      ...Object.entries(strangers).map(([name, [count, all]]) => `stranger flagged, ${name}: ${count} of ${all}`),
+    ].join('\n'),
+  );
+  const kept = Object.entries(found).filter(([name]) => !name.includes('cut off'));
+  expect(kept.filter(([, count]) => count / ORIGINALS <= 0.6)).toEqual([]);
+  expect(kept.reduce((sum, [, count]) => sum + count, 0) / (kept.length * ORIGINALS)).toBeGreaterThan(0.8);
+  expect(strangers['another game'][0]).toBeLessThanOrEqual(1);
+  expect(strangers['another battle of the same game'][0] / otherBattles.length).toBeLessThan(0.35);
+});
+
+it('reads the newest few of each band by index, however many pictures there are', async () => {
+  const { db } = server.services;
+  const plan = await db.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    return tx.query('explain select * from near_pictures($1::bit(64), $2)', ['x0123456789abcdef', NEWEST]);
+  });
+  const text = JSON.stringify(plan);
+  for (const band of [1, 2, 3, 4]) expect(text).toContain(`picture_hashes_by_band_${band}`);
+  expect(text).not.toContain('Seq Scan');
+});

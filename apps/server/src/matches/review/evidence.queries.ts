@@ -1,0 +1,50 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { Queries } from '../../platform/db/database.ts';
+
+export type EvidenceRow = {
+  side: Side;
+  cancel_reason: string | null;
+  submitted_at: Date;
+  code_set_at: Date | null;
+  file_id: string | null;
+  byte_count: number | null;
+  width_px: number | null;
+  height_px: number | null;
+  looks_enlarged: boolean | null;
+  /** The earliest other battle with the very same pixels, and whether another player sent them. */
+  same_in: string | null;
+  same_by_another: boolean | null;
+  /** The nearest earlier battle with a picture that looks the same, and whether another player sent it. */
+  near_in: string | null;
+  near_by_another: boolean | null;
+};
+
+const ANOTHER = 'owner.owner_id <> f.owner_id';
+
+/** What each side handed in, and which earlier battle of others or theirs had the same picture or one like it. */
+export const readEvidence = (db: Queries, matchId: string) =>
+  db.query<EvidenceRow>(
+    `select r.side, r.cancel_reason, r.submitted_at, f.file_id, f.byte_count, h.width_px, h.height_px, h.looks_enlarged,
+            (select happened_at from match_events e where e.match_id = r.match_id and e.move = 'setRoomCode') as code_set_at,
+            same.match_id as same_in, same.by_another as same_by_another,
+            near.match_id as near_in, near.by_another as near_by_another
+     from match_results r
+     left join files f on f.file_id = r.screenshot_id
+     left join picture_hashes h on h.file_id = f.file_id
+     left join lateral (
+       select earlier.match_id, ${ANOTHER} as by_another
+       from files owner join match_results earlier on earlier.screenshot_id = owner.file_id
+       where owner.pixels_sha256 = f.pixels_sha256 and earlier.match_id <> r.match_id and earlier.submitted_at <= r.submitted_at
+       order by earlier.submitted_at limit 1
+     ) same on true
+     left join lateral (
+       select earlier.match_id, ${ANOTHER} as by_another
+       from near_pictures(h.perceptual_hash, f.file_id) c
+       join files owner using (file_id)
+       join match_results earlier on earlier.screenshot_id = c.file_id
+       where earlier.match_id <> r.match_id
+       order by c.distance, c.file_id desc limit 1
+     ) near on same.match_id is null
+     where r.match_id = $1`,
+    [matchId],
+  );

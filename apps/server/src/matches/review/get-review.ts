@@ -1,0 +1,57 @@
+import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/matches/review-calls';
+import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { FileLinks } from '../../platform/files/file-links.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { findLatestProposal } from '../../approvals/proposals.queries.ts';
+import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readClaims } from './claims.queries.ts';
+import { readDisputes } from './disputes.queries.ts';
+import { readEvidence } from './evidence.queries.ts';
+import { readMatches } from '../match.queries.ts';
+import { readDecisions } from '../reversal/reversal.queries.ts';
+import { readTimeline } from './review.queries.ts';
+import { postingLines, reviewDetailView } from './review.view.ts';
+import { reviewMoney } from './review-money.ts';
+import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
+
+type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
+
+/** What each outcome would write without penalties, by the same rule that writes it. */
+const previewPostings = async ({ db, settings }: Services, shown: ShownMatch, language: Language) => {
+  const match = (await readMatches(db, [shown.match_id])).get(shown.match_id);
+  if (match === undefined) throw new Error(`match ${shown.match_id} vanished`);
+  const { decide, prices } = await reviewMoney({ db, settings }, match);
+  const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, shown, language)]);
+  return { postings: Object.fromEntries(lines) as Record<Outcome, PostingLine[]>, prices };
+};
+
+const readReversal = async (db: Queries, matchId: string) => {
+  const proposal = await findLatestProposal(db, { kind: 'reversal', subjectId: matchId });
+  const decided = (await readDecisions(db, [matchId])).has(matchId);
+  // Once a battle: an approved reversal is the last one, and a waiting one is the only one.
+  return { proposal, reversible: decided && (proposal === null || proposal.status === 'rejected') };
+};
+
+/** A case while it waits, and afterwards too, so that a link to it stays good. */
+export const getReview =
+  (services: Services): Handler<'GET /admin/reviews/{matchId}'> =>
+  async ({ params: { matchId }, staff, web }) => {
+    const match = (await readShownMatches(services.db, [matchId])).get(matchId);
+    if (match === undefined || match.joiner_id === null) return refuse('MATCH_NOT_FOUND');
+    const linkTo = (fileId: string) =>
+      services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
+    const { staffId } = staff;
+    const now = services.clock.now();
+    return reviewDetailView({
+      match,
+      seen: { now, staffId, claim: (await readClaims(services.db, [matchId], now)).get(matchId) },
+      disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
+      evidence: await readEvidence(services.db, matchId),
+      timeline: await readTimeline(services.db, matchId),
+      ...(await previewPostings(services, match, web.language)),
+      ...(await readReversal(services.db, matchId)),
+      linkTo,
+    });
+  };

@@ -1,0 +1,137 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { signInStaff } from '@muqabla/testing/staff';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createStaff } from '../../staff/create-staff.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let reena: Caller;
+let ravi: Caller;
+
+const reviewer = async (name: string) => {
+  const signIn = {
+    email: `${name}@muqabla.test`.toLowerCase(),
+    password: 'a long enough password',
+    role: 'reviewer',
+  } as const;
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name });
+  return signInStaff(server.origin, { ...signIn, totpSecret });
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 10_000, 'Hema Host'),
+    playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
+  ]);
+  [reena, ravi] = [await reviewer('Reena'), await reviewer('Ravi')];
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+/** Time passes; everybody's app takes a new access token. */
+const pass = async (minutes: number) => {
+  server.clock.advance({ minutes });
+  for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
+  for (const staff of [reena, ravi]) staff.token = (await staff.call('GET /admin/refresh')).accessToken;
+};
+const conflict = async () => {
+  const matchId = await startMatch(host, joiner);
+  for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
+  return matchId;
+};
+const claim = async (who: Caller, matchId: string) =>
+  (await who.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } })).claim;
+const caseOf = (who: Caller, matchId: string) => who.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+const decide = async (who: Caller, matchId: string, outcome = 'host') =>
+  who.send('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: { outcome, reason: 'The board names the host.', version: (await caseOf(who, matchId)).version },
+  });
+
+it('gives a case to the first reviewer; the second sees who has it, may look, and cannot decide', async () => {
+  const matchId = await conflict();
+  expect(await claim(reena, matchId)).toMatchObject({ name: 'Reena', mine: true });
+  expect(await claim(ravi, matchId)).toMatchObject({ name: 'Reena', mine: false });
+  expect((await caseOf(ravi, matchId)).claim).toMatchObject({ name: 'Reena', mine: false });
+  const { cases } = await ravi.call('GET /admin/reviews', { query: {} });
+  expect(cases.find(({ _id }) => _id === matchId)?.claim?.name).toBe('Reena');
+  const refused = await decide(ravi, matchId);
+  expect([refused.status, refused.body.code]).toEqual([409, 'CASE_CLAIMED']);
+  expect((await decide(reena, matchId)).status).toBe(200);
+  expect((await caseOf(ravi, matchId)).claim).toBeUndefined();
+  expect((await server.services.db.query('select from review_claims where match_id = $1', [matchId])).length).toBe(0);
+});
+
+it('gives it on once it is left, or after five minutes without a sign', async () => {
+  const matchId = await conflict();
+  await claim(reena, matchId);
+  await ravi.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } });
+  expect(await claim(ravi, matchId)).toMatchObject({ name: 'Reena' });
+  await reena.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } });
+  expect(await claim(ravi, matchId)).toMatchObject({ name: 'Ravi', mine: true });
+  await pass(4);
+  expect(await claim(ravi, matchId)).toMatchObject({ mine: true });
+  await pass(4);
+  expect(await claim(reena, matchId)).toMatchObject({ name: 'Ravi' });
+  await pass(2);
+  expect(await claim(reena, matchId)).toMatchObject({ name: 'Reena', mine: true });
+});
+
+it('lets one of twenty reviewers at once have a case', async () => {
+  const matchId = await conflict();
+  const claims = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => claim(index % 2 === 0 ? reena : ravi, matchId)),
+  );
+  expect(new Set(claims.map((each) => each?.name)).size).toBe(1);
+  expect(claims.filter((each) => each?.mine).length).toBe(10);
+});
+
+it('calls a case overdue after five minutes, and puts it on top', async () => {
+  const first = await conflict();
+  await pass(6);
+  const second = await startMatch(host, joiner);
+  for (const player of [host, joiner]) await submitResult(player, second, { resultStatus: 'win' });
+  const { cases, overdue } = await reena.call('GET /admin/reviews', { query: {} });
+  const places = [first, second].map((id) => cases.findIndex(({ _id }) => _id === id));
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+  expect(places.map((place) => cases[place]?.overdue)).toEqual([true, false]);
+  expect(overdue).toBe(cases.filter((each) => each.overdue).length);
+});
+
+it('tells both players’ earlier disputes: battles, conflicts, what reviewers decided, penalties', async () => {
+  const [asha, bilal] = await Promise.all([
+    playerWithCash(server.origin, 5000, 'Asha'),
+    playerWithCash(server.origin, 5000, 'Bilal'),
+  ]);
+  const quarrel = async () => {
+    const matchId = await startMatch(asha, bilal);
+    for (const player of [asha, bilal]) await submitResult(player, matchId, { resultStatus: 'win' });
+    return matchId;
+  };
+  const first = await quarrel();
+  const { version } = await caseOf(reena, first);
+  await reena.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId: first },
+    body: { outcome: 'host', reason: 'An old picture.', version, penalties: [{ side: 'joiner', kind: 'fraud' }] },
+  });
+  const peaceful = await startMatch(asha, bilal);
+  await submitResult(bilal, peaceful, { resultStatus: 'loss' });
+  const last = await quarrel();
+  const { hostHistory, joinerHistory } = await caseOf(reena, last);
+  const both = { battles: 2, conflicts: 1, reviewed: 1 };
+  expect(hostHistory).toEqual({ ...both, wonInReview: 1, penalties: 0, penaltyRupees: 0 });
+  expect(joinerHistory).toEqual({ ...both, wonInReview: 0, penalties: 1, penaltyRupees: 100 });
+
+  // Called off by staff before anybody reported: nobody's dispute, and no battle played.
+  const stuck = await startMatch(asha, bilal);
+  const params = { matchId: stuck };
+  const { version: standing } = await reena.call('GET /admin/battles/{matchId}', { params });
+  const body = { reason: 'The game’s servers are down.', version: standing };
+  await reena.call('POST /admin/battles/{matchId}/cancel', { params, body });
+  const after = await caseOf(reena, last);
+  expect([after.hostHistory, after.joinerHistory]).toEqual([hostHistory, joinerHistory]);
+});

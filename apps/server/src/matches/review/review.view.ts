@@ -1,0 +1,194 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import type { ChargedPenalty } from '@muqabla/contract/matches/match';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import type {
+  DisputeHistory,
+  Evidence,
+  Outcome,
+  PostingLine,
+  ReviewCase,
+  ReviewClaim,
+  ReviewDetail,
+} from '@muqabla/contract/matches/review-calls';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import { accountName } from '../../ledger/account-names.ts';
+import type { Leg } from '../../ledger/postings.rules.ts';
+import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import type { ClaimRow } from './claims.queries.ts';
+import type { DisputeRow } from './disputes.queries.ts';
+import type { EvidenceRow } from './evidence.queries.ts';
+import { odditiesOf } from './evidence.rules.ts';
+import { listedView, penaltiesView } from '../match.view.ts';
+import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
+import { reversalView } from '../reversal/reversal.view.ts';
+import type { TimelineRow } from './review.queries.ts';
+import type { ShownMatch } from '../shown-match.queries.ts';
+
+const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
+
+/** Who looks at a case, when, and who has claimed it. */
+export type Seen = { now: Date; claim: ClaimRow | undefined; staffId: string };
+
+const isWaiting = ({ status }: ShownMatch) => status === 'pending' || status === 'conflict';
+
+/** Who is deciding a case, as this staff member sees it. */
+export const claimView = ({ name, staff_id, claimed_until }: ClaimRow, staffId: string): ReviewClaim => ({
+  name,
+  mine: staff_id === staffId,
+  until: claimed_until.toISOString(),
+});
+
+const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
+  battles: row?.battles ?? 0,
+  conflicts: row?.conflicts ?? 0,
+  reviewed: row?.reviewed ?? 0,
+  wonInReview: row?.won_in_review ?? 0,
+  penalties: row?.penalties ?? 0,
+  penaltyRupees: rupeesFromPaise(paise(row?.penalty_paise ?? 0)),
+});
+
+/** A battle as the review queue shows it. */
+export const reviewCaseView = (match: ShownMatch, { now, claim, staffId }: Seen): ReviewCase => {
+  const { _id, gameName, status, room, amount, winAmount, host, joiner = TBD } = listedView(match);
+  return {
+    _id,
+    gameName,
+    status,
+    room,
+    roomcode: match.room_code ?? '',
+    amount,
+    prize: amount + winAmount,
+    host,
+    joiner,
+    ...(match.host_result !== null && { host_status: match.host_result }),
+    ...(match.joiner_result !== null && { joiner_status: match.joiner_result }),
+    waitingSince: match.status_since.toISOString(),
+    overdue: isWaiting(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
+    ...(claim !== undefined && isWaiting(match) && { claim: claimView(claim, staffId) }),
+  };
+};
+
+const REFERRER = { en: 'Referrer', hi: 'रेफ़र करने वाला' } as const;
+
+/** What legs would write, one line an account, in the order they first appear, named in the reader's language. */
+export const postingLines = (legs: readonly Leg[], match: ShownMatch, language: Language): PostingLine[] => {
+  const nameOf = (playerId: string) => {
+    if (playerId === match.host_id) return match.host_username;
+    return (playerId === match.joiner_id ? match.joiner_username : null) ?? REFERRER[language];
+  };
+  const sums = new Map<string, number>();
+  for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account: accountName(account, language, nameOf), amount: rupeesFromPaise(amount) }));
+};
+
+/** A penalty as reviewers and players see it. */
+export const chargeView = ({ side, kind, amount }: Charge): ChargedPenalty => ({
+  side,
+  kind,
+  amount: rupeesFromPaise(amount),
+});
+
+const reuseOf = (row: EvidenceRow): Pick<Evidence, 'reuse'> => {
+  if (row.same_in !== null)
+    return { reuse: { kind: 'same', matchId: row.same_in, byAnother: row.same_by_another === true } };
+  if (row.near_in === null) return {};
+  return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true } };
+};
+
+const odditiesIn = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
+  width_px === null || height_px === null
+    ? []
+    : odditiesOf({
+        widthPx: width_px,
+        heightPx: height_px,
+        looksEnlarged: looks_enlarged === true,
+        submittedAt: submitted_at,
+        codeSetAt: code_set_at,
+      });
+
+const evidenceView = (
+  match: ShownMatch,
+  row: EvidenceRow,
+  linkTo: (fileId: string) => string,
+): Evidence | undefined => {
+  const resultStatus = row.side === 'host' ? match.host_result : match.joiner_result;
+  if (resultStatus === null) return undefined;
+  return {
+    resultStatus,
+    submittedAt: row.submitted_at.toISOString(),
+    ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
+    ...(row.file_id !== null && { screenshotUrl: linkTo(row.file_id) }),
+    ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
+    ...reuseOf(row),
+    oddities: odditiesIn(row),
+  };
+};
+
+type Parts = {
+  match: ShownMatch;
+  evidence: readonly EvidenceRow[];
+  timeline: readonly TimelineRow[];
+  postings: Record<Outcome, PostingLine[]>;
+  prices: PenaltyPrices;
+  proposal: ShownProposal | null;
+  reversible: boolean;
+  disputes: ReadonlyMap<string, DisputeRow>;
+  seen: Seen;
+  linkTo(fileId: string): string;
+};
+
+const actorOf = (role: string): ReviewDetail['timeline'][number]['by'] =>
+  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
+
+const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
+  timeline.map(({ move, actor_role, note, happened_at }) => ({
+    at: happened_at.toISOString(),
+    move,
+    by: actorOf(actor_role),
+    note,
+  }));
+
+const penaltyAmounts = (stakePaise: number, prices: PenaltyPrices) =>
+  Object.fromEntries(
+    PENALTY_KINDS.map((kind) => [kind, rupeesFromPaise(penaltyOf(kind, paise(stakePaise), prices))]),
+  ) as Record<PenaltyKind, number>;
+
+/** The decision that stands, where a reviewer made it. */
+const decisionView = (match: ShownMatch, timeline: readonly TimelineRow[]): Pick<ReviewDetail, 'decision'> =>
+  timeline.at(-1)?.move === 'decide'
+    ? {
+        decision: {
+          outcome: match.winner ?? 'cancel',
+          reason: match.decision_reason ?? '',
+          penalties: penaltiesView(match),
+        },
+      }
+    : {};
+
+/** One case with all a reviewer needs to decide it. */
+export const reviewDetailView = (parts: Parts): ReviewDetail => {
+  const { match, evidence, timeline, postings, prices, proposal, reversible, disputes, seen, linkTo } = parts;
+  const bySide = (side: string) => {
+    const row = evidence.find((each) => each.side === side);
+    return row === undefined ? undefined : evidenceView(match, row, linkTo);
+  };
+  const [hostEvidence, joinerEvidence] = [bySide('host'), bySide('joiner')];
+  return {
+    ...reviewCaseView(match, seen),
+    version: match.version,
+    commission: rupeesFromPaise(match.commission_paise),
+    hostHistory: historyView(disputes.get(match.host_id)),
+    joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
+    ...(hostEvidence && { hostEvidence }),
+    ...(joinerEvidence && { joinerEvidence }),
+    timeline: timelineView(timeline),
+    postings,
+    penaltyAmounts: penaltyAmounts(match.stake_paise, prices),
+    ...decisionView(match, timeline),
+    reversible,
+    ...(proposal !== null && { reversal: reversalView(proposal) }),
+  };
+};

@@ -1,0 +1,132 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { signInStaff } from '@muqabla/testing/staff';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createStaff } from '../../staff/create-staff.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let reviewer: Caller;
+
+const staffMember = async (role: StaffRole) => {
+  const signIn = { email: `${role}@muqabla.test`, password: 'a long enough password', role };
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name: role });
+  return signInStaff(server.origin, { ...signIn, totpSecret });
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 5000, 'Hema Host'),
+    playerWithCash(server.origin, 5000, 'Jatin Joiner'),
+  ]);
+  reviewer = await staffMember('reviewer');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const balance = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+const conflict = async (amount = 100) => {
+  const matchId = await startMatch(host, joiner, { amount });
+  for (const player of [host, joiner])
+    expect((await submitResult(player, matchId, { resultStatus: 'win' })).status).toBe(200);
+  return matchId;
+};
+const caseOf = (matchId: string) => reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+const decide = (matchId: string, body: object, who = reviewer) =>
+  who.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+
+it('brings a double win to the queue with both pictures, and pays whom the reviewer names', async () => {
+  const before = [await balance(host), await balance(joiner)];
+  const matchId = await conflict();
+  const { cases, conflicts } = await reviewer.call('GET /admin/reviews', { query: { status: 'conflict' } });
+  expect(conflicts).toBe(1);
+  expect(cases[0]).toMatchObject({
+    _id: matchId,
+    roomcode: '08714236',
+    host_status: 'win',
+    joiner_status: 'win',
+    prize: 195,
+  });
+  const { version, hostEvidence, joinerEvidence, timeline, postings } = await caseOf(matchId);
+  expect(timeline.map(({ move }) => move)).toEqual([
+    'create',
+    'accept',
+    'start',
+    'setRoomCode',
+    'submitResult',
+    'submitResult',
+  ]);
+  for (const lines of Object.values(postings))
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(0, 5);
+  expect(postings.joiner).toContainEqual({ account: `${joiner.me.username}, winning`, amount: 195 });
+
+  for (const evidence of [hostEvidence, joinerEvidence]) {
+    const cookie = [...reviewer.cookies].map((pair) => pair.join('=')).join('; ');
+    const link = `${server.origin}${evidence?.screenshotUrl}`;
+    const picture = await fetch(link, { headers: { cookie } });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await fetch(link)).status).toBe(404);
+    expect((await fetch(`${link}x`, { headers: { cookie } })).status).toBe(404);
+  }
+
+  expect((await decide(matchId, { outcome: 'joiner', reason: 'The board names the joiner.', version })).status).toBe(
+    200,
+  );
+  expect([await balance(host), await balance(joiner)]).toEqual([before[0]! - 100, before[1]! + 95]);
+  expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({
+    status: 'completed',
+    winner: 'joiner',
+    reason: 'The board names the joiner.',
+  });
+});
+
+it('decides once: of twenty decisions at once one stands', async () => {
+  const before = (await balance(host)) + (await balance(joiner));
+  const matchId = await conflict();
+  const { version } = await caseOf(matchId);
+  const outcomes = ['host', 'joiner', 'cancel'];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      decide(matchId, { outcome: outcomes[index % 3], reason: 'One of many.', version }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  const after = (await balance(host)) + (await balance(joiner));
+  expect([before, before - 5]).toContain(after);
+});
+
+it('returns both stakes on cancel, and lets a lone win claim be decided', async () => {
+  const before = [await balance(host), await balance(joiner)];
+  const matchId = await startMatch(host, joiner);
+  await submitResult(host, matchId, { resultStatus: 'win' });
+  const { version } = await caseOf(matchId);
+  expect((await decide(matchId, { outcome: 'cancel', reason: 'Neither could show it.', version })).status).toBe(200);
+  expect([await balance(host), await balance(joiner)]).toEqual(before);
+});
+
+it('refuses bad decisions, old versions, and everybody who is not a reviewer', async () => {
+  const matchId = await conflict();
+  const { version } = await caseOf(matchId);
+  const good = { outcome: 'host', reason: 'The board names the host.', version };
+  const refusals: [object, number][] = [
+    [{ ...good, outcome: 'stranger' }, 400],
+    [{ ...good, reason: ' ' }, 400],
+    [{ ...good, version: version - 1 }, 409],
+    [{ ...good, prize: 1_000_000 }, 400],
+  ];
+  for (const [body, status] of refusals) expect((await decide(matchId, body)).status).toBe(status);
+  expect((await decide(matchId, good, await staffMember('support'))).status).toBe(404);
+  expect((await decide(matchId, good, host)).status).toBe(403);
+  expect((await host.send('GET /admin/reviews')).status).toBe(403);
+  expect((await decide(matchId, good)).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { MatchMove } from '@muqabla/contract/matches/match-moves';
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NewNotice } from '../../notices/notice.rules.ts';
+import type { Match } from './match.rules.ts';
+import type { Charge } from '../../penalties/penalty.rules.ts';
+
+type Made = {
+  before: Match | null;
+  next: Match;
+  move: MatchMove | 'create';
+  actorId: string | null;
+  charges?: readonly Charge[];
+};
+
+const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
+
+const notice = (match: Match, playerId: string | null, kind: NoticeKind, otherId: string | null): NewNotice[] => {
+  if (playerId === null) return [];
+  const amount = kind === 'won' || kind === 'decidedWon' ? prizeOf(match) : match.stake;
+  return [{ playerId, kind, matchId: match.matchId, otherId, amount, note: '' }];
+};
+
+const endKind = (match: Match, side: Side, decided: boolean): NoticeKind => {
+  if (match.status === 'cancelled') return decided ? 'decidedCancelled' : 'stakeReturned';
+  if (match.winner === side) return decided ? 'decidedWon' : 'won';
+  return decided ? 'decidedLost' : 'lost';
+};
+
+const ended = (match: Match, move: Made['move']): NewNotice[] => {
+  const { hostId, joinerId } = match;
+  const decided = move === 'decide';
+  return [
+    ...notice(match, hostId, endKind(match, 'host', decided), joinerId),
+    ...notice(match, joinerId, endKind(match, 'joiner', decided), hostId),
+  ].map((each) => ({ ...each, note: decided ? (match.reason ?? '') : '' }));
+};
+
+const calledOff = (match: Match): NewNotice[] =>
+  [
+    ...notice(match, match.hostId, 'calledOff', match.joinerId),
+    ...notice(match, match.joinerId, 'calledOff', match.hostId),
+  ].map((each) => ({ ...each, note: match.reason ?? '' }));
+
+const reported = (match: Match, move: Made['move'], actorId: string | null): NewNotice[] => {
+  const otherId = actorId === match.hostId ? match.joinerId : match.hostId;
+  if (match.status === 'pending') return notice(match, otherId, 'opponentReported', actorId);
+  if (match.status === 'conflict') return notice(match, otherId, 'inConflict', actorId);
+  return ended(match, move).filter(({ playerId }) => playerId !== actorId);
+};
+
+const penalised = (match: Match, { playerId, side, amount }: Charge): NewNotice => ({
+  playerId,
+  kind: 'penalised',
+  matchId: match.matchId,
+  otherId: side === 'host' ? match.joinerId : match.hostId,
+  amount,
+  note: match.reason ?? '',
+});
+
+/** Whom a move on a battle touches or makes it the turn of, except who made it; and who is charged a penalty by it. */
+export const noticesOf = (made: Made): NewNotice[] => [
+  ...noticesOfMove(made),
+  ...(made.charges ?? []).map((charge) => penalised(made.next, charge)),
+];
+
+const noticesOfMove = ({ before, next, move, actorId }: Made): NewNotice[] => {
+  const { hostId, joinerId } = next;
+  const leaver = before?.joinerId ?? null;
+  switch (move) {
+    case 'create':
+      return notice(next, next.reservation?.invitedId ?? null, 'rematchOffered', hostId);
+    case 'accept':
+      return notice(next, hostId, 'requestReceived', joinerId);
+    case 'start':
+      return notice(next, joinerId, 'started', hostId);
+    case 'setRoomCode':
+      return notice(next, joinerId, 'roomCodeReady', hostId);
+    case 'reject':
+      return actorId === hostId ? notice(next, leaver, 'stakeReturned', hostId) : [];
+    case 'expireRequest':
+      return notice(next, leaver, 'stakeReturned', hostId);
+    case 'expireOpen':
+      return notice(next, hostId, 'stakeReturned', null);
+    case 'submitResult':
+      return reported(next, move, actorId);
+    case 'reverse':
+      return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
+    case 'callOff':
+      return calledOff(next);
+    case 'decide':
+    case 'expireWithoutCode':
+    case 'expireSilence':
+      return ended(next, move);
+    case 'delete':
+      return [];
+  }
+};

@@ -1,0 +1,127 @@
+import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
+import { describe, expect, it } from 'vitest';
+import {
+  ACTORS,
+  around,
+  CANCEL,
+  HOST,
+  JOINER,
+  legsOf,
+  made,
+  matchIn,
+  NOW,
+  outcomeOf,
+  seated,
+  submit,
+  WIN,
+} from '@muqabla/testing/match-examples';
+import { isRefusal } from '../../platform/http/refused.ts';
+import { decide } from './decide.rules.ts';
+import type { Act } from './decision.rules.ts';
+import type { Match } from './match.rules.ts';
+
+const decisionFor = (version: number): Act => ({
+  move: 'decide',
+  outcome: 'joiner',
+  reason: 'The board shows it.',
+  version,
+  penalties: [],
+});
+
+describe('the reviewer and the clock', () => {
+  it('lets a reviewer decide pending and conflict battles of the version seen, and nobody else', () => {
+    const decision = (version = 7) => decisionFor(version);
+    for (const status of MATCH_STATUSES) {
+      const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';
+      expect(outcomeOf(matchIn(status), decision(), 'reviewer')).toBe(expected);
+    }
+    expect(outcomeOf(matchIn('conflict'), decision(6), 'reviewer')).toBe('MATCH_MOVED_ON');
+    expect(made(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({
+      winner: 'joiner',
+      reason: 'The board shows it.',
+    });
+  });
+
+  it('lets a reviewer call off a battle before any report, in the version seen, and nobody else', () => {
+    const callOff = (version = 7): Act => ({ move: 'callOff', reason: 'The game is down.', version });
+    const ends: Partial<Record<MatchStatus, MatchStatus>> = {
+      new: 'deleted',
+      requested: 'cancelled',
+      running: 'cancelled',
+    };
+    for (const room of ['manual', 'auto'] as const) {
+      for (const status of MATCH_STATUSES) {
+        expect(outcomeOf(matchIn(status, { room }), callOff(), 'reviewer')).toBe(ends[status] ?? 'MATCH_MOVED_ON');
+        for (const role of ['host', 'joiner', 'visitor', 'clock'] as const)
+          if (role !== 'joiner' || seated(status))
+            expect(outcomeOf(matchIn(status, { room }), callOff(), role)).toBe(
+              role === 'visitor' ? 'MATCH_NOT_FOUND' : 'NOT_YOUR_MOVE',
+            );
+      }
+      expect(outcomeOf(matchIn('running', { room }), callOff(6), 'reviewer')).toBe('MATCH_MOVED_ON');
+    }
+    expect(legsOf(made(matchIn('new'), callOff(), 'reviewer').transfers)).toEqual({
+      'escrow:match-id': -500,
+      [`deposit:${HOST}`]: 200,
+      [`reward:${HOST}`]: 300,
+    });
+    for (const status of ['requested', 'running'] as const) {
+      const { next, transfers, note } = made(matchIn(status), callOff(), 'reviewer');
+      expect(transfers.map(({ legs }) => legsOf([{ key: '', kind: 'stake_returned', legs }]))).toEqual([
+        { 'escrow:match-id': -500, [`deposit:${HOST}`]: 200, [`reward:${HOST}`]: 300 },
+        { 'escrow:match-id': -500, [`deposit:${JOINER}`]: 500 },
+      ]);
+      expect([next.reason, next.deadline, note]).toEqual(['The game is down.', null, 'The game is down.']);
+    }
+  });
+
+  it('lets two people take back what a reviewer decided, and only that', () => {
+    const posted = made(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
+    const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };
+    for (const status of MATCH_STATUSES) {
+      for (const role of ['host', 'joiner', 'clock'] as const)
+        if (role !== 'joiner' || seated(status))
+          expect(isRefusal(decide(matchIn(status), reverse, ACTORS[role], around({ decided: posted })))).toBe(true);
+      const decision = decide(matchIn(status), reverse, ACTORS.reviewer, around({ decided: posted }));
+      const isOver = status === 'completed' || status === 'cancelled';
+      expect(isRefusal(decision) ? decision.refused : 'next' in decision && decision.next.status).toBe(
+        isOver ? 'conflict' : 'MATCH_MOVED_ON',
+      );
+    }
+    const next = made(matchIn('completed'), reverse, 'reviewer', { decided: posted }).next;
+    expect([next.winner, next.reason, next.deadline, next.version]).toEqual([null, null, null, 8]);
+    expect(outcomeOf(matchIn('completed'), reverse, 'reviewer')).toBe('NOTHING_TO_REVERSE');
+    expect(outcomeOf(matchIn('completed', { version: 9 }), reverse, 'reviewer')).toBe('MATCH_MOVED_ON');
+  });
+
+  const EXPIRES = [
+    ['new', {}, 'deleted'],
+    ['requested', {}, 'new'],
+    ['running', { roomCode: null }, 'cancelled'],
+    ['pending', { room: 'auto', results: { host: WIN } }, 'completed'],
+    ['pending', { room: 'auto', results: { joiner: CANCEL } }, 'cancelled'],
+  ] as const satisfies readonly (readonly [MatchStatus, Partial<Match>, MatchStatus])[];
+  for (const [status, change, to] of EXPIRES) {
+    it(`ends ${status} as ${to} when its time is up, not before, and not in another version`, () => {
+      const due = matchIn(status, { ...change, deadline: NOW });
+      const expire: Act = { move: 'expire', version: 7 };
+      expect(outcomeOf(due, expire, 'clock')).toBe(to);
+      expect(outcomeOf({ ...due, deadline: new Date(NOW.getTime() + 1) }, expire, 'clock')).toBe('MATCH_MOVED_ON');
+      expect(outcomeOf({ ...due, version: 8 }, expire, 'clock')).toBe('MATCH_MOVED_ON');
+    });
+  }
+
+  it('gives every state that ends by itself its deadline', () => {
+    expect(made(matchIn('new'), { move: 'accept' }, 'visitor').next.deadline).toEqual(new Date('2026-11-21T12:02:00Z'));
+    expect(made(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(
+      new Date('2026-11-21T12:30:00Z'),
+    );
+    const started = made(matchIn('requested'), { move: 'start' }, 'host').next;
+    expect(started.deadline).toEqual(new Date('2026-11-21T12:10:00Z'));
+    expect(made(started, { move: 'setRoomCode', roomCode: 'ABCD1234' }, 'host').next.deadline).toBeNull();
+    expect(made(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(
+      new Date('2026-11-21T12:15:00Z'),
+    );
+    expect(made(matchIn('running'), submit(WIN), 'host').next.deadline).toBeNull();
+  });
+});

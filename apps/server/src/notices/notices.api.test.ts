@@ -1,0 +1,121 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { signInStaff } from '@muqabla/testing/staff';
+import { until } from '@muqabla/testing/until';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createStaff } from '../staff/create-staff.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.settings.write('maxOpenMatches', 100);
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 9000, 'Hema Host'),
+    playerWithCash(server.origin, 9000, 'Jatin Joiner'),
+  ]);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const noticesOf = (player: Player) => player.call('GET /user/notices', { query: {} });
+const kindsOf = async (player: Player, count: number) =>
+  (await noticesOf(player)).notices.slice(0, count).map(({ kind }) => kind);
+
+it('tells of a credited deposit, and nothing before', async () => {
+  expect(await kindsOf(host, 5)).toEqual(['depositCredited']);
+});
+
+it('tells each side what the other did, and nobody what they did themselves', async () => {
+  const matchId = await startMatch(host, joiner, { amount: 150 });
+  expect(await kindsOf(host, 1)).toEqual(['requestReceived']);
+  expect(await kindsOf(joiner, 2)).toEqual(['roomCodeReady', 'started']);
+  await submitResult(host, matchId, { resultStatus: 'win' });
+  expect(await kindsOf(joiner, 1)).toEqual(['opponentReported']);
+  await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  const [won] = (await noticesOf(host)).notices;
+  expect(won).toMatchObject({ kind: 'won', match: { _id: matchId, room: 'manual' } });
+  expect(won?.words).toContain('₹292.5');
+  expect(won?.words).toContain(joiner.me.username);
+  expect(await kindsOf(joiner, 1)).toEqual(['opponentReported']);
+});
+
+it('speaks the language in which it is read', async () => {
+  const { body } = await host.send<{ notices: { words: string }[] }>(
+    'GET /user/notices',
+    {},
+    { 'accept-language': 'hi' },
+  );
+  expect(body.notices[0]?.words).toMatch(/[\u0900-\u097f]/);
+});
+
+it('tells of stakes that came back, by a person or by the clock', async () => {
+  const { _id: matchId } = await createMatch(host, 60);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await host.call('PUT /match/reject', { body: { matchId } });
+  expect(await kindsOf(joiner, 1)).toEqual(['stakeReturned']);
+  await host.call('DELETE /match/delete/{id}', { params: { id: matchId } });
+});
+
+it('tells both of a decision with its reason', async () => {
+  const signIn = { email: 'reviewer@muqabla.test', password: 'a long enough password', role: 'reviewer' } as const;
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
+  const reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
+  const matchId = await startMatch(host, joiner);
+  for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
+  expect(await kindsOf(host, 1)).toEqual(['inConflict']);
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: { outcome: 'joiner', reason: 'The board names the joiner.', version },
+  });
+  expect((await noticesOf(host)).notices[0]).toMatchObject({
+    kind: 'decidedLost',
+    note: 'The board names the joiner.',
+  });
+  expect((await noticesOf(joiner)).notices[0]).toMatchObject({ kind: 'decidedWon' });
+});
+
+it('counts what is unread, marks it read for its owner only, and pages', async () => {
+  const { notices, unread } = await noticesOf(host);
+  expect(unread).toBe(notices.length);
+  const upTo = notices[1]?._id ?? '';
+  await joiner.call('POST /user/notices/read', { body: { upTo } });
+  expect((await noticesOf(host)).unread).toBe(unread);
+  expect(await host.call('POST /user/notices/read', { body: { upTo } })).toEqual({ unread: 1 });
+  for (let round = 0; round < 31; round += 1) {
+    const { _id: matchId } = await createMatch(host, 50);
+    await joiner.call('PUT /match/accept', { body: { matchId } });
+    await host.call('PUT /match/reject', { body: { matchId } });
+    await host.call('DELETE /match/delete/{id}', { params: { id: matchId } });
+  }
+  const first = await noticesOf(host);
+  expect([first.notices.length, first.next]).toEqual([30, first.notices.at(-1)?._id]);
+  const second = await host.call('GET /user/notices', { query: { before: first.next ?? '' } });
+  const ids = [...first.notices, ...second.notices].map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+});
+
+it('says over the socket that there is a new one, to its owner only', async () => {
+  const heard: string[] = [];
+  const ears = [host, joiner].map((player, place) => {
+    const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
+    socket.on('noticeAdded', ({ kind }: { kind: string }) => heard.push(`${place} ${kind}`));
+    return socket;
+  });
+  await until('both sockets', async () => (ears.every(({ connected }) => connected) ? true : undefined));
+  const { _id: matchId } = await createMatch(host, 50);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await until('the notice', async () => (heard.length > 0 ? true : undefined));
+  expect(heard).toEqual(['0 requestReceived']);
+  for (const ear of ears) ear.disconnect();
+});
+
+it('is for signed-in players', async () => {
+  expect((await createCaller(server.origin).send('GET /user/notices')).status).toBe(403);
+});

@@ -1,0 +1,158 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { pushesTo, turnPushOn } from '@muqabla/testing/push';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startConflict } from '@muqabla/testing/match-money';
+import { answer, historyOf, write } from '@muqabla/testing/chat-fixtures';
+import { recharge } from '@muqabla/testing/recharge-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let finance: Caller;
+let owner: Caller;
+let player: Player;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  finance = await createStaffMember(server, 'finance');
+  owner = await createStaffMember(server, 'owner');
+});
+beforeEach(async () => {
+  player = await registerPlayer(server.origin);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const noticesOf = async (who: Player = player) => (await who.call('GET /user/notices', { query: {} })).notices;
+const kindsOf = async (who: Player = player) => (await noticesOf(who)).map(({ kind }) => kind);
+const pushed = (who: Player, count: number) =>
+  until(`${count} pushes`, async () => {
+    const pushes = await pushesTo(who);
+    return pushes.length >= count ? pushes.map(({ text, path }) => `${path} ${text}`) : undefined;
+  });
+
+/** Lets the gateway capture another amount than the deposit's, which is how money comes to be held aside. */
+const suspend = async (paise: number) => {
+  const { result } = await player.call('POST /user/deposit', { body: { amount: 500, userId: player.id } });
+  const paymentId = result.payment_url.split('/').at(-1) ?? '';
+  await server.services.db.query(
+    `update sandbox.payments set status = 'captured', amount_paise = $2 where payment_id = $1`,
+    [paymentId, paise],
+  );
+  await server.services.settleDeposit({ providerPaymentId: paymentId, depositId: result.depositId });
+  return result.depositId;
+};
+const resolve = async (id: string, to: 'player' | 'gateway') => {
+  await finance.call('POST /admin/deposits/{id}/resolve-suspense', { params: { id }, body: { to, reason: 'Seen.' } });
+  await owner.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
+};
+
+describe('a deposit', () => {
+  it('tells that it is held aside, and where it went in the end', async () => {
+    await turnPushOn(player);
+    await resolve(await suspend(400_00), 'player');
+    expect(await kindsOf()).toEqual(['depositCredited', 'depositSuspended']);
+    expect((await noticesOf())[0]?.words).toContain('₹400');
+    expect(await pushed(player, 2)).toContain('/wallet Your cash was added to your wallet.');
+  });
+
+  it('tells that it is sent back', async () => {
+    await resolve(await suspend(600_00), 'gateway');
+    await until('the notice', async () => ((await kindsOf())[0] === 'suspenseReturned' ? true : undefined));
+    expect(await kindsOf()).toEqual(['suspenseReturned', 'depositSuspended']);
+  });
+});
+
+describe('a correction by staff', () => {
+  it.each([
+    ['give', 'adjustmentGiven'],
+    ['take', 'adjustmentTaken'],
+  ] as const)('tells the player once it is approved: %s', async (direction, kind) => {
+    await giveWinnings(server, player.id, 300);
+    const before = await kindsOf();
+    const terms = { wallet: 'reward', amount: 120.5, direction, reason: 'Found in the books.' } as const;
+    const { _id: id } = await finance.call('POST /admin/adjustments', { body: { playerId: player.id, ...terms } });
+    expect(await kindsOf()).toEqual(before);
+    await owner.call('POST /admin/adjustments/{id}/approve', { params: { id } });
+    const [notice] = await noticesOf();
+    expect(notice).toMatchObject({ kind, words: expect.stringContaining('₹120.5') });
+    expect(JSON.stringify(notice)).not.toContain('Found in the books');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('tells of its approval and its payment, which replace each other on a locked screen', async () => {
+    const withdrawals = await withdrawalsOn(server);
+    const payee = await playerWhoMayWithdraw(server, 500);
+    await turnPushOn(payee);
+    await withdrawals.approve(await withdrawals.request(payee, 200), 'paid');
+    expect(await kindsOf(payee)).toEqual(['withdrawalPaid', 'withdrawalApproved']);
+    expect(await pushed(payee, 2)).toContain('/withdraws Your withdrawal was paid.');
+  });
+
+  it('tells why it was rejected', async () => {
+    const withdrawals = await withdrawalsOn(server);
+    const payee = await playerWhoMayWithdraw(server, 500, 'Kavya Sharma', '234567890009');
+    const id = await withdrawals.request(payee, 200);
+    const reason = 'The account is closed.';
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason } });
+    expect(await noticesOf(payee)).toMatchObject([{ kind: 'withdrawalReturned', note: reason }]);
+  });
+});
+
+describe('a recharge', () => {
+  it('tells nothing that is on the screen, and later what became of a pending one', async () => {
+    await giveWinnings(server, player.id, 500);
+    await recharge(player);
+    expect(await kindsOf()).toEqual([]);
+    await recharge(player, { number: '9876543201' });
+    await recharge(player, { number: '9876543203' });
+    server.clock.advance({ minutes: 2 });
+    await server.runJob('reconcile-recharges', {});
+    expect((await kindsOf()).toSorted()).toEqual(['rechargeDone', 'rechargeFailed']);
+  });
+});
+
+describe('an answer of support', () => {
+  it('is one notice until it is read, then a new one', async () => {
+    await turnPushOn(player, { language: 'hi' });
+    await write(player, 'Where is my money?');
+    await answer(owner, player, 'One moment.');
+    await answer(owner, player, 'It is in your wallet.');
+    expect(await kindsOf()).toEqual(['supportAnswered']);
+    expect(await pushed(player, 1)).toEqual(['/chat सपोर्ट ने आपको जवाब दिया है।']);
+    const messages = await historyOf(player);
+    await player.call('POST /chatwithadmin/read', { body: { upTo: messages.at(-1)?._id ?? '' } });
+    expect((await noticesOf())[0]).toMatchObject({ read: true });
+    await answer(owner, player, 'Anything else?');
+    expect(await kindsOf()).toEqual(['supportAnswered', 'supportAnswered']);
+  });
+
+  it('is none for what the player writes', async () => {
+    await write(player, 'Hello?');
+    expect(await kindsOf()).toEqual([]);
+  });
+});
+
+it('tells of a penalty with its amount and reason, beside the decision', async () => {
+  const [host, joiner] = await Promise.all([playerWithCash(server.origin, 500), playerWithCash(server.origin, 500)]);
+  const matchId = await startConflict(host, joiner);
+  const { version } = await owner.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  const reason = 'The screenshot is a fake.';
+  await owner.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: { outcome: 'joiner', reason, version, penalties: [{ side: 'host', kind: 'fraud' }] },
+  });
+  const notices = (await noticesOf(host)).slice(0, 2);
+  expect(notices.map(({ kind }) => kind).toSorted()).toEqual(['decidedLost', 'penalised']);
+  expect(notices.find(({ kind }) => kind === 'penalised')).toMatchObject({
+    words: expect.stringContaining('₹100'),
+    note: reason,
+    match: { _id: matchId },
+  });
+  expect(await kindsOf(joiner)).not.toContain('penalised');
+});

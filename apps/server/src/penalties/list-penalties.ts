@@ -1,0 +1,96 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { pageOf, readTurn } from '../platform/db/list-order.rules.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { type Sum, sumOn } from '../reports/figures.rules.ts';
+import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
+import { findPenalties, PENALTY_ORDER, type PenaltyRow, readOwed, readPenaltySums } from './penalty-list.queries.ts';
+import { isDay } from '../reports/period.rules.ts';
+import { begunDays } from '../reports/report-rows.ts';
+
+const AT_ONCE = 50;
+/** Before the first penalty of anybody. */
+const FIRST_DAY = '2020-01-01';
+
+const stateOf = ({ returned, outstanding_paise }: PenaltyRow) => {
+  if (returned) return 'returned';
+  return outstanding_paise > 0 ? 'due' : 'collected';
+};
+
+const penaltyView = (row: PenaltyRow): ChargedPenalty => ({
+  key: row.key,
+  at: row.charged_at.toISOString(),
+  kind: row.kind,
+  matchId: row.match_id,
+  gameName: row.game_name,
+  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  charged: rupeesFromPaise(row.amount_paise),
+  atOnce: rupeesFromPaise(row.at_once_paise),
+  outstanding: rupeesFromPaise(row.outstanding_paise),
+  state: stateOf(row),
+  ...(row.staff_id !== null && { reviewer: { _id: row.staff_id, name: row.staff_name ?? '' } }),
+  reason: row.reason,
+});
+
+const totalsView = (sums: readonly Sum[], owed: number): Record<PenaltyTotal, number> => ({
+  charged: rupeesFromPaise(sumOn(sums, { accounts: ['penalties'], kinds: ['penalty'] })),
+  atOnce: rupeesFromPaise(0 - sumOn(sums, { accounts: ['deposit', 'reward'], kinds: ['penalty'] })),
+  later: rupeesFromPaise(sumOn(sums, { accounts: ['due'], kinds: ['due_collected'] })),
+  returned: rupeesFromPaise(0 - sumOn(sums, { accounts: ['penalties'], kinds: ['penalty_returned'] })),
+  outstanding: rupeesFromPaise(owed),
+});
+
+const pricesView = (prices: Settings): PenaltyPricesView => {
+  const { lowBelow, lowPercent, middleUpTo, middle, high } = prices.penaltyGames;
+  return {
+    fraud: rupeesFromPaise(prices.penaltyFraud),
+    wrongUpdate: rupeesFromPaise(prices.penaltyWrongUpdate),
+    abusing: rupeesFromPaise(prices.penaltyAbusing),
+    notUpdating: rupeesFromPaise(prices.penaltyNotUpdating),
+    games: {
+      lowBelow: rupeesFromPaise(lowBelow),
+      lowPercent,
+      middleUpTo: rupeesFromPaise(middleUpTo),
+      middle: rupeesFromPaise(middle),
+      high: rupeesFromPaise(high),
+    },
+  };
+};
+
+/** GET /admin/penalties */
+export const listPenalties =
+  ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
+  async ({ query: { kind, player, from, to, due, sort = 'newest', cursor } }) => {
+    for (const day of [from, to])
+      if (day !== undefined && !isDay(day)) return refuse('MALFORMED', { detail: `day ${day}` });
+    const now = clock.now();
+    const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
+    const turn = readTurn(PENALTY_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const filter = {
+      kind: kind ?? null,
+      player: player ?? null,
+      from: from === undefined ? null : startOfDay(from),
+      to: to === undefined ? null : startOfDay(addDays(to, 1)),
+      dueOnly: due === 'only',
+      turn,
+    };
+    const [rows, sums, owed, inForce] = await Promise.all([
+      findPenalties(db, filter, AT_ONCE + 1),
+      readPenaltySums(db, days),
+      readOwed(db),
+      settings.read(),
+    ]);
+    const { rows: penalties, ...next } = pageOf(rows, AT_ONCE, sort);
+    return {
+      penalties: penalties.map(penaltyView),
+      ...next,
+      totals: totalsView(sums, owed),
+      inForce: pricesView(inForce),
+    };
+  };

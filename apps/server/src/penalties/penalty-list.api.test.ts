@@ -1,0 +1,215 @@
+import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
+import { penaltiesStatement } from './penalty-list.queries.ts';
+import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let reviewer: Caller & { staffId: string };
+let owner: Caller;
+let host: Player;
+let joiner: Player;
+let first: string;
+let second: string;
+
+const list = (query: Record<string, string> = {}, caller: Caller = owner) =>
+  caller.call('GET /admin/penalties', { query });
+const decide = async (matchId: string, penalties: ChosenPenalty[]) => {
+  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: { outcome: 'joiner', reason: 'The screens show it.', version, penalties },
+  });
+};
+
+/** What legs of one kind on one group of accounts add up to, in rupees. */
+const posted = async (kind: string, ...accounts: string[]) => {
+  const [row] = await server.services.db.query<{ paise: number }>(
+    `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+     where ($1 = '' or t.kind = $1) and split_part(leg.account, ':', 1) = any ($2)`,
+    [kind, accounts],
+  );
+  return (row?.paise ?? 0) / 100;
+};
+const expectTotalsOfLedger = async () => {
+  const { totals } = await list();
+  expect(totals).toEqual({
+    charged: await posted('penalty', 'penalties'),
+    atOnce: 0 - (await posted('penalty', 'deposit', 'reward')),
+    later: await posted('due_collected', 'due'),
+    returned: 0 - (await posted('penalty_returned', 'penalties')),
+    outstanding: 0 - (await posted('', 'due')),
+  });
+  return totals;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reviewer = await createStaffMember(server, 'reviewer');
+  owner = await createStaffMember(server, 'owner');
+  host = await playerWithCash(server.origin, 500, 'Hema Host');
+  joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
+  await leaveMoney(server, host, { deposit: 160 });
+  first = await startConflict(host, joiner);
+  await decide(first, [{ side: 'host', kind: 'fraud' }]);
+  server.clock.advance({ minutes: 1 });
+  await leaveMoney(server, host, { deposit: 100 });
+  await leaveMoney(server, host, { deposit: 100 });
+  second = await startConflict(host, joiner);
+  await decide(second, [
+    { side: 'host', kind: 'abusing' },
+    { side: 'joiner', kind: 'notUpdating' },
+  ]);
+}, 60_000);
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+describe('the list of penalties', () => {
+  it('says what each was for, what was taken at once and what is still owed, newest first', async () => {
+    const { penalties, inForce } = await list();
+    expect(penalties.map(({ matchId, kind, charged }) => [matchId, kind, charged])).toEqual([
+      [second, 'notUpdating', 25],
+      [second, 'abusing', 50],
+      [first, 'fraud', 100],
+    ]);
+    expect(penalties[1]).toMatchObject({
+      player: { _id: host.id, username: host.me.username },
+      atOnce: 0,
+      outstanding: 50,
+      state: 'due',
+      reviewer: { _id: reviewer.staffId },
+      reason: 'The screens show it.',
+      gameName: 'Ludo Classic',
+    });
+    // 60 were left in the wallets for the first one; 40 were owed and came with the next credit.
+    expect(penalties[2]).toMatchObject({ atOnce: 60, outstanding: 0, state: 'collected' });
+    expect(inForce).toMatchObject({ fraud: 100, abusing: 50, notUpdating: 25 });
+  });
+
+  it('has totals that are what the ledger’s accounts moved by', async () => {
+    const totals = await expectTotalsOfLedger();
+    expect(totals).toEqual({ charged: 175, atOnce: 85, later: 40, returned: 0, outstanding: 50 });
+  });
+
+  it('counts the oldest due of a player as collected first', async () => {
+    await leaveMoney(server, host, { deposit: 20 });
+    expect((await moneyOf(server, host)).due).toBe(30);
+    const { penalties } = await list({ due: 'only' });
+    expect(penalties.map(({ kind, outstanding }) => [kind, outstanding])).toEqual([['abusing', 30]]);
+    await expectTotalsOfLedger();
+  });
+
+  it('is narrowed by kind, player, days and what is owed, each alone and together', async () => {
+    const kinds = async (query: Record<string, string>) => (await list(query)).penalties.map(({ kind }) => kind);
+    const today = indiaDayOf(server.clock.now());
+    expect(await kinds({ kind: 'fraud' })).toEqual(['fraud']);
+    expect(await kinds({ player: joiner.me.username.toUpperCase() })).toEqual(['notUpdating']);
+    expect(await kinds({ player: joiner.phone, kind: 'fraud' })).toEqual([]);
+    expect(await kinds({ player: host.phone, due: 'only' })).toEqual(['abusing']);
+    expect(await kinds({ from: addDays(today, 1) })).toEqual([]);
+    expect(await kinds({ from: addDays(today, -1), to: today })).toHaveLength(3);
+    expect((await list({ to: addDays(today, -2) })).totals).toMatchObject({ charged: 0, later: 0 });
+    expect(await kinds({ player: "' or true --" })).toEqual([]);
+  });
+
+  it('comes page after page, each once', async () => {
+    const asOwner = new pg.Client({ connectionString: server.ownerUrl });
+    await asOwner.connect();
+    await asOwner.query(
+      `with more as (
+         insert into match_events (match_id, version, move, actor_role, to_status, note, happened_at)
+         select $1, 1000 + n, 'decide', 'clock', 'completed', '', $2 from generate_series(1, 60) n returning version
+       ), charged as (
+         insert into match_penalties (match_id, version, side, kind, player_id, amount_paise, charged_at)
+         select $1, version, 'joiner', 'fraud', $3, 1, $2::timestamptz + version * interval '1 ms' from more returning version
+       )
+       select ledger.post(jsonb_agg(jsonb_build_object('transfer_key', 'match:' || $1::uuid || ':' || version || ':joiner:fraud:penalty',
+         'kind', 'penalty', 'accounts', jsonb_build_array('deposit:' || $3::uuid, 'penalties'), 'amounts', jsonb_build_array(-1, 1))), $2)
+       from charged`,
+      [first, server.clock.now(), joiner.id],
+    );
+    await asOwner.end();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ player: joiner.phone, ...(cursor !== undefined && { cursor }) });
+      seen.push(...page.penalties.map(({ key }) => key));
+      cursor = page.next;
+    } while (cursor !== undefined);
+    expect([seen.length, new Set(seen).size]).toEqual([61, 61]);
+    await expectTotalsOfLedger();
+  });
+
+  it('shows a penalty that a reversal gave back, and counts it as returned', async () => {
+    await reviewer.call('POST /admin/reviews/{matchId}/reversal', {
+      params: { matchId: second },
+      body: { reason: 'The picture was a fake.' },
+    });
+    await owner.call('POST /admin/reviews/{matchId}/reversal/approve', { params: { matchId: second } });
+    const { penalties } = await list({ kind: 'abusing' });
+    expect(penalties).toMatchObject([{ state: 'returned', outstanding: 0 }]);
+    const totals = await expectTotalsOfLedger();
+    expect(totals.returned).toBe(75);
+  });
+
+  it('has the same totals once the day is closed, and nothing twice', async () => {
+    const before = (await list()).totals;
+    const tomorrow = startOfDay(addDays(indiaDayOf(server.clock.now()), 1));
+    server.clock.advance({ minutes: Math.ceil((tomorrow.getTime() - server.clock.now().getTime()) / 60_000) + 20 });
+    owner = await createStaffMember(server, 'owner');
+    await server.runJob('close-days', {});
+    expect((await list()).totals).toEqual(before);
+    await expectTotalsOfLedger();
+  });
+});
+
+describe('who may see them', () => {
+  it('are owners, finance and reviewers, not support', async () => {
+    for (const role of ['finance', 'reviewer'] as const)
+      expect((await list({ kind: 'fraud' }, await createStaffMember(server, role))).penalties.length).toBeGreaterThan(
+        0,
+      );
+    const support = await createStaffMember(server, 'support');
+    expect(await support.send('GET /admin/penalties', { query: {} })).toMatchObject({ status: 404 });
+  });
+
+  it('are told of a filter that is none', async () => {
+    const wrong = [{ kind: 'looks' }, { from: '2026-02-30' }, { to: '21-11-2026' }, { due: 'yes' }, { player: ' ' }];
+    for (const query of [...wrong, { nonsense: '1' }])
+      expect(await owner.send('GET /admin/penalties', { query })).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED' },
+      });
+  });
+});
+
+it('finds them by an index, however many there are', async () => {
+  const asOwner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
+  await asOwner.connect();
+  await asOwner.query('begin');
+  await asOwner.query(`set local session_replication_role = replica`);
+  await asOwner.query(`insert into match_penalties (match_id, version, side, kind, player_id, amount_paise, charged_at)
+    select uuidv7(), 5, 'host', (array['fraud', 'abusing'])[1 + n % 2], uuidv7(), 100, now() - n * interval '1 second' from generate_series(1, 40000) n`);
+  await asOwner.query(`insert into ledger.wallets (player_id) select uuidv7() from generate_series(1, 20000) n`);
+  await asOwner.query('analyze match_penalties, ledger.wallets');
+  for (const kind of [null, 'fraud'] as const)
+    for (const player of [null, '9000000000'])
+      for (const dueOnly of [true, false]) {
+        const all = { from: null, to: null, turn: { sort: 'newest', after: null } } as const;
+        const { text } = penaltiesStatement({ ...all, kind, player, dueOnly }, 51);
+        const { rows } = await asOwner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect([{ kind, player, dueOnly }, /Seq Scan on (match_penalties|wallets)/.test(plan) ? plan : '']).toEqual([
+          { kind, player, dueOnly },
+          '',
+        ]);
+      }
+  await asOwner.query('rollback');
+  await asOwner.end();
+});

@@ -1,0 +1,87 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+import { type Paise, paise } from '@muqabla/contract/money';
+import { chargePenalty, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
+import { moneyAfter } from '../ledger/wallets.rules.ts';
+import type { Match } from '../matches/rules/match.rules.ts';
+
+/** What penalties cost, as the operator set it. Amounts in paise. */
+export type PenaltyPrices = {
+  readonly penaltyFraud: Paise;
+  readonly penaltyWrongUpdate: Paise;
+  readonly penaltyAbusing: Paise;
+  readonly penaltyNotUpdating: Paise;
+  /** By stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
+  readonly penaltyGames: {
+    readonly lowBelow: Paise;
+    readonly lowPercent: number;
+    readonly middleUpTo: Paise;
+    readonly middle: Paise;
+    readonly high: Paise;
+  };
+};
+
+const byGames = (stake: Paise, { lowBelow, lowPercent, middleUpTo, middle, high }: PenaltyPrices['penaltyGames']) => {
+  // Rounded down to the paisa, in the player's favour.
+  if (stake < lowBelow) return paise(Math.floor((stake * lowPercent) / 100));
+  return stake <= middleUpTo ? middle : high;
+};
+
+/** What a penalty of this kind costs in a battle of this stake (specification section 9). */
+export const penaltyOf = (kind: PenaltyKind, stake: Paise, prices: PenaltyPrices): Paise => {
+  switch (kind) {
+    case 'fraud':
+      return prices.penaltyFraud;
+    case 'wrongUpdate':
+      return prices.penaltyWrongUpdate;
+    case 'abusing':
+      return prices.penaltyAbusing;
+    case 'notUpdating':
+      return prices.penaltyNotUpdating;
+    case 'games':
+      return byGames(stake, prices.penaltyGames);
+  }
+};
+
+/** A penalty with its amount and who pays it. */
+export type Charge = {
+  readonly side: Side;
+  readonly kind: PenaltyKind;
+  readonly playerId: string;
+  readonly amount: Paise;
+};
+
+type Around = { readonly wallets: (playerId: string) => Wallets; readonly prices: PenaltyPrices };
+
+/**
+ * Charges penalties after a battle's other postings, on the wallets as those leave them. A penalty whose price is
+ * nothing is not charged.
+ */
+export const chargePenalties = (
+  match: Match,
+  chosen: readonly ChosenPenalty[],
+  others: readonly Transfer[],
+  { wallets, prices }: Around,
+): { charges: Charge[]; transfers: Transfer[] } => {
+  const charges: Charge[] = [];
+  const transfers: Transfer[] = [];
+  for (const { side, kind } of chosen) {
+    const playerId = side === 'host' ? match.hostId : match.joinerId;
+    const amount = penaltyOf(kind, match.stake, prices);
+    if (playerId === null || amount === 0) continue;
+    const before = { ...wallets(playerId), due: 0 as Paise };
+    transfers.push(
+      chargePenalty({
+        cause: `match:${match.matchId}:${match.version + 1}:${side}:${kind}`,
+        playerId,
+        amount,
+        wallets: moneyAfter(playerId, before, [...others, ...transfers]),
+        matchId: match.matchId,
+        reference: kind,
+      }),
+    );
+    charges.push({ side, kind, playerId, amount });
+  }
+  return { charges, transfers };
+};

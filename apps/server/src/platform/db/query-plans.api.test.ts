@@ -1,0 +1,190 @@
+import { paise } from '@muqabla/contract/money';
+import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
+import { pairOf } from '@muqabla/testing/many-players';
+import { watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BattleFilter, findBattleIds, readHeld, readReports, readSteps } from '../../matches/desk/staff-matches.queries.ts';
+import type { Queries } from './database.ts';
+import { newId } from '../ids.ts';
+import type { Turn } from './list-order.rules.ts';
+import { findPlayerIds, listPlayers } from '../../players/staff-players.queries.ts';
+import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
+import { findPenalties } from '../../penalties/penalty-list.queries.ts';
+import { listDeposits } from '../../deposits/staff-deposits.queries.ts';
+import { countForStaff, listForStaff } from '../../withdrawals/staff-withdrawal.queries.ts';
+import { addLongLists } from '@muqabla/testing/long-lists';
+import { readHistory } from '@muqabla/testing/read-history';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+const PLAYERS = 20_000;
+const BATTLES = 10_000;
+const LISTED = 8000;
+const MANY_ROWS = 1000;
+const { host, joiner } = pairOf(500);
+
+let server: TestServer;
+let owner: pg.Client;
+let grown: Set<string>;
+const statements = new Set<string>();
+
+/** Remembers every statement that goes by, sent or asked. */
+const remember = ({ text }: { text: string }) => void statements.add(text);
+const recording = <Q extends Queries>(db: Q): Q => watchStatements(db, remember);
+
+/** The tables with many rows that this plan reads from end to end. */
+const readsAll = (plan: string) =>
+  [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table).filter((table) => grown.has(table));
+
+const planOf = async (text: string) => {
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+
+const expectIndexesOnly = async () => {
+  for (const text of statements) expect([text, readsAll(await planOf(text))]).toEqual([text, []]);
+};
+
+/** How many rows each sort of this plan takes in. */
+const sortedRows = (plan: string) =>
+  [...plan.matchAll(/Sort {2}\(cost=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
+
+const playABattle = async () => {
+  const { db, makeMove } = server.services;
+  const matchId = newId();
+  const as = (id: string) => ({ kind: 'player', id }) as const;
+  const move = { kind: 'move', matchId, file: null } as const;
+  const loss = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null } as const;
+  const create = { matchId, hostId: host, gameName: 'Ludo Classic', stake: paise(100_00) };
+  await watchTransactions(db, remember, async () => {
+    await makeMove({ kind: 'create', create });
+    await makeMove({ ...move, act: { move: 'accept' }, actor: as(joiner) });
+    await makeMove({ ...move, act: { move: 'start' }, actor: as(host) });
+    await makeMove({ ...move, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) });
+    await makeMove({ ...move, act: { move: 'submitResult', submitted: loss }, actor: as(joiner) });
+  });
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // Priced as the application's own connections are.
+  owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
+  await owner.connect();
+  const asOwner = { query: async (text: string) => (await owner.query<object>(text)).rows };
+  await addLongLists(asOwner, { players: PLAYERS, battles: BATTLES, count: LISTED });
+  const { rows } = await owner.query<{ relname: string }>('select relname from pg_class where reltuples >= $1', [
+    MANY_ROWS,
+  ]);
+  grown = new Set(rows.map(({ relname }) => relname));
+}, 240_000);
+beforeEach(() => statements.clear());
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
+  it('in tables that have grown', () => {
+    const growing = ['matches', 'match_events', 'match_results', 'players', 'transfers', 'entries', 'wallets'];
+    expect([...grown]).toEqual(expect.arrayContaining(growing));
+  });
+
+  it('by every statement of a battle', async () => {
+    await playABattle();
+    expect(statements.size).toBeGreaterThan(10);
+    await expectIndexesOnly();
+  });
+
+  it('by every statement of the history and the lobby', async () => {
+    await readHistory(recording(server.services.db), host);
+    await expectIndexesOnly();
+  });
+
+  it('by every statement of the console’s battles', async () => {
+    const db = recording(server.services.db);
+    const turn = { sort: 'newest', after: null } as const;
+    const none = { roomCode: null, playerIds: null, game: null, status: null, turn };
+    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const found = async (filter: Partial<BattleFilter>) =>
+      (await findBattleIds(db, { ...none, ...bounds, ...filter }, 51)).length;
+    expect(await found({})).toBe(51);
+    expect(await found({ roomCode: '00000500' })).toBe(1);
+    expect(await found({ playerIds: [host] })).toBeGreaterThan(0);
+    expect(await found({ game: 'Ludo Classic' })).toBe(51);
+    expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(51);
+    expect(await found({ status: 'cancelled' })).toBe(0);
+    const cheapest = { sort: 'smallest', after: null } as const;
+    expect(await found({ game: 'Ludo Classic', status: 'completed', turn: cheapest })).toBe(51);
+    expect(await found({ playerIds: [host], turn: cheapest })).toBeGreaterThan(0);
+    expect(await findPlayerIds(db, 'nobody at all', 21)).toEqual([]);
+    const matchId = newId();
+    await Promise.all([readSteps(db, matchId), readReports(db, matchId), readHeld(db, matchId)]);
+    await expectIndexesOnly();
+  });
+
+  describe('by every list of the console', () => {
+    const unfiltered = { from: null, to: null, kind: null, player: null, dueOnly: false };
+    const battles = { roomCode: null, playerIds: null, game: null, status: null };
+    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+    const first = (sort: Turn['sort']): Turn => ({ sort, after: null });
+    /** The place after some row of that order. */
+    const amid = (sort: Turn['sort'], ...key: string[]): Turn => ({
+      sort,
+      after: [...(sort === 'largest' || sort === 'smallest' ? ['2000'] : ['1700000000000000']), ...key],
+    });
+    const turnsOf = (sort: Turn['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
+
+    it.each(SORTS)('that is asked for the %s first, without a sort of all of it', async (sort) => {
+      const db = recording(server.services.db);
+      const isTime = TIME_SORTS.some((each) => each === sort);
+      for (const turn of turnsOf(sort, host)) {
+        for (const status of ['all', 'paid', 'pending', 'second'] as const)
+          await listForStaff(db, { status, method: 'all', turn });
+        for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', turn });
+        const byId = isTime && turn.after !== null ? { sort, after: [host] } : turn;
+        await findBattleIds(db, { ...battles, ...bounds, turn: byId }, 51);
+        await findBattleIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
+        if (!isTime) continue;
+        await listPlayers(db, { search: '', turn, now: new Date() });
+        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, turn });
+      }
+      if (isTime)
+        for (const turn of turnsOf(sort, host, 'host', 'fraud'))
+          for (const kind of [null, 'fraud'] as const) await findPenalties(db, { ...unfiltered, kind, turn }, 51);
+      expect(statements.size).toBeGreaterThan(12);
+      for (const text of statements) {
+        const plan = await planOf(text);
+        expect([text, readsAll(plan), sortedRows(plan).filter((rows) => rows > MANY_ROWS)]).toEqual([text, [], []]);
+      }
+    });
+
+    it('that is searched, and by the counts beside it', async () => {
+      const db = recording(server.services.db);
+      const turn = first('newest');
+      await listDeposits(db, { status: 'all', search: host, turn });
+      await listDeposits(db, { status: 'all', search: '9876543210', turn });
+      await listPlayers(db, { search: 'nobody at all', turn, now: new Date() });
+      await countForStaff(db);
+      await expectIndexesOnly();
+    });
+  });
+
+  it('by what a posting and a commit do inside the database', async () => {
+    const plans: string[] = [];
+    owner.on('notice', ({ message }) => plans.push(message ?? ''));
+    await owner.query(`load 'auto_explain'`);
+    await owner.query('set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on');
+    await owner.query('set client_min_messages = log');
+    const give = [
+      { transfer_key: 'x', kind: 'adjustment', accounts: ['adjustments', `reward:${host}`], amounts: [-1, 1] },
+    ];
+    await owner.query('begin');
+    await owner.query('select ledger.post($1::jsonb, now())', [JSON.stringify(give)]);
+    await owner.query(`update matches set version = version + 1, status = 'conflict', winner = null
+                       where match_id = (select match_id from matches order by match_id limit 1)`);
+    await expect(owner.query('commit')).rejects.toThrow();
+    await owner.query('reset client_min_messages');
+    expect(plans.length).toBeGreaterThan(8);
+    for (const plan of plans) expect([plan, readsAll(plan)]).toEqual([plan, []]);
+  });
+});

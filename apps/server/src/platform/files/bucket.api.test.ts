@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Caller } from '@muqabla/testing/caller';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takeBackup } from '../../backup/take-backup.ts';
+import { addressOfBucket, type Bucket, openBucketStore } from './bucket-store.ts';
+import { FileMissing, FilesUnavailable } from './files.ts';
+import { type BucketDouble, startBucketDouble } from '@muqabla/testing/bucket-double';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let double: BucketDouble;
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let reviewer: Caller;
+
+beforeAll(async () => {
+  double = await startBucketDouble();
+  server = await startTestServer({ bucket: double.bucket });
+  reviewer = await createStaffMember(server, 'reviewer');
+  host = await playerWithCash(server.origin, 1000, 'Hema Host');
+  joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
+});
+afterAll(async () => {
+  await server.stop();
+  await double.stop();
+});
+beforeEach(() => double.be('well'));
+
+const storeWith = (change: Partial<Bucket> = {}) => openBucketStore({ ...double.bucket, ...change });
+const key = 'screenshots/01890000-0000-7000-8000-000000000001.webp';
+const bytes = Buffer.from([0, 255, 13, 10, 128]);
+
+describe('the store', () => {
+  it('gives back the bytes that were put', async () => {
+    await storeWith().put(key, bytes);
+    expect(await storeWith().get(key)).toEqual(bytes);
+  });
+
+  it('knows a missing file from one that cannot be had', async () => {
+    await expect(storeWith().get('screenshots/none.webp')).rejects.toThrow(FileMissing);
+    double.be('no-bucket');
+    await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('NoSuchBucket'));
+    double.be('forbidden');
+    await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('AccessDenied'));
+  });
+
+  it.each([
+    ['another secret', { secretAccessKey: 'not the secret' }, 'SignatureDoesNotMatch'],
+    ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
+    ['another bucket', { name: 'somebody-elses' }, 'NoSuchBucket'],
+  ])('keeps nothing with %s', async (_, change, says) => {
+    double.kept.clear();
+    await expect(storeWith(change).put(key, bytes)).rejects.toThrow(new FilesUnavailable(says));
+    expect(double.kept.size).toBe(0);
+  });
+
+  it.each(['slow-down', 'cut'] as const)('asks again where one answer was %s', async (weather) => {
+    double.be(weather, 2);
+    await storeWith().put(key, bytes);
+    double.be(weather, 2);
+    expect(await storeWith().get(key)).toEqual(bytes);
+  });
+
+  it.each(['slow-down', 'cut'] as const)('gives up after three answers that were %s', async (weather) => {
+    double.be(weather);
+    const before = double.requests();
+    await expect(storeWith().put(key, bytes)).rejects.toThrow(FilesUnavailable);
+    expect(double.requests() - before).toBe(3);
+  });
+
+  it.each([
+    ['in the path', 'http://files:9000', true, 'http://files:9000/muqabla'],
+    ['before the host', 'https://s3.ap-south-1.amazonaws.com', false, 'https://muqabla.s3.ap-south-1.amazonaws.com'],
+    ['before the host, with a path after it', 'https://files.in/s3', false, 'https://muqabla.files.in/s3'],
+  ])('names the bucket %s', (_, endpoint, pathStyle, address) => {
+    expect(addressOfBucket({ endpoint, pathStyle, name: 'muqabla' })).toBe(address);
+  });
+});
+
+describe('a server with a bucket', () => {
+  it('keeps a screenshot there and gives it out by its own signed links alone', async () => {
+    double.kept.clear();
+    const matchId = await startMatch(host, joiner);
+    for (const [player, resultStatus] of [
+      [host, 'win'],
+      [joiner, 'loss'],
+    ] as const)
+      expect((await submitResult(player, matchId, { resultStatus })).status).toBe(200);
+    expect([...double.kept.keys()]).toEqual([expect.stringMatching(/^screenshots\/[\w-]+\.webp$/)]);
+    const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+    const link = `${server.origin}${detail.hostEvidence?.screenshotUrl}`;
+    const cookie = [...reviewer.cookies].map((pair) => pair.join('=')).join('; ');
+    expect((await fetch(link)).status).toBe(404);
+    const shown = await fetch(link, { headers: { cookie } });
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual([...double.kept.values()][0]);
+    double.be('cut');
+    expect((await fetch(link, { headers: { cookie } })).status).toBe(503);
+  });
+
+  it('refuses a result whose screenshot cannot be kept, and takes it once it can', async () => {
+    const matchId = await startMatch(host, joiner);
+    const [before] = await server.services.db.query<{ files: number }>('select count(*)::int as files from files');
+    double.be('slow-down');
+    expect(await submitResult(host, matchId, { resultStatus: 'win' })).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE' },
+    });
+    expect(await server.services.db.query('select count(*)::int as files from files')).toEqual([before]);
+    double.be('well');
+    expect((await submitResult(host, matchId, { resultStatus: 'win' })).status).toBe(200);
+    await server.expectSoundLedger();
+  });
+
+  it('is ready while the bucket is away', async () => {
+    double.be('cut');
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('says that a picture of a game cannot be had now, and not that there is none', async () => {
+    const address = `${server.origin}/api/game-images/01890000-0000-7000-8000-000000000002.webp`;
+    expect((await fetch(address)).status).toBe(404);
+    double.be('slow-down');
+    expect((await fetch(address)).status).toBe(503);
+  });
+});
+
+describe('a backup', () => {
+  const backUp = async (to: string) =>
+    takeBackup({ ownerUrl: server.ownerUrl, files: server.services.files, to, secret: null, now: new Date() });
+
+  it('takes the files out of the bucket, and none at all while the bucket does not answer', async () => {
+    const to = await mkdtemp(join(tmpdir(), 'muqabla-bucket-backup-'));
+    double.be('slow-down');
+    await expect(backUp(to)).rejects.toThrow(FilesUnavailable);
+    expect(await readdir(to)).toEqual([]);
+    double.be('well');
+    expect(await backUp(to)).toMatchObject({ files: 2, missing: [] });
+    await rm(to, { recursive: true });
+  });
+});

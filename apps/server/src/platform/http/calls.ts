@@ -1,0 +1,151 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import { ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { Access, Answer, Call, Received } from '@muqabla/contract/call';
+import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { StaffRole } from '@muqabla/contract/roles';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { cleanText } from '../clean-text.ts';
+import { languageOf } from './language.ts';
+import { isRefusal, Refused } from './refused.ts';
+import { readUpload, type Upload } from './uploads.ts';
+
+export type CallName = keyof AllCalls & string;
+
+export type PlayerIdentity = { playerId: string; sessionId: string; banned: boolean };
+export type StaffIdentity = {
+  staffId: string;
+  name: string;
+  sessionId: string;
+  role: StaffRole;
+  /** They proved lately who they are: what moves money or rights is open. */
+  isConfirmed: boolean;
+};
+
+/** Finds out who an access token belongs to; null for one that is missing, expired, or of an ended session. */
+export type Guards = {
+  player(token: string): Promise<PlayerIdentity | null>;
+  /** `isUnattended` says that the page asks by itself: it is nobody's activity. */
+  staff(token: string, how: { isUnattended: boolean }): Promise<StaffIdentity | null>;
+  /** Whether the site is closed for maintenance to all but settings, webhooks and staff. */
+  isClosed(): Promise<boolean>;
+};
+
+export type Web = {
+  language: Language;
+  /** The caller's address, as far as the proxies in front are believed. */
+  address: string;
+  origin: string | undefined;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void;
+  clearCookie(name: string, options: CookieSerializeOptions): void;
+};
+
+type Who<A extends Access> = A extends 'player'
+  ? { player: PlayerIdentity }
+  : A extends 'public'
+    ? unknown
+    : { staff: StaffIdentity };
+type File<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
+
+/** What a call's handler receives: its parsed input, who calls, and the web around it. */
+export type CallInput<N extends CallName> = Received<AllCalls[N]> &
+  Who<AllCalls[N]['access']> &
+  File<AllCalls[N]> & { web: Web };
+
+/** Handles one call: its answer, or a refusal. */
+export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<Answer<AllCalls[N]> | Refusal>;
+
+export type Handlers = { [N in CallName]: Handler<N> };
+
+const webOf = (request: FastifyRequest, reply: FastifyReply): Web => ({
+  language: languageOf(request),
+  address: request.ip,
+  origin: request.headers.origin,
+  header: (name) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  },
+  cookie: (name) => request.cookies[name],
+  setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+  clearCookie: (name, options) => void reply.clearCookie(name, options),
+});
+
+const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    player?: PlayerIdentity;
+    staff?: StaffIdentity;
+  }
+}
+
+const closedToAll = (name: string, { access }: Call) =>
+  name !== 'GET /settings' && !access.startsWith('staff:') && !name.includes(' /admin/');
+
+// Runs before the input is even parsed: an expired token must answer 403 whatever else is wrong with the request.
+const admit = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
+  if (closedToAll(name, call) && (await guards.isClosed())) throw new Refused(refuse('MAINTENANCE'));
+  if (call.access === 'public') return;
+  const token = tokenOf(request);
+  if (call.access === 'player') {
+    const player = token === undefined ? null : await guards.player(token);
+    if (player === null) throw new Refused(refuse('ACCESS_EXPIRED'));
+    if (player.banned && call.openToBanned !== true) throw new Refused(refuse('BANNED'));
+    request.player = player;
+    return;
+  }
+  const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
+  const staff = token === undefined ? null : await guards.staff(token, { isUnattended });
+  if (staff === null) throw new Refused(refuse('ACCESS_EXPIRED'));
+  const permission = call.access.slice('staff:'.length);
+  if (!PERMISSIONS[staff.role].some((held) => held === permission)) throw new Refused(refuse('NOT_FOUND'));
+  if (call.fresh === true && !staff.isConfirmed) throw new Refused(refuse('CONFIRM_NEEDED'));
+  request.staff = staff;
+};
+
+const schemaOf = (name: CallName, call: Call) => ({
+  summary: call.summary,
+  operationId: name,
+  tags: [name.split('/')[1] ?? ''],
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && call.multipart !== true && { body: call.body }),
+  ...(call.multipart === true && { consumes: ['multipart/form-data'] }),
+  ...(call.access !== 'public' && { security: [{ accessToken: [] }] }),
+  response: { 200: call.answer },
+});
+
+const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
+  const call: Call = ALL_CALLS[name];
+  const [method = '', path = ''] = name.split(' ');
+  const options: RouteShorthandOptions = {
+    schema: schemaOf(name, call),
+    onRequest: admit(name, call, guards),
+    preValidation: async (request) => cleanText([request.params, request.query, request.body]),
+    ...(call.tries && { config: { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } } }),
+  };
+  app.route({
+    ...options,
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const uploaded = call.multipart === true ? await readUpload(request, call) : { body: request.body, file: null };
+      const { params, query, player, staff } = request;
+      const input = { params, query, ...uploaded, player, staff, web: webOf(request, reply) };
+      const answer = await handle(input as unknown as CallInput<N>);
+      if (isRefusal(answer)) throw new Refused(answer);
+      void reply.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+};
+
+/** Serves each call of the contract at its exact path. */
+export const mountCalls = (app: FastifyInstance, handlers: Partial<Handlers>, guards: Guards) => {
+  for (const [name, handle] of Object.entries(handlers))
+    mountOne(app, name as CallName, handle as Handler<CallName>, guards);
+};

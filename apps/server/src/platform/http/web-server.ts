@@ -1,0 +1,99 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
+import { refuse } from '@muqabla/contract/refusals';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerErrors } from './errors.ts';
+import type { Log } from '../observe/log.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
+import { Refused } from './refused.ts';
+import type { Tries } from '../rate-limits/rate-limit-store.ts';
+
+type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; tries: Tries };
+
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Inline style attributes only carry sizes and positions; nothing users write reaches one.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", 'ws:', 'wss:'],
+    workerSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+const describeApi = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Muqabla',
+        version: '1',
+        description: 'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC.',
+      },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+  });
+};
+
+/** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
+export const createWebServer = async ({ log, metrics, trustProxy, https, tries }: Options) => {
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    // Every line says its request already, those of a request's own logger too.
+    childLoggerFactory: (logger) => logger,
+    trustProxy,
+    bodyLimit: 64 * 1024,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  observeRequests(app as unknown as FastifyInstance, metrics);
+  answerErrors(app as unknown as FastifyInstance);
+  // An answer given while the server ends says that nothing more is taken on its connection.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) void reply.header('connection', 'close');
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    hsts: https,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 },
+    // One that is too large is cut short and the rest read, since what it is may be said after it.
+    throwFileSizeLimit: false,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    ...tries.options,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
+  });
+  await describeApi(app as unknown as FastifyInstance);
+  return app as unknown as FastifyInstance;
+};

@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream';
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
+import { createCaller } from '@muqabla/testing/caller';
+import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+const lines: string[] = [];
+const log = createLog(
+  'debug',
+  new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+
+type Line = { msg: string; requestId?: string; jobId?: string; task?: string; error?: { message: string } };
+const parsed = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
+
+beforeAll(async () => {
+  server = await startTestServer({}, log);
+});
+afterAll(() => server.stop());
+
+describe('what is secret or personal', () => {
+  it('is in no line of the log of a whole story, failures included', async () => {
+    const secrets: string[] = [];
+    const player = await playerWithCash(server.origin, 500, 'Lavanya Venkataraman');
+    const other = await playerWithCash(server.origin, 500, 'Harbhajan Khurana');
+    secrets.push(player.phone, other.phone, player.me.fullName, other.me.fullName);
+    const otps = await player.call('GET /sandbox/messages', { query: { to: player.phone } });
+    // It says only that there is a session.
+    player.cookies.delete(SIGNED_IN_COOKIE);
+    secrets.push(...otps.map(({ otp }) => otp ?? ''), player.token ?? '', ...player.cookies.values());
+    const matchId = await startMatch(player, other);
+    await submitResult(other, matchId, { resultStatus: 'loss' });
+    const aadhaar = randomAadhaar();
+    secrets.push(aadhaar, await askForKycOtp(player, aadhaar));
+    const { aadhaar: verified } = await verifyKyc(player);
+    secrets.push(verified);
+    const upi = 'lavanya.story@okmuqabla';
+    await player.send('POST /user/withdraw', { body: { amount: 100, type: 'UPI', upi } });
+    secrets.push(upi);
+    const staff = await createStaffMember(server, 'owner');
+    secrets.push(staff.token ?? '', ...staff.cookies.values(), 'a long enough password');
+    // Failures speak most: a database that refuses a row quotes it, and a job that throws has its payload at hand.
+    await expect(
+      server.services.db.query(`insert into players select * from players where phone = $1`, [player.phone]),
+    ).rejects.toThrow();
+    log.error(
+      { error: await server.services.db.query(`select '${player.phone}'::uuid`).catch((error: unknown) => error) },
+      'a control line',
+    );
+    log.warn({ body: { phone: player.phone, otp: otps[0]?.otp, upi } }, `a control line about ${player.phone}`);
+    const text = lines.join('');
+    expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([]);
+    expect(text).toContain('a control line about [redacted]');
+    expect(text).toContain('/api/user/withdraw');
+  });
+});
+
+describe('request ids', () => {
+  const answered = (id: string) => parsed().filter(({ requestId }) => requestId === id);
+
+  it('are on every line of a request, and in its answer', async () => {
+    const { headers } = await createCaller(server.origin).send('GET /settings');
+    const id = headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    await until('the line', async () => answered(id)[0]);
+    expect(answered(id)[0]).toMatchObject({ msg: 'answered', route: '/api/settings', method: 'GET', status: 200 });
+  });
+
+  it('are taken from the proxy in front when they look like one, and made anew when not', async () => {
+    const ask = async (id: string) =>
+      (await createCaller(server.origin).send('GET /settings', {}, { 'x-request-id': id })).headers.get('x-request-id');
+    expect(await ask('from-the-balancer-1')).toBe('from-the-balancer-1');
+    for (const odd of ['short', 'has spaces in it', 'x'.repeat(65), 'quote"quote"'])
+      expect(await ask(odd)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are on the line of a failure of ours, after a body was read too', async () => {
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    await owner.query('alter table players rename to players_away');
+    const { status } = await createCaller(server.origin).send(
+      'POST /auth/check-phone',
+      { body: { phone: '9876543210' } },
+      { 'x-request-id': 'a-failing-request' },
+    );
+    await owner.query('alter table players_away rename to players');
+    await owner.end();
+    expect(status).toBe(500);
+    expect(answered('a-failing-request')).toContainEqual(
+      expect.objectContaining({
+        msg: 'a request failed',
+        error: expect.objectContaining({ message: expect.stringContaining('does not exist'), code: '42P01' }),
+      }),
+    );
+  });
+});
+
+it('names the job on the lines of a job', async () => {
+  const failed = until('the failing job', async () => parsed().find(({ msg }) => msg === 'a job failed'));
+  await server.services.db.query('select add_job($1, $2, null, null)', [
+    'match-deadline',
+    JSON.stringify({ matchId: 'not an id', version: 1 }),
+  ]);
+  expect(await failed).toMatchObject({ task: 'match-deadline', jobId: expect.stringMatching(/^\d+$/) });
+});

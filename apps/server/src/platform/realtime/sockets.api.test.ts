@@ -1,0 +1,130 @@
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+type Told = { event: string; payload: Record<string, unknown> };
+type Ear = { socket: Socket; heard: Told[]; hear(event: string, matchId?: string): Promise<Told> };
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let stranger: Player;
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner, stranger] = await Promise.all([
+    playerWithCash(server.origin, 2000, 'Hema Host'),
+    playerWithCash(server.origin, 2000, 'Jatin Joiner'),
+    playerWithCash(server.origin, 2000, 'Sunil Stranger'),
+  ]);
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+afterAll(() => server.stop());
+
+const open = (options: { token?: string | null; cookie?: string; origin?: string; transports?: string[] }) => {
+  const socket = io(server.origin, {
+    path: '/socket.io',
+    transports: options.transports ?? ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: options.token === undefined ? {} : { token: options.token },
+    extraHeaders: {
+      ...(options.cookie && { cookie: options.cookie }),
+      ...(options.origin && { origin: options.origin }),
+    },
+  });
+  opened.push(socket);
+  return new Promise<Socket>((resolve, reject) => {
+    socket.on('connect', () => resolve(socket));
+    socket.on('connect_error', reject);
+  });
+};
+
+const listen = async (player: Player): Promise<Ear> => {
+  const socket = await open({ token: player.token });
+  const heard: Told[] = [];
+  socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }));
+  return {
+    socket,
+    heard,
+    hear: (event, matchId) =>
+      until(event, async () =>
+        heard.find((told) => told.event === event && (matchId === undefined || told.payload._id === matchId)),
+      ),
+  };
+};
+
+it('tells the lobby of each step, and the room code to its two players only', async () => {
+  const [hostEar, joinerEar, strangerEar] = [await listen(host), await listen(joiner), await listen(stranger)];
+  const { _id: first } = await createMatch(host, 50);
+  await Promise.all([hostEar, joinerEar, strangerEar].map((ear) => ear.hear('matchCreated', first)));
+  const move = (player: Player, name: 'accept' | 'reject' | 'start') =>
+    player.call(`PUT /match/${name}`, { body: { matchId: first } });
+  await move(joiner, 'accept');
+  await strangerEar.hear('matchAccepted', first);
+  await move(host, 'reject');
+  expect((await joinerEar.hear('matchRejected', first)).payload).toMatchObject({ status: 'new' });
+  await move(joiner, 'accept');
+  await move(joiner, 'reject');
+  await hostEar.hear('matchDropped', first);
+  await host.call('DELETE /match/delete/{id}', { params: { id: first } });
+  await strangerEar.hear('matchDeleted', first);
+
+  const second = await startMatch(host, joiner, { amount: 60 });
+  await Promise.all([hostEar, joinerEar, strangerEar].map((ear) => ear.hear('hostStartedMatch', second)));
+  expect((await joinerEar.hear('roomcodeUpdated', second)).payload).toMatchObject({ roomcode: '08714236' });
+  await hostEar.hear('roomcodeUpdated', second);
+  await submitResult(joiner, second, { resultStatus: 'loss' });
+  await Promise.all([hostEar, joinerEar, strangerEar].map((ear) => ear.hear('resultUpdated', second)));
+  expect(strangerEar.heard.some(({ event }) => event === 'roomcodeUpdated')).toBe(false);
+  expect(JSON.stringify(strangerEar.heard)).not.toMatch(/08714236|host_status|joiner_status/);
+  expect(JSON.stringify(strangerEar.heard)).not.toContain(host.phone);
+});
+
+it('tells each socket once, and only of the lobby it watches', async () => {
+  const [hostEar, strangerEar] = [await listen(host), await listen(stranger)];
+  strangerEar.socket.emit('watchLobby', 'Chess');
+  hostEar.socket.emit('joinRoom', stranger.id);
+  const { _id: carrom } = await createMatch(host, 50, 'Carrom');
+  const { _id: chess } = await createMatch(host, 50, 'Chess');
+  await strangerEar.hear('matchCreated', chess);
+  await hostEar.hear('matchCreated', chess);
+  expect(strangerEar.heard.filter(({ payload }) => payload._id === carrom)).toEqual([]);
+  expect(hostEar.heard.filter(({ payload }) => payload._id === carrom)).toHaveLength(1);
+  for (const id of [carrom, chess]) await host.call('DELETE /match/delete/{id}', { params: { id } });
+});
+
+it('connects by token or session cookie, over websocket, from our own origin', async () => {
+  await expect(open({})).rejects.toThrow('not signed in');
+  await expect(open({ token: 'not.a.token' })).rejects.toThrow('not signed in');
+  await expect(open({ token: host.token, origin: 'https://evil.example' })).rejects.toThrow();
+  await expect(open({ token: host.token, transports: ['polling'] })).rejects.toThrow();
+  await open({ token: host.token, origin: server.origin });
+  await open({ cookie: [...host.cookies].map((pair) => pair.join('=')).join('; ') });
+});
+
+it('gives nobody another’s room by its id', async () => {
+  const ear = await listen(stranger);
+  ear.socket.emit('joinRoom', host.id);
+  const matchId = await startMatch(host, joiner, { amount: 60 });
+  await ear.hear('hostStartedMatch', matchId);
+  await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  await ear.hear('resultUpdated', matchId);
+  expect(ear.heard.some(({ event }) => event === 'roomcodeUpdated' || event === 'walletUpdated')).toBe(false);
+});
+
+it('closes a socket that floods, and the sockets of an ended session', async () => {
+  const flooding = await open({ token: stranger.token });
+  const closed = new Promise((resolve) => flooding.on('disconnect', resolve));
+  for (let message = 0; message < 40; message += 1) flooding.emit('watchLobby', 'Chess');
+  await closed;
+  const held = await open({ token: joiner.token });
+  const ended = new Promise((resolve) => held.on('disconnect', resolve));
+  await joiner.call('GET /logout');
+  await ended;
+});

@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http';
+import type { StaffPermission } from '@muqabla/contract/call';
+import type { ServerEvents } from '@muqabla/contract/events';
+import { PERMISSIONS } from '@muqabla/contract/roles';
+import { Server } from 'socket.io';
+import { followCases } from './case-presence.ts';
+import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
+import type { SocketAdapter } from './socket-adapter.ts';
+import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
+
+type EventName = keyof ServerEvents & string;
+
+/** Tells players, and staff, what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
+export type Tell = {
+  /** To everybody in the game's lobby, and to these players wherever they are; each socket once. */
+  lobby<E extends EventName>(
+    gameName: string,
+    playerIds: readonly string[],
+    event: E,
+    payload: Parameters<ServerEvents[E]>[0],
+  ): void;
+  players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** To every staff member who holds the permission. */
+  staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** To everybody who is connected, players and staff. */
+  everybody<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** Closes the sockets of ended sessions. */
+  endSession(sessionId: string): void;
+  /** Closes the player's sockets, on whatever phones they are. */
+  endPlayer(playerId: string): void;
+};
+
+export type Sockets = Tell & {
+  /** Ends the sockets of this process and takes no new one. What is told still reaches the other processes. */
+  letGo(): void;
+  close(): Promise<void>;
+};
+
+type Options = {
+  identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
+  mayConnect(origin: string | undefined, host: string | undefined): boolean;
+  /** How the sockets of other processes hear what is told here. */
+  adapter?: SocketAdapter | null;
+};
+
+const MESSAGES_A_SECOND = 10;
+const ALL_LOBBIES = 'lobby:*';
+const lobbyOf = (gameName: string) => `lobby:${gameName}`;
+
+const limitMessages = (socket: OpenSocket) => {
+  let second = 0;
+  let messages = 0;
+  socket.use((_, next) => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) {
+      second = now;
+      messages = 0;
+    }
+    messages += 1;
+    if (messages > MESSAGES_A_SECOND) socket.disconnect(true);
+    else next();
+  });
+};
+
+const welcomeStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: StaffIdentity) => {
+  void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((held) => `staff:${held}`)]);
+  followCases(io, socket, role);
+};
+
+const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
+  // Rooms come from the proven identity; `joinRoom` only confirms it, so a foreign id changes nothing.
+  void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
+  socket.on('joinRoom', () => {});
+  let watched = ALL_LOBBIES;
+  socket.on('watchLobby', (gameName: unknown) => {
+    if (typeof gameName !== 'string' || gameName.length > 40) return;
+    void socket.leave(watched);
+    watched = lobbyOf(gameName);
+    if (gameName !== '') void socket.join(watched);
+  });
+};
+
+const welcome = (io: OpenServer, socket: OpenSocket) => {
+  const { who } = socket.data;
+  limitMessages(socket);
+  if ('staffId' in who) welcomeStaff(io, socket, who);
+  else welcomePlayer(socket, who);
+};
+
+/** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
+export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = null }: Options): Sockets => {
+  let isLettingGo = false;
+  const io: OpenServer = new Server(http, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    maxHttpBufferSize: 16 * 1024,
+    serveClient: false,
+    allowRequest: (request, decide) =>
+      decide(null, !isLettingGo && mayConnect(request.headers.origin, request.headers.host)),
+  });
+  if (adapter !== null) io.adapter(adapter.adapter);
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
+      .then((who) => {
+        if (who === null || ('banned' in who && who.banned)) return next(new Error('not signed in'));
+        socket.data.who = who;
+        next();
+      })
+      .catch(() => next(new Error('not now')));
+  });
+  io.on('connection', (socket) => welcome(io, socket));
+  return {
+    lobby: (gameName, playerIds, event, payload) => {
+      const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];
+      io.to(rooms).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    players: (playerIds, event, payload) => {
+      if (playerIds.length === 0) return;
+      io.to(playerIds.map((id) => `player:${id}`)).emit(
+        event,
+        ...([payload] as unknown as Parameters<ServerEvents[typeof event]>),
+      );
+    },
+    staff: (permission, event, payload) => {
+      io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    everybody: (event, payload) => {
+      io.emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+    },
+    endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
+    endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    letGo: () => {
+      isLettingGo = true;
+      io.local.disconnectSockets(true);
+    },
+    close: async () => {
+      await io.close();
+      await adapter?.close();
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { createCaller } from '@muqabla/testing/caller';
+import { createMatch, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  player = await registerPlayer(server.origin);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+type Answer = { message: string; code?: string };
+const setAvatar = (avatar: unknown, who = player, userId = who.id, headers = {}) =>
+  who.send<Answer>('PUT /user/update-avatar/{userId}', { params: { userId }, body: { avatar } }, headers);
+const setUsername = (username: unknown, who = player, userId = who.id, headers = {}) =>
+  who.send<Answer>('PUT /user/update-username/{userId}', { params: { userId }, body: { username } }, headers);
+const meOf = (who = player) => who.call('GET /user/me');
+const inHindi = { 'accept-language': 'hi' };
+
+describe('an avatar', () => {
+  it('is one of the fifteen', async () => {
+    for (const avatar of ['avatar1.png', 'avatar15.png', 'avatar9.png']) {
+      expect(await setAvatar(avatar)).toMatchObject({ status: 200, body: { message: 'Avatar updated successfully!' } });
+      expect((await meOf()).avatar).toBe(avatar);
+    }
+  });
+
+  it.each([
+    'avatar0.png',
+    'avatar16.png',
+    'avatar1.svg',
+    'avatar01.png',
+    '../avatar1.png',
+    'https://evil.example/avatar1.png',
+    '',
+    1,
+    null,
+    ['avatar1.png'],
+  ])('%j is refused', async (avatar) => {
+    expect(await setAvatar(avatar)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    expect((await meOf()).avatar).toBe('avatar9.png');
+  });
+});
+
+describe('a username', () => {
+  it('is kept in its tidied form and shown everywhere', async () => {
+    expect(await setUsername('  Ｋａｖｙａ  S🔥 ')).toMatchObject({
+      status: 200,
+      body: { message: 'Username updated successfully!' },
+    });
+    expect((await meOf()).username).toBe('Kavya S🔥');
+    expect(await setUsername('काव्या')).toMatchObject({ status: 200 });
+    expect((await meOf()).username).toBe('काव्या');
+  });
+
+  it.each([
+    ['', 400, 'USERNAME_EMPTY', 'Username cannot be empty!'],
+    [' \u00a0 ', 400, 'USERNAME_EMPTY', 'Username cannot be empty!'],
+    ['K', 422, 'USERNAME_LENGTH', 'Choose a username of 2 to 20 characters.'],
+    ['K'.repeat(21), 422, 'USERNAME_LENGTH', 'Choose a username of 2 to 20 characters.'],
+    ['Ka\u202evya', 422, 'USERNAME_CHARACTERS', 'Use letters, digits, emoji, spaces and . _ - only.'],
+    ['Ka\u200bvya', 422, 'USERNAME_CHARACTERS', 'Use letters, digits, emoji, spaces and . _ - only.'],
+    ['<img src=x>', 422, 'USERNAME_CHARACTERS', 'Use letters, digits, emoji, spaces and . _ - only.'],
+    ["'; drop table players; --", 422, 'USERNAME_CHARACTERS', 'Use letters, digits, emoji, spaces and . _ - only.'],
+    ['Аdmin', 422, 'USERNAME_RESERVED', 'This username looks like one of our team. Please choose another.'],
+    ['Muqabla_Support', 422, 'USERNAME_RESERVED', 'This username looks like one of our team. Please choose another.'],
+    ['Ka\0vya', 400, 'MALFORMED', expect.any(String)],
+    ['K'.repeat(201), 400, 'MALFORMED', expect.any(String)],
+    [7, 400, 'MALFORMED', expect.any(String)],
+    [null, 400, 'MALFORMED', expect.any(String)],
+  ])('%j is refused with %i %s', async (username, status, code, message) => {
+    const who = await registerPlayer(server.origin);
+    expect(await setUsername(username, who)).toMatchObject({ status, body: { code, message } });
+    expect((await meOf(who)).username).toBe(who.me.username);
+  });
+
+  it('with half a character is refused', async () => {
+    const answer = await player.send('PUT /user/update-username/{userId}', {
+      params: { userId: player.id },
+      body: '{"username":"Ka\\ud800vya"}',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+  });
+
+  it('may be tried thirty times a minute', async () => {
+    const who = await registerPlayer(server.origin);
+    const answers = [];
+    for (let tries = 0; tries < 31; tries += 1) answers.push(await setUsername('', who));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a profile', () => {
+  it('is changed in the caller’s language', async () => {
+    expect((await setAvatar('avatar2.png', player, player.id, inHindi)).body.message).toBe('अवतार बदल गया!');
+    expect((await setUsername('Kavya', player, player.id, inHindi)).body.message).toBe('यूज़रनेम बदल गया!');
+    expect((await setUsername('', player, player.id, inHindi)).body.message).toBe('यूज़रनेम ख़ाली नहीं हो सकता!');
+  });
+
+  it('is changed by its own player alone', async () => {
+    const other = await registerPlayer(server.origin);
+    for (const userId of [other.id, randomUUID()]) {
+      expect(await setAvatar('avatar3.png', player, userId)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+      expect(await setUsername('Stolen', player, userId)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect(await meOf(other)).toEqual(other.me);
+    const nobody = { params: { userId: player.id }, body: { username: 'Nobody' } };
+    expect(await createCaller(server.origin).send('PUT /user/update-username/{userId}', nobody)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('of a banned player stays', async () => {
+    const banned = await registerPlayer(server.origin);
+    await server.services.db.query('update players set banned_at = now() where player_id = $1', [banned.id]);
+    expect(await setUsername('Unbanned', banned)).toMatchObject({ status: 409, body: { code: 'BANNED' } });
+    expect(await setAvatar('avatar3.png', banned)).toMatchObject({ status: 409, body: { code: 'BANNED' } });
+  });
+
+  it('is told to nobody', async () => {
+    const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
+    try {
+      await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
+      const told: string[] = [];
+      socket.onAny((event: string) => told.push(event));
+      await setUsername('Quiet', player);
+      await setAvatar('avatar4.png', player);
+      // An event that is told to everybody comes after whatever would have been told before it.
+      await createMatch(await playerWithCash(server.origin, 100), 50);
+      await until('the next event', async () => (told.length > 0 ? true : undefined));
+      expect(told).toEqual(['matchCreated']);
+    } finally {
+      socket.close();
+    }
+  });
+});

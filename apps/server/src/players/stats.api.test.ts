@@ -1,0 +1,280 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
+import { reverseTransfers } from '../ledger/reversal.rules.ts';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.settings.write('maxOpenMatches', 100);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { params: { userId: player.id } });
+const referralsOf = (player: Player) =>
+  player.call('GET /user/referbalance/{userId}', { params: { userId: player.id } });
+const referredBy = (player: Player) => registerPlayer(server.origin, { refercode: player.me.refercode });
+const withCash = async (player: Player, rupees: number) => {
+  await addCash(player, rupees);
+  return player;
+};
+
+const write = (...transfers: Transfer[]) =>
+  server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
+
+const charge = async ({ id: playerId }: Player, rupees: number) => {
+  const wallets = await readWallets(server.services.db, playerId);
+  const penalty = { cause: randomUUID(), playerId, amount: paise(rupees * 100), wallets, reference: 'test' };
+  const charged = chargePenalty(penalty);
+  await write(charged);
+  return charged;
+};
+
+/** Plays a battle of 100 rupees to its end. */
+const play = async (winner: Player, loser: Player) => {
+  const matchId = await startBattle(winner, loser);
+  await submitResult(loser, matchId, { resultStatus: 'loss' });
+};
+const startBattle = async (host: Player, joiner: Player, amount = 100) => {
+  const { _id: matchId } = await createMatch(host, amount);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await host.call('PUT /match/start', { body: { matchId } });
+  await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
+  return matchId;
+};
+
+const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') => {
+  const reviewer = await staffMember(server, 'reviewer');
+  const params = { matchId };
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
+  const body = { outcome, reason: 'seen on the screenshots', version };
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', { params, body });
+};
+
+/** Two staff members take a decision back. */
+const reverse = async (matchId: string) => {
+  const [maker, checker] = [await staffMember(server, 'reviewer'), await staffMember(server, 'owner')];
+  const params = { matchId };
+  await maker.call('POST /admin/reviews/{matchId}/reversal', { params, body: { reason: 'decided wrongly' } });
+  await checker.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
+};
+
+/** The same figures, counted from everything that ever happened. */
+const recount = async ({ id }: Player) => {
+  const rupeesOf = async (kind: string) => {
+    const [row] = await server.services.db.query<{ sum: number }>(
+      'select coalesce(sum(deposit_change + reward_change), 0)::bigint as sum from ledger.entries where player_id = $1 and kind = $2',
+      [id, kind],
+    );
+    return (row?.sum ?? 0) / 100;
+  };
+  const [games] = await server.services.db.query<{ count: number }>(
+    `select count(*) from matches where status = 'completed' and $1 in (host_id, joiner_id)`,
+    [id],
+  );
+  const [penalties] = await server.services.db.query<{ sum: number }>(
+    `select coalesce(sum(house.amount), 0)::bigint as sum
+     from ledger.transfers t, unnest(t.accounts, t.amounts) house (account, amount)
+     where t.kind = 'penalty' and house.account = 'penalties'
+       and t.accounts && array['deposit:' || $1, 'reward:' || $1, 'due:' || $1]`,
+    [id],
+  );
+  return {
+    gamesPlayed: games?.count ?? 0,
+    totalWinnings: await rupeesOf('match_settled'),
+    referralEarnings: await rupeesOf('referral_bonus'),
+    penalty: (penalties?.sum ?? 0) / 100,
+  };
+};
+
+describe('a player’s figures', () => {
+  it('begin at nothing', async () => {
+    const player = await registerPlayer(server.origin);
+    expect(await statsOf(player)).toEqual({ gamesPlayed: 0, totalWinnings: 0, referralEarnings: 0, penalty: 0 });
+    expect(await referralsOf(player)).toEqual({ referredPlayers: 0, referralEarnings: 0 });
+  });
+
+  it('count battles once they are settled, and prizes as the history shows them', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 1000),
+      await withCash(await registerPlayer(server.origin), 1000),
+    ];
+    const figures = async () =>
+      [await statsOf(host), await statsOf(joiner)].map(({ gamesPlayed, totalWinnings }) => [
+        gamesPlayed,
+        totalWinnings,
+      ]);
+    const matchId = await startBattle(host, joiner);
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await submitResult(joiner, matchId, { resultStatus: 'loss' });
+    expect(await figures()).toEqual([
+      [1, 195],
+      [1, 0],
+    ]);
+    const cancelled = await startBattle(host, joiner);
+    for (const player of [host, joiner])
+      await submitResult(player, cancelled, { resultStatus: 'cancel', cancelReason: 'Other' });
+    expect(await figures()).toEqual([
+      [1, 195],
+      [1, 0],
+    ]);
+    await play(joiner, host);
+    expect(await figures()).toEqual([
+      [2, 195],
+      [2, 195],
+    ]);
+  });
+
+  it('count those who joined directly, and what both levels earned', async () => {
+    const grandparent = await registerPlayer(server.origin);
+    const parent = await referredBy(grandparent);
+    const [child, other] = [
+      await withCash(await referredBy(parent), 500),
+      await withCash(await registerPlayer(server.origin), 500),
+    ];
+    await referredBy(parent);
+    await play(child, other);
+    expect(await referralsOf(grandparent)).toEqual({ referredPlayers: 1, referralEarnings: 1 });
+    expect(await referralsOf(parent)).toEqual({ referredPlayers: 2, referralEarnings: 2 });
+    expect(await referralsOf(child)).toEqual({ referredPlayers: 0, referralEarnings: 0 });
+    expect((await statsOf(parent)).referralEarnings).toBe(2);
+  });
+
+  it('count a penalty in full when it is charged, whatever of it is still owed, and no more when it is collected', async () => {
+    const player = await registerPlayer(server.origin);
+    await charge(player, 100);
+    expect((await statsOf(player)).penalty).toBe(100);
+    await giveWinnings(server, player.id, 30);
+    await giveWinnings(server, player.id, 300);
+    expect((await statsOf(player)).penalty).toBe(100);
+    await charge(player, 50);
+    expect((await statsOf(player)).penalty).toBe(150);
+    const charged = await charge(player, 50);
+    expect((await statsOf(player)).penalty).toBe(200);
+    const wallets = { ...(await readWallets(server.services.db, player.id)), due: paise(0) };
+    await write(...reverseTransfers([charged], () => wallets));
+    expect((await statsOf(player)).penalty).toBe(150);
+  });
+
+  it('lose what a reversed decision gave, and gain what the next one gives', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 100),
+      await withCash(await registerPlayer(server.origin), 100),
+    ];
+    const figures = async () =>
+      [await statsOf(host), await statsOf(joiner)].map(({ gamesPlayed, totalWinnings }) => [
+        gamesPlayed,
+        totalWinnings,
+      ]);
+    const matchId = await startBattle(host, joiner);
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    await submitResult(joiner, matchId, { resultStatus: 'win' });
+    await decide(matchId, 'host');
+    expect(await figures()).toEqual([
+      [1, 195],
+      [1, 0],
+    ]);
+    // Spent meanwhile, so that taking the prize back leaves a due.
+    await createMatch(host, 150);
+    await reverse(matchId);
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await decide(matchId, 'joiner');
+    expect(await figures()).toEqual([
+      [1, 0],
+      [1, 195],
+    ]);
+    expect((await statsOf(host)).penalty).toBe(0);
+  });
+
+  it('hold a battle open again whose returned stakes were taken back', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 100),
+      await withCash(await registerPlayer(server.origin), 100),
+    ];
+    const matchId = await startBattle(host, joiner);
+    const played = async () => [(await statsOf(host)).gamesPlayed, (await statsOf(joiner)).gamesPlayed];
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    await decide(matchId, 'cancel');
+    // All of it spent, so that the stake can only be taken back as a due.
+    await createMatch(host, 110);
+    await reverse(matchId);
+    expect(await played()).toEqual([0, 0]);
+    await decide(matchId, 'joiner');
+    expect(await played()).toEqual([1, 1]);
+  });
+
+  it('are one’s own alone', async () => {
+    const [player, other] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
+    for (const path of ['/user/stats', '/user/referbalance']) {
+      const ask = (userId: string) => player.send(`GET ${path}/{userId}`, { params: { userId } });
+      expect(await ask(other.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await ask(randomUUID())).toMatchObject({ status: 404 });
+      expect(await ask('me')).toMatchObject({ status: 400 });
+      expect(await ask(player.id)).toMatchObject({ status: 200 });
+    }
+  });
+});
+
+describe('after any battles', () => {
+  it('the figures are what a recount of everything says', { timeout: 180_000 }, async () => {
+    const first = await withCash(await registerPlayer(server.origin), 5000);
+    const players = [first];
+    for (let count = 1; count < 6; count += 1)
+      players.push(await withCash(await referredBy(players[randomInt(count)] ?? first), 5000));
+    const any = () => players[randomInt(players.length)] ?? first;
+    const another = (player: Player) =>
+      players[(players.indexOf(player) + 1 + randomInt(players.length - 1)) % players.length] ?? first;
+
+    const acts = [
+      (host: Player, joiner: Player) => play(host, joiner),
+      (host: Player, joiner: Player) => play(joiner, host),
+      async (host: Player) => {
+        const { _id: id } = await createMatch(host, 50 + randomInt(50));
+        if (randomInt(2) === 0) await host.call('DELETE /match/delete/{id}', { params: { id } });
+      },
+      async (host: Player, joiner: Player) => {
+        const { _id: matchId } = await createMatch(host, 50 + randomInt(50));
+        await joiner.call('PUT /match/accept', { body: { matchId } });
+        if (randomInt(2) === 0)
+          await (randomInt(2) === 0 ? host : joiner).call('PUT /match/reject', { body: { matchId } });
+      },
+      async (host: Player, joiner: Player) => {
+        const matchId = await startBattle(host, joiner, 50 + randomInt(50));
+        for (const player of [host, joiner])
+          await submitResult(player, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
+      },
+      (host: Player) => charge(host, 1 + randomInt(60)),
+    ];
+    for (let round = 0; round < 15; round += 1) {
+      // Several at once, so that acts share the groups they are committed in. What a rule refuses changes nothing.
+      await Promise.allSettled(
+        Array.from({ length: 6 }, async () => {
+          const host = any();
+          await acts[randomInt(acts.length)]?.(host, another(host));
+        }),
+      );
+      for (const player of players) expect(await statsOf(player)).toEqual(await recount(player));
+    }
+    const played = await Promise.all(players.map(statsOf));
+    expect(played.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0)).toBeGreaterThan(0);
+  });
+});

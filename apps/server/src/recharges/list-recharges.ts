@@ -1,0 +1,16 @@
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { readTurn } from '../platform/db/list-order.rules.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { staffRechargeView } from './recharge.view.ts';
+import { countPending, listAllRecharges, RECHARGE_ORDER } from './staff-recharge.queries.ts';
+
+/** GET /admin/recharges: everybody's. */
+export const listRecharges =
+  ({ db }: { db: Queries }): Handler<'GET /admin/recharges'> =>
+  async ({ query: { sort = 'newest', cursor, ...asked } }) => {
+    const turn = readTurn(RECHARGE_ORDER, sort, cursor);
+    if (isRefusal(turn)) return turn;
+    const { recharges, ...next } = await listAllRecharges(db, { ...asked, turn });
+    return { recharges: recharges.map(staffRechargeView), pending: await countPending(db), ...next };
+  };

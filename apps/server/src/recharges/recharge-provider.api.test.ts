@@ -1,0 +1,259 @@
+import { paise } from '@muqabla/contract/money';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { holdRecharge } from '../ledger/postings.rules.ts';
+import type { RechargeOrder, RechargeProvider } from '../providers/recharge/port.ts';
+import { createDeliverRecharge } from './deliver-recharge.ts';
+import { findRecharge } from './recharge.queries.ts';
+import { settleRecharge } from './settle-recharge.ts';
+import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+
+const WAYS = 20;
+const ROUNDS = 15;
+
+let server: TestServer;
+let owner: pg.Client;
+let provider: RechargeProvider;
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = server.services.rechargeProvider;
+  owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(async () => {
+  await owner.end();
+  await server.stop();
+});
+
+const newPlayer = (rupees = 500) => playerWithWinnings(server, rupees);
+const PENDING = { status: 200, body: { status: 'pending' } };
+const many = <T>(make: (index: number) => Promise<T>, count = WAYS) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const sentTo = async (playerId: string) =>
+  (
+    await owner.query(
+      'select k.* from sandbox.recharges k join recharges r on r.recharge_id::text = k.recharge_key where r.player_id = $1',
+      [playerId],
+    )
+  ).rows;
+
+/** A pending recharge of 100 rupees. */
+const pendingOne = async (rupees = 500, number = '9876543201') => {
+  const player = await newPlayer(rupees);
+  await recharge(player, { number });
+  const [{ _id } = { _id: '' }] = await rechargesOf(player);
+  const found = await findRecharge(server.services.db, _id);
+  if (found === null) throw new Error('no recharge');
+  return { player, pending: found };
+};
+
+describe('while the provider is asked', () => {
+  it('no transaction is open, and the money is already held', async () => {
+    const player = await newPlayer();
+    const seen: unknown[] = [];
+    const { send } = provider;
+    vi.spyOn(provider, 'send').mockImplementation(async (order: RechargeOrder) => {
+      const open = await owner.query(
+        "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      );
+      seen.push(open.rowCount, await rewardOf(player));
+      return send(order);
+    });
+    await recharge(player);
+    expect(seen).toEqual([0, 400]);
+  });
+
+  it.each(['before it heard', 'after it delivered'])(
+    'a line that breaks %s leaves it pending, then finished once',
+    async (when) => {
+      const player = await newPlayer();
+      const { send } = provider;
+      vi.spyOn(provider, 'send').mockImplementationOnce(async (order) => {
+        if (when === 'after it delivered') await send(order);
+        throw new Error('connection reset');
+      });
+      expect(await recharge(player)).toMatchObject(PENDING);
+      expect(await rewardOf(player)).toBe(400);
+      await reconcile(server);
+      expect(await rechargesOf(player)).toMatchObject([{ status: 'success' }]);
+      expect(await rewardOf(player)).toBe(400);
+      expect(await sentTo(player.id)).toHaveLength(1);
+    },
+  );
+
+  it('a stop of our own process after the hold leaves what the job finishes', async () => {
+    const player = await newPlayer();
+    const order_id = newOrderId();
+    vi.spyOn(server.services.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
+    expect(await recharge(player, { order_id })).toMatchObject({ status: 500, body: { code: 'OUR_FAULT' } });
+    expect(await rewardOf(player)).toBe(400);
+    expect(await recharge(player, { order_id })).toMatchObject(PENDING);
+    await reconcile(server);
+    expect(await recharge(player, { order_id })).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await rewardOf(player)).toBe(400);
+  });
+
+  it('silence counts as not knowing', async () => {
+    const { player, pending } = await pendingOne();
+    const never = () => new Promise<never>(() => {});
+    const silent = { provider: 'silent', send: never, ask: never };
+    const { ask, send } = createDeliverRecharge({
+      ...server.services,
+      rechargeProvider: silent,
+      patienceMilliseconds: 20,
+    });
+    expect([(await ask(pending)).status, (await send(pending)).status]).toEqual(['pending', 'pending']);
+    expect(await rewardOf(player)).toBe(400);
+  });
+
+  it('a provider that stays away holds the money as long as it takes, and is asked ever less often', async () => {
+    const { player, pending } = await pendingOne();
+    const { db } = server.services;
+    const stands = async () => [
+      (await findRecharge(db, pending.rechargeId))?.status,
+      (await readWallets(db, player.id)).reward,
+    ];
+    const ask = vi.spyOn(provider, 'ask').mockRejectedValue(new Error('away'));
+    const asked = () => ask.mock.calls.filter(([key]) => key === pending.rechargeId).length;
+    for (let day = 0; day < 3; day += 1) await reconcile(server, { minutes: 24 * 60 });
+    expect(asked()).toBe(3);
+    await reconcile(server, { minutes: 58 });
+    expect(asked()).toBe(3);
+    expect(await stands()).toEqual(['pending', 400_00]);
+    ask.mockRestore();
+    await reconcile(server);
+    expect(await stands()).toEqual(['success', 400_00]);
+  });
+
+  it('one run asks about a hundred at most, the longest waiting first, and one’s trouble keeps no other waiting', async () => {
+    const player = await newPlayer(1200);
+    for (let count = 0; count < 101; count += 1) await recharge(player, { number: '9876543201', amount: 10 });
+    const { ask } = provider;
+    const asking = vi
+      .spyOn(provider, 'ask')
+      .mockImplementationOnce(() => Promise.reject(new Error('away')))
+      .mockImplementation(ask);
+    await reconcile(server);
+    expect(asking).toHaveBeenCalledTimes(100);
+    const statuses = async () =>
+      (
+        await owner.query('select status, count(*)::int from recharges where player_id = $1 group by 1 order by 1', [
+          player.id,
+        ])
+      ).rows;
+    expect(await statuses()).toEqual([
+      { status: 'pending', count: 2 },
+      { status: 'success', count: 99 },
+    ]);
+    await reconcile(server);
+    expect(await statuses()).toEqual([{ status: 'success', count: 101 }]);
+  });
+});
+
+describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+  it('one order: one recharge, one delivery, and everybody hears of it', { timeout: 120_000 }, async () => {
+    const player = await newPlayer(5000);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const order_id = newOrderId();
+      const answers = await many(() => recharge(player, { order_id }));
+      for (const { status, body } of answers)
+        expect([status, ['success', 'pending'].includes(body.status)]).toEqual([200, true]);
+      expect(await rewardOf(player)).toBe(5000 - 100 * round);
+    }
+    expect(await sentTo(player.id)).toHaveLength(ROUNDS);
+  });
+
+  it('one order with other details: one of them, the others are refused', { timeout: 120_000 }, async () => {
+    const player = await newPlayer(5000);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const order_id = newOrderId();
+      const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
+      expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+        200,
+        ...Array.from({ length: WAYS - 1 }, () => 409),
+      ]);
+      expect(await rewardOf(player)).toBe(5000 - 100 * round);
+    }
+  });
+
+  it('different orders: never more than the money there is', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const player = await newPlayer(550);
+      const answers = await many(() => recharge(player));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(answers.filter(({ status, body }) => status === 422 && body.code === 'RECHARGE_UNCOVERED')).toHaveLength(
+        WAYS - 5,
+      );
+      expect(await rewardOf(player)).toBe(50);
+      expect(await rechargesOf(player)).toHaveLength(5);
+    }
+  });
+
+  it('reconciling against reconciling, asking and contradicting words: settled once', {
+    timeout: 120_000,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
+      server.clock.advance({ seconds: 61 });
+      const { deliverRecharge } = server.services;
+      await many<unknown>((index) =>
+        index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
+      );
+      expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { player, pending } = await pendingOne(100);
+      const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
+      const settled = await many((index) =>
+        settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2], {
+          playerWaits: false,
+        }),
+      );
+      const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
+      expect(over.size).toBe(1);
+      expect(await rewardOf(player)).toBe(over.has('success') ? 0 : 100);
+    }
+  });
+});
+
+describe('the database refuses', () => {
+  it.each([
+    ['a success that paid nothing', "update recharges set status = 'success', settled_at = now()", /holds/],
+    ['a failure that returned nothing', "update recharges set status = 'failed', settled_at = now()", /holds/],
+    ['another amount', 'update recharges set amount_paise = 1', /stays/],
+    [
+      'another player',
+      'update recharges set player_id = (select player_id from players p where p.player_id <> recharges.player_id limit 1)',
+      /stays/,
+    ],
+  ])('%s', async (_, sql, says) => {
+    const { pending } = await pendingOne();
+    await expect(owner.query(`${sql} where recharge_id = $1`, [pending.rechargeId])).rejects.toThrow(says);
+  });
+
+  it('a way out of what is over', async () => {
+    const { pending } = await pendingOne();
+    await reconcile(server);
+    await expect(
+      owner.query("update recharges set status = 'pending', settled_at = null where recharge_id = $1", [
+        pending.rechargeId,
+      ]),
+    ).rejects.toThrow(/over/);
+  });
+
+  it('a second hold, also under another key', async () => {
+    const { player, pending } = await pendingOne();
+    const act = { rechargeId: pending.rechargeId, playerId: player.id, amount: paise(1) };
+    const forged = { ...holdRecharge(act), key: 'recharge:forged' };
+    const write = server.services.db.transaction((tx) => post(tx, [forged], server.clock.now()));
+    await expect(write).rejects.toThrow(/holds/);
+  });
+});

@@ -1,0 +1,123 @@
+import { paise } from '@muqabla/contract/money';
+import {
+  RECHARGE_OPERATORS,
+  RECHARGE_TYPES,
+  type RechargeOperator,
+  type RechargeType,
+} from '@muqabla/contract/recharges/recharge-operators';
+import { describe, expect, it } from 'vitest';
+import { checkDetails, decideOutcome, isSameOrder, type ProviderSays, type Recharge } from './recharge.rules.ts';
+
+const bounds = { rechargeMin: paise(10_00), rechargeMax: paise(5_000_00) };
+const details = { number: '9876543210', operator: 'jio', type: 'prepaid', amount: paise(199_00) } as const;
+const refusalOf = (change: Partial<Recharge>) => checkDetails({ ...details, ...change }, bounds)?.refused ?? 'fits';
+
+describe('what may be recharged', () => {
+  const taken: Record<RechargeOperator, readonly RechargeType[]> = {
+    airtel: ['prepaid', 'postpaid'],
+    jio: ['prepaid', 'postpaid'],
+    vi: ['prepaid', 'postpaid'],
+    bsnl_topup: ['prepaid'],
+    bsnl_combo: ['prepaid'],
+    tata_sky: ['dth'],
+    airtel_tv: ['dth'],
+    dish_tv: ['dth'],
+    videocon: ['dth'],
+    sun_tv: ['dth'],
+    google_play: ['redeem-code'],
+  };
+  const operators = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
+
+  it.each(operators.flatMap((operator) => RECHARGE_TYPES.map((type) => [operator, type] as const)))(
+    '%s by %s',
+    (operator, type) => {
+      expect(refusalOf({ operator, type })).toBe(taken[operator].includes(type) ? 'fits' : 'RECHARGE_TYPE_UNFIT');
+    },
+  );
+
+  it.each([
+    ['9876543210', 'fits', 'fits'],
+    ['6000000000', 'fits', 'fits'],
+    ['5876543210', 'RECHARGE_NUMBER_UNFIT', 'fits'],
+    ['12345678', 'RECHARGE_NUMBER_UNFIT', 'fits'],
+    ['123456789012', 'RECHARGE_NUMBER_UNFIT', 'fits'],
+    ['1234567', 'RECHARGE_NUMBER_UNFIT', 'RECHARGE_NUMBER_UNFIT'],
+    ['1234567890123', 'RECHARGE_NUMBER_UNFIT', 'RECHARGE_NUMBER_UNFIT'],
+    ['९८७६५४३२१०', 'RECHARGE_NUMBER_UNFIT', 'RECHARGE_NUMBER_UNFIT'],
+    ['9876543210\n', 'RECHARGE_NUMBER_UNFIT', 'RECHARGE_NUMBER_UNFIT'],
+  ])('the number %j as a mobile: %s, as a DTH customer: %s', (number, mobile, dth) => {
+    expect(refusalOf({ number })).toBe(mobile);
+    expect(refusalOf({ number, operator: 'google_play', type: 'redeem-code' })).toBe(mobile);
+    expect(refusalOf({ number, operator: 'tata_sky', type: 'dth' })).toBe(dth);
+  });
+
+  it.each([
+    [9_99, 'RECHARGE_OUT_OF_BOUNDS'],
+    [10_00, 'fits'],
+    [5_000_00, 'fits'],
+    [5_000_01, 'RECHARGE_OUT_OF_BOUNDS'],
+  ])('%i paise: %s', (amount, expected) => {
+    expect(refusalOf({ amount: paise(amount) })).toBe(expected);
+  });
+
+  it('is another order as soon as one detail differs', () => {
+    expect(isSameOrder(details, { ...details })).toBe(true);
+    const others = [
+      { number: '9876543211' },
+      { operator: 'vi' },
+      { type: 'postpaid' },
+      { amount: paise(200_00) },
+    ] as const;
+    for (const change of others) expect(isSameOrder(details, { ...details, ...change })).toBe(false);
+  });
+});
+
+describe('where a recharge goes', () => {
+  const recharge = (status: Recharge['status']): Recharge => ({
+    ...details,
+    rechargeId: 'r',
+    playerId: 'p',
+    orderId: 'ORD1',
+    status,
+    reference: null,
+    createdAt: new Date(0),
+    settledAt: null,
+  });
+  const words: ProviderSays[] = [
+    { state: 'success', reference: 'X1' },
+    { state: 'failed' },
+    { state: 'pending' },
+    { state: 'unknown' },
+  ];
+
+  it.each([
+    ['pending', ['success', 'failed', 'stays', 'stays']],
+    ['success', ['stays', 'stays', 'stays', 'stays']],
+    ['failed', ['stays', 'stays', 'stays', 'stays']],
+  ] as const)('%s, told success, failed, pending, unknown: %s', (status, expected) => {
+    expect(words.map((says) => decideOutcome(recharge(status), says)?.status ?? 'stays')).toEqual(expected);
+  });
+
+  it('pays what was delivered and returns what failed, whole', () => {
+    const transfersOn = (says: ProviderSays) =>
+      decideOutcome(recharge('pending'), says)?.transfers.map(({ key, legs }) => [key, legs]);
+    expect(transfersOn({ state: 'success', reference: 'X1' })).toEqual([
+      [
+        'recharge:r:paid',
+        [
+          { account: 'recharge:r', amount: -199_00 },
+          { account: 'recharge_clearing', amount: 199_00 },
+        ],
+      ],
+    ]);
+    expect(transfersOn({ state: 'failed' })).toEqual([
+      [
+        'recharge:r:return',
+        [
+          { account: 'recharge:r', amount: -199_00 },
+          { account: 'reward:p', amount: 199_00 },
+        ],
+      ],
+    ]);
+  });
+});

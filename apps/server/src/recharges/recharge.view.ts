@@ -1,0 +1,25 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import type { Recharge } from './recharge.rules.ts';
+import type { OwnedRecharge } from './staff-recharge.queries.ts';
+
+/** A recharge as its player sees it. */
+export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
+  _id: recharge.rechargeId,
+  order_id: recharge.orderId,
+  number: recharge.number,
+  op_uid: recharge.operator,
+  type: recharge.type,
+  amount: rupeesFromPaise(recharge.amount),
+  status: recharge.status,
+  createdAt: recharge.createdAt.toISOString(),
+  settledAt: recharge.settledAt?.toISOString() ?? null,
+  ...(recharge.reference !== null && { reference: recharge.reference }),
+});
+
+/** A recharge as staff see it. */
+export const staffRechargeView = ({ recharge, username, phone, askAt }: OwnedRecharge): StaffRecharge => ({
+  ...rechargeView(recharge),
+  player: { _id: recharge.playerId, username, phone },
+  nextAskAt: recharge.status === 'pending' ? askAt.toISOString() : null,
+});

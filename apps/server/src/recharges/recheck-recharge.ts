@@ -1,0 +1,32 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import type { DeliverRecharge } from './deliver-recharge.ts';
+import { staffRechargeView } from './recharge.view.ts';
+import { findOwnedRecharge } from './staff-recharge.queries.ts';
+
+type Services = { db: Database; clock: Clock; deliverRecharge: DeliverRecharge };
+
+/** POST /admin/recharges/{rechargeId}/ask: staff may ask sooner than the clock does; the provider alone decides. */
+export const askRecharge =
+  ({ db, clock, deliverRecharge }: Services): Handler<'POST /admin/recharges/{rechargeId}/ask'> =>
+  async ({ params: { rechargeId }, staff }) => {
+    const found = await findOwnedRecharge(db, rechargeId);
+    if (found === null) return refuse('NOT_FOUND');
+    if (found.recharge.status !== 'pending') return staffRechargeView(found);
+    const recharge = await deliverRecharge.ask(found.recharge);
+    await db.transaction((tx) =>
+      writeAudit(tx, {
+        staff,
+        action: 'recharge.asked',
+        subject: { kind: 'recharge', id: rechargeId },
+        reason: '',
+        before: { status: 'pending' },
+        after: { status: recharge.status },
+        at: clock.now(),
+      }),
+    );
+    return staffRechargeView({ ...found, recharge });
+  };

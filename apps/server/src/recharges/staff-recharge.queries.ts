@@ -1,0 +1,56 @@
+import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { Queries } from '../platform/db/database.ts';
+import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { RECHARGE_COLUMNS, type RechargeRow, rechargeOf } from './recharge.queries.ts';
+import type { Recharge } from './recharge.rules.ts';
+
+const PAGE = 50;
+const COLUMNS = `${RECHARGE_COLUMNS}, r.ask_at, p.username, p.phone`;
+
+export const RECHARGE_ORDER: ListColumns = { time: 'r.created_at', key: [['r.recharge_id', 'uuid']] };
+
+type Row = RechargeRow & { ask_at: Date; username: string; phone: string };
+
+/** A recharge with whose it is and when the provider is next asked. */
+export type OwnedRecharge = { recharge: Recharge; username: string; phone: string; askAt: Date };
+
+const ownedOf = (row: Row): OwnedRecharge => ({
+  recharge: rechargeOf(row),
+  username: row.username,
+  phone: row.phone,
+  askAt: row.ask_at,
+});
+
+export const findOwnedRecharge = async (db: Queries, rechargeId: string) => {
+  const [row] = await db.query<Row>(
+    `select ${COLUMNS} from recharges r join players p using (player_id) where r.recharge_id = $1`,
+    [rechargeId],
+  );
+  return row === undefined ? null : ownedOf(row);
+};
+
+type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; turn: Turn };
+
+/** One page of everybody's recharges, or of one player's. */
+export const listAllRecharges = async (db: Queries, { status, player, turn }: Asked) => {
+  const values: string[] = [];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = turnSql(RECHARGE_ORDER, turn, bind);
+  const ofStatus = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
+  const ofPlayer = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
+  const found = await db.query<Row & { mark: string }>(
+    `select ${mark}, ${COLUMNS} from recharges r join players p using (player_id)
+     where ${ofStatus} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+    values,
+  );
+  const { rows, ...next } = pageOf(found, PAGE, turn.sort);
+  return { recharges: rows.map(ownedOf), ...next };
+};
+
+/** How many recharges wait for the operator. */
+export const countPending = async (db: Queries): Promise<number> => {
+  const [row] = await db.query<{ pending: number }>(
+    `select count(*) as pending from recharges where status = 'pending'`,
+  );
+  return row?.pending ?? 0;
+};

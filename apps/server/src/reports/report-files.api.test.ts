@@ -1,0 +1,61 @@
+import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchAs, type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Reports;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await reportsOn(server);
+  await on.closeToday();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+describe('the file', () => {
+  it.each(REPORT_NAMES)('of %s has its rows, and totals that are what the ledger moved by', async (name) => {
+    const { lines, response } = await on.download(name);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="muqabla-${name}-${on.today}.csv"`);
+    const report = await on.read(name);
+    expect(lines).toHaveLength(report.rows.length + 4);
+    const cells = (line = '') => line.split(',').filter((cell) => /^-?\d+\.\d\d$/.test(cell));
+    const [total, ledger] = [cells(lines.at(-3)), cells(lines.at(-2))];
+    expect(ledger).toHaveLength(1);
+    expect(total).toContain(ledger[0]);
+    expect(Number(ledger[0])).toBe(report.ledger.movement);
+  });
+
+  it('begins with a mark for Excel, keeps Hindi and never runs a name as a formula', async () => {
+    const { bytes, lines } = await on.download('gst', on.today, 'hi');
+    expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
+    expect(lines[0]).toContain('कर योग्य मूल्य');
+    expect(lines.find((line) => line.includes(on.referrer.id))).toContain(`"'=कविता, ""K"""`);
+  });
+
+  it('is written to the audit log each time', async () => {
+    const owner = await createStaffMember(server, 'owner');
+    const records = async () =>
+      (await owner.call('GET /admin/audit', { query: { action: 'report.downloaded', staff: on.finance.staffId } }))
+        .records;
+    const before = (await records()).length;
+    await on.download('commission');
+    const [newest, ...others] = await records();
+    expect(others).toHaveLength(before);
+    expect(newest?.subject).toEqual({ kind: 'report', _id: `commission:${on.today}` });
+  });
+
+  it('is for the person of the link alone, for two minutes, and for nothing but what the link says', async () => {
+    const url = await on.linkTo('gst');
+    const other = await createStaffMember(server, 'finance');
+    expect((await fetchAs(other, url)).status).toBe(404);
+    expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
+    expect((await fetchAs(on.finance, url.replace('gst?', 'payouts?'))).status).toBe(404);
+    expect((await fetchAs(on.finance, url.replace(`period=${on.today}`, 'period=FY2026'))).status).toBe(404);
+    expect((await fetchAs(on.finance, url.replace(/signature=[^&]+/, 'signature=x'))).status).toBe(404);
+    expect((await fetchAs(on.finance, url)).status).toBe(200);
+    server.clock.advance({ minutes: 3 });
+    expect((await fetchAs(on.finance, url)).status).toBe(404);
+  });
+});

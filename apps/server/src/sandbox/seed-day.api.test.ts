@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { STAFF_ROLES } from '@muqabla/contract/roles';
+import type { Caller } from '@muqabla/testing/caller';
+import { seedDay } from '@muqabla/testing/seed-day';
+import type { StaffSignIn } from '@muqabla/testing/staff';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { createStaff } from '../staff/create-staff.ts';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let owner: Caller;
+let staff: StaffSignIn[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await Promise.all(
+    STAFF_ROLES.map(async (role) => {
+      const signIn = { email: `${role}@muqabla.test`, password: 'a long enough password', role };
+      const { totpSecret } = await createStaff(server.services, { ...signIn, name: role });
+      return { ...signIn, totpSecret };
+    }),
+  );
+  owner = await createStaffMember(server, 'owner');
+  await seedDay(server.origin, staff);
+}, 120_000);
+afterAll(() => server.stop());
+
+describe('a seeded day', () => {
+  it('has people in every queue of the console', async () => {
+    await until('the payout without an answer', async () =>
+      (await owner.call('GET /admin/withdrawals', { query: {} })).counts.unknown === 1 ? true : undefined,
+    );
+    const { counts, withdrawals } = await owner.call('GET /admin/withdrawals', { query: {} });
+    expect(counts).toMatchObject({ pending: 5, paid: 1, rejected: 1 });
+    expect(withdrawals.flatMap(({ flags }) => flags).sort()).toEqual(['large', 'sharedTarget', 'sharedTarget']);
+    const reviews = await owner.call('GET /admin/reviews', { query: {} });
+    expect(reviews).toMatchObject({ conflicts: 3, claims: 2 });
+    const { inSuspense, deposits } = await owner.call('GET /admin/deposits', { query: {} });
+    expect(inSuspense).toBe(3);
+    expect(new Set(deposits.map(({ status }) => status))).toEqual(
+      new Set(['created', 'pending', 'captured', 'failed', 'suspense']),
+    );
+    const { recharges } = await owner.call('GET /admin/recharges', { query: {} });
+    expect(new Set(recharges.map(({ status }) => status))).toEqual(new Set(['success', 'pending', 'failed']));
+    const { adjustments } = await owner.call('GET /admin/adjustments', { query: {} });
+    expect(new Set(adjustments.map(({ status }) => status))).toEqual(new Set(['proposed', 'approved', 'rejected']));
+    const { reversals } = await owner.call('GET /admin/reversals', { query: { status: 'all' } });
+    expect(reversals.map(({ status }) => status).sort()).toEqual(['proposed', 'rejected']);
+    expect((await owner.call('GET /admin/chats', { query: {} })).counts).toMatchObject({
+      open: 4,
+      waiting: 3,
+      closed: 1,
+    });
+    const owing = await owner.call('GET /admin/players', { query: { search: 'Tarun' } });
+    expect(owing.players).toMatchObject([{ fullName: 'Tarun Bhatt', due: 90 }]);
+  });
+
+  it('shows a reviewer two pictures of one battle that differ, and one picture of two battles', async () => {
+    const { cases } = await owner.call('GET /admin/reviews', { query: {} });
+    const details = await Promise.all(
+      cases.map(({ _id }) => owner.call('GET /admin/reviews/{matchId}', { params: { matchId: _id } })),
+    );
+    const twoWins = details.filter(
+      ({ host_status, joiner_status }) => host_status === 'win' && joiner_status === 'win',
+    );
+    expect(twoWins).toHaveLength(2);
+    for (const { hostEvidence, joinerEvidence } of twoWins) {
+      expect([hostEvidence?.reuse, joinerEvidence?.reuse]).toEqual([undefined, undefined]);
+    }
+    expect(details.flatMap(({ hostEvidence }) => hostEvidence?.reuse?.kind ?? [])).toEqual(['same']);
+  });
+
+  it('pays referral bonuses over two levels', async () => {
+    const bonuses = await server.services.db.query<{ full_name: string; paid: number }>(
+      `select full_name, referral_paise::int as paid from ledger.wallets join players using (player_id)
+       where referral_paise > 0 order by full_name`,
+    );
+    expect(bonuses).toEqual([
+      { full_name: 'Ananya Ghosh', paid: 1000 },
+      { full_name: 'Rajat Bhalla', paid: 2000 },
+    ]);
+  });
+
+  it('leaves a sound ledger and an unbroken audit chain', async () => {
+    await server.expectSoundLedger();
+    const chain = await verifyChain(server.services.db);
+    expect(chain.ok).toBe(true);
+    expect(chain.records).toBeGreaterThan(10);
+  });
+
+  it('is seeded once: again changes nothing', async () => {
+    const state = () =>
+      server.services.db.query(
+        `select (select count(*) from players) as players, (select count(*) from ledger.transfers) as transfers,
+                (select count(*) from sessions) as sessions`,
+      );
+    const before = await state();
+    await seedDay(server.origin, staff);
+    expect(await state()).toEqual(before);
+  });
+});
+
+it('is refused where money is real, and nothing but that was asked', async () => {
+  const asked: string[] = [];
+  const settings = { ...(await owner.call('GET /settings')), playMode: 'live' };
+  const live = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(settings));
+  });
+  await new Promise<void>((listening) => live.listen(0, 'localhost', listening));
+  const origin = `http://localhost:${(live.address() as AddressInfo).port}`;
+  await expect(seedDay(origin, staff)).rejects.toThrow('in a sandbox only');
+  live.close();
+  expect(asked).toEqual(['GET /api/settings']);
+});

@@ -1,0 +1,47 @@
+import { registerPlayer } from '@muqabla/testing/player';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beginRegistration } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const TABLES = ['otp_challenges', 'signups', 'sms_sends', 'refresh_tokens', 'kyc_attempts'] as const;
+
+/** How many rows each table has, but for the one that is a lock. */
+const counts = async () => {
+  const [row] = await server.services.db.query<Record<string, number>>(
+    `select ${TABLES.map((table) => `(select count(*)::int from ${table} where true ${table === 'otp_challenges' ? "and phone <> '*'" : ''}) as ${table}`).join(', ')}`,
+  );
+  return row;
+};
+const forget = () => server.runJob('forget-expired', {});
+
+it('keeps what is in use and deletes what has expired, some later than others', async () => {
+  const player = await registerPlayer(server.origin);
+  await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
+  await beginRegistration(server.origin);
+  const atFirst = await counts();
+  expect(Object.values(atFirst ?? {}).every((rows) => rows > 0)).toBe(true);
+  await forget();
+  expect(await counts()).toEqual(atFirst);
+
+  server.clock.advance({ days: 2 });
+  player.token = (await player.call('GET /refresh')).accessToken;
+  await forget();
+  expect(await counts()).toMatchObject({
+    otp_challenges: 0,
+    signups: 0,
+    sms_sends: atFirst?.sms_sends,
+    kyc_attempts: 1,
+  });
+  expect(await player.send('GET /user/me')).toMatchObject({ status: 200 });
+
+  server.clock.advance({ days: 400 });
+  await forget();
+  expect(await counts()).toEqual({ otp_challenges: 0, signups: 0, sms_sends: 0, refresh_tokens: 0, kyc_attempts: 0 });
+});

@@ -1,0 +1,158 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { randomPhone, registerPlayer } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const newCaller = () => createCaller(server.origin);
+const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+
+describe('the OTP', () => {
+  it('is refused when wrong and spent after five guesses', async () => {
+    const { caller, phone, otp, signupToken } = await beginRegistration(server.origin);
+    const guess = (code: string) => caller.send('POST /auth/verify-otp', { body: { phone, otp: code, signupToken } });
+    for (const _ of times(5, () => 0))
+      expect(await guess(otherThan(otp))).toMatchObject({ status: 400, body: { code: 'WRONG_OTP' } });
+    expect(await guess(otp)).toMatchObject({ status: 400, body: { code: 'OTP_SPENT' } });
+  });
+
+  it('counts at most five of twenty guesses at once', async () => {
+    const { phone, otp, signupToken } = await beginRegistration(server.origin);
+    const guesses = await Promise.all(
+      times(20, () => newCaller().send('POST /auth/verify-otp', { body: { phone, otp: otherThan(otp), signupToken } })),
+    );
+    expect(tally(guesses)).toEqual(['15 x 400 OTP_SPENT', '5 x 400 WRONG_OTP']);
+  });
+
+  it('works once', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    server.clock.advance({ seconds: 61 });
+    const { caller, otp } = await askForOtp(server.origin, phone);
+    await caller.call('POST /auth/verify-otp', { body: { phone, otp } });
+    expect(await caller.send('POST /auth/verify-otp', { body: { phone, otp } })).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_SPENT' },
+    });
+  });
+
+  it('expires after five minutes and gives way to a newer one', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    server.clock.advance({ seconds: 61 });
+    const first = await askForOtp(server.origin, phone);
+    server.clock.advance({ minutes: 5 });
+    expect(await first.caller.send('POST /auth/verify-otp', { body: { phone, otp: first.otp } })).toMatchObject({
+      body: { code: 'OTP_SPENT' },
+    });
+    const second = await askForOtp(server.origin, phone);
+    if (first.otp !== second.otp) {
+      expect(await first.caller.send('POST /auth/verify-otp', { body: { phone, otp: first.otp } })).toMatchObject({
+        body: { code: 'WRONG_OTP' },
+      });
+    }
+    expect(await first.caller.send('POST /auth/verify-otp', { body: { phone, otp: second.otp } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('belongs to its phone, so that another phone cannot be given its hash', async () => {
+    const one = await beginRegistration(server.origin);
+    const other = await beginRegistration(server.origin);
+    await server.services.db.query(
+      'update otp_challenges set code_hash = (select code_hash from otp_challenges where phone = $1) where phone = $2',
+      [one.phone, other.phone],
+    );
+    const body = { phone: other.phone, otp: one.otp, signupToken: other.signupToken };
+    expect(await other.caller.send('POST /auth/verify-otp', { body })).toMatchObject({ body: { code: 'WRONG_OTP' } });
+  });
+
+  it('leaves the queue when it has been sent', async () => {
+    const { phone } = await beginRegistration(server.origin);
+    await until('an empty queue', async () => {
+      const client = new pg.Client({ connectionString: server.ownerUrl });
+      await client.connect();
+      const { rows } = await client.query('select from graphile_worker._private_jobs where payload::text like $1', [
+        `%${phone}%`,
+      ]);
+      await client.end();
+      return rows.length === 0 ? true : undefined;
+    });
+  });
+});
+
+describe('text messages', () => {
+  it('go to a registered phone only, and no answer comes sooner for either', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    server.clock.advance({ seconds: 61 });
+    const unknown = randomPhone();
+    const timed = async (number: string) => {
+      const start = performance.now();
+      const answer = await newCaller().call('POST /auth/check-phone', { body: { phone: number } });
+      expect(performance.now() - start).toBeGreaterThan(145);
+      return answer.registerNeeded;
+    };
+    expect(await timed(phone)).toBe(false);
+    expect(await timed(unknown)).toBe(true);
+    expect(await newCaller().call('GET /sandbox/messages', { query: { to: unknown } })).toEqual([]);
+  });
+
+  it('go out once a minute and five times an hour', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    const ask = () => newCaller().send('POST /auth/check-phone', { body: { phone } });
+    const soon = await ask();
+    expect(soon).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    for (const _ of times(4, () => 0)) {
+      server.clock.advance({ seconds: 61 });
+      expect(await ask()).toMatchObject({ status: 200 });
+    }
+    server.clock.advance({ seconds: 61 });
+    const sixth = await ask();
+    expect(sixth).toMatchObject({ status: 429 });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
+    server.clock.advance({ minutes: 60 });
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  it('go out once however many ask at once', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    server.clock.advance({ seconds: 61 });
+    const asked = await Promise.all(times(12, () => newCaller().send('POST /auth/check-phone', { body: { phone } })));
+    expect(tally(asked)).toEqual(['1 x 200', '11 x 429 TOO_MANY_REQUESTS']);
+  });
+
+  it('stop at the cap of a day, also for those who ask at once', async () => {
+    const { db, clock } = server.services;
+    const players = await Promise.all(times(6, () => registerPlayer(server.origin)));
+    server.clock.advance({ seconds: 61 });
+    const [sent] = await db.query<{ count: number }>('select count(*)::int as count from sms_sends', []);
+    await db.query(
+      `insert into sms_sends (sms_id, phone, sent_at) select uuidv7(), '6000000000', $1 from generate_series(1, $2::int)`,
+      [clock.now(), 5000 - 2 - (sent?.count ?? 0)],
+    );
+    const asked = await Promise.all(
+      players.map(({ phone }) => newCaller().send('POST /auth/check-phone', { body: { phone } })),
+    );
+    expect(tally(asked)).toEqual(['2 x 200', '4 x 429 TOO_MANY_REQUESTS']);
+    server.clock.advance({ minutes: 24 * 60 });
+    expect(await newCaller().send('POST /auth/check-phone', { body: { phone: players[0]?.phone } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('are asked for at most five times a minute from one address', async () => {
+    const caller = newCaller();
+    for (const _ of times(5, () => 0)) await caller.call('POST /auth/check-phone', { body: { phone: randomPhone() } });
+    const sixth = await caller.send('POST /auth/check-phone', { body: { phone: randomPhone() } });
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,9 +1,0 @@
-import type { Queries } from '../platform/database.ts';
-import type { Handler } from '../platform/http.ts';
-import { listGames } from './games.queries.ts';
-
-/** GET /settings/allgames: every game, active or not, in the caller's language. */
-export const getAllGames =
-  ({ db }: { db: Queries }): Handler<'GET /settings/allgames'> =>
-  ({ web: { language } }) =>
-    listGames(db, language);

@@ -1,0 +1,184 @@
+import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SETTING_SCHEMAS } from './known-settings.ts';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let owner: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createStaffMember(server, 'owner');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const reason = 'The operator decided so';
+const settings = () => owner.call('GET /admin/settings');
+const settingOf = async (name: SettingName): Promise<StaffSetting> =>
+  (await settings()).settings.find((each) => each.name === name)!;
+const publicly = async () => (await createCaller(server.origin).call('GET /settings')) as Record<string, unknown>;
+const save = async (changes: SettingChange[], version?: number) =>
+  owner.send<{ version: number; message: string; code: string }>('PUT /admin/settings', {
+    body: { version: version ?? (await settings()).version, changes, reason },
+  });
+const lastAct = async () => (await owner.call('GET /admin/audit', { query: {} })).records[0];
+
+describe('the owner', () => {
+  it('sees every setting there is, amounts in rupees, with its bounds', async () => {
+    const { settings: all } = await settings();
+    expect(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(SETTING_SCHEMAS).toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(await settingOf('stakeMin')).toMatchObject({ value: 50, byDefault: 50, isPublic: true, min: 0.01 });
+    expect(await settingOf('joiningBonus')).toMatchObject({ value: 10, isPublic: false });
+    expect(await settingOf('penaltyGames')).toMatchObject({ value: { lowBelow: 1000, lowPercent: 10 } });
+    expect(await settingOf('marqueeText')).toMatchObject({ longest: 300 });
+  });
+
+  it('saves several together, with history and audit; the public ones hold at once', async () => {
+    const { version } = await settings();
+    const { status } = await save([
+      { name: 'stakeMin', value: 100 },
+      { name: 'stakeMax', value: 20_000.5 },
+      { name: 'homepageText', value: { en: 'Closed on Sunday.', hi: 'रविवार को बंद।' } },
+      { name: 'penaltyFraud', value: 150.25 },
+    ]);
+    expect(status).toBe(200);
+    expect(await publicly()).toMatchObject({ stakeMin: 100, stakeMax: 20_000.5, homepageText: 'Closed on Sunday.' });
+    expect((await server.services.settings.read()).penaltyFraud).toBe(150_25);
+    const { entries } = await owner.call('GET /admin/settings/history', { query: { name: 'stakeMin' } });
+    expect(entries).toEqual([
+      expect.objectContaining({ name: 'stakeMin', before: 50, after: 100, reason, version: version + 1 }),
+    ]);
+    expect(await lastAct()).toMatchObject({
+      action: 'settings.changed',
+      before: { stakeMin: 50, penaltyFraud: 100 },
+      after: { stakeMin: 100, penaltyFraud: 150.25 },
+    });
+  });
+
+  it('sees what changes would do, and what is wrong with them alone and together', async () => {
+    const preview = await owner.call('POST /admin/settings/preview', {
+      body: {
+        changes: [
+          { name: 'depositMin', value: 20_000 },
+          { name: 'openMinutes', value: 0 },
+          { name: 'whatsapp', value: 'https://evil.example/' },
+          { name: 'withdrawMin', value: 100 },
+          { name: 'gstPercent', value: 28 },
+        ],
+      },
+    });
+    expect(preview.changes.map(({ name }) => name)).toEqual(['depositMin', 'withdrawMin']);
+    expect(preview.problems.map(({ names }) => names)).toEqual([
+      ['openMinutes'],
+      ['whatsapp'],
+      ['depositMin', 'depositMax'],
+    ]);
+    expect(preview.problems[0]?.message).toBe('Choose from 1 to 1440.');
+    expect(await settingOf('withdrawMin')).toMatchObject({ value: 95 });
+  });
+
+  it('saves all or nothing', async () => {
+    const { body, status } = await save([
+      { name: 'withdrawMin', value: 120 },
+      { name: 'withdrawMax', value: 110 },
+    ]);
+    expect([status, body.code]).toEqual([422, 'SETTINGS_WRONG']);
+    expect(body.message).toContain('The smallest withdrawal is above the largest.');
+    expect(await settingOf('withdrawMin')).toMatchObject({ value: 95 });
+  });
+
+  it('is told when somebody else has saved since: of two at once, one', async () => {
+    const { version } = await settings();
+    const answers = await Promise.all([5, 6].map((value) => save([{ name: 'maxOpenMatches', value }], version)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await settings()).version).toBe(version + 1);
+  });
+
+  it('leaves no history where nothing changed', async () => {
+    const { version, settings: all } = await settings();
+    const same = all.map(({ name, value }) => ({ name, value })) as SettingChange[];
+    expect((await save(same)).status).toBe(200);
+    expect((await settings()).version).toBe(version);
+  });
+
+  it('closes the site to players and opens it again, and stays in', async () => {
+    const player = await registerPlayer(server.origin);
+    await save([{ name: 'siteMode', value: 'maintenance' }]);
+    expect((await player.send('GET /user/me')).status).toBe(503);
+    expect((await publicly()).siteMode).toBe('maintenance');
+    await save([{ name: 'siteMode', value: 'live' }]);
+    expect((await player.send('GET /user/me')).status).toBe(200);
+  });
+
+  it('reads the history page by page, newest first', async () => {
+    for (let value = 10; value < 64; value += 1) await save([{ name: 'openMinutes', value }]);
+    const first = await owner.call('GET /admin/settings/history', { query: { name: 'openMinutes' } });
+    expect(first.entries.map(({ after }) => after).slice(0, 2)).toEqual([63, 62]);
+    const second = await owner.call('GET /admin/settings/history', {
+      query: { name: 'openMinutes', cursor: first.next },
+    });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 4, undefined]);
+  });
+});
+
+describe('settings refuse', () => {
+  it.each([
+    [[{ name: 'secretKey', value: 'x' }]],
+    [[]],
+    [[{ name: 'stakeMin', value: null }]],
+    [
+      [
+        { name: 'stakeMin', value: 1 },
+        { name: 'stakeMin', value: 2 },
+      ],
+    ],
+  ])('what cannot be a change: %j', async (changes) => {
+    expect((await save(changes as SettingChange[])).status).toBe(400);
+  });
+
+  it.each([
+    ['stakeMin', 50.555],
+    ['stakeMin', -1],
+    ['stakeMin', '50'],
+    ['stakeMin', true],
+    ['marqueeText', 'one language'],
+    ['siteMode', 'closed'],
+    ['brandLogo', '//evil.example/x.png'],
+    ['gameLinkHosts', ['https://evil.example']],
+    ['referralPercents', [2]],
+    ['referralPercents', [4, 3]],
+    ['penaltyGames', { lowBelow: -1, lowPercent: 10, middleUpTo: 5000, middle: 50, high: 100 }],
+  ] as const)('%s = %j', async (name, value) => {
+    const { status, body } = await save([{ name, value } as SettingChange]);
+    expect([status, body.code]).toEqual([422, 'SETTINGS_WRONG']);
+  });
+
+  it('a change without a reason', async () => {
+    const { version } = await settings();
+    const body = { version, changes: [{ name: 'stakeMin', value: 60 }], reason: ' ' };
+    expect((await owner.send('PUT /admin/settings', { body })).status).toBe(400);
+  });
+
+  it.each(['finance', 'reviewer', 'support'] as const)('to be there for %s', async (role) => {
+    const member = await createStaffMember(server, role);
+    for (const name of ['GET /admin/settings', 'GET /admin/settings/history', 'PUT /admin/settings'])
+      expect((await member.send(name, name.startsWith('GET') ? {} : { body: {} })).status).toBe(404);
+  });
+
+  it('to be rewritten in their history', async () => {
+    const { db } = server.services;
+    await expect(db.query('update setting_changes set reason = $1', ['x'])).rejects.toThrow();
+    await expect(db.query('delete from setting_changes')).rejects.toThrow();
+  });
+
+  it('private ones in the public call', async () => {
+    const shown = Object.keys(await publicly());
+    for (const { name, isPublic } of (await settings()).settings)
+      expect([name, shown.includes(name)]).toEqual([name, isPublic]);
+  });
+});

@@ -1,0 +1,116 @@
+import { ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { Call, StaffPermission } from '@muqabla/contract/call';
+import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+/** The calls of the console that are made before anybody is signed in. */
+const OPEN = [
+  'POST /admin/login',
+  'POST /admin/login/recovery',
+  'POST /admin/invitation',
+  'POST /admin/invitation/accept',
+  'GET /admin/refresh',
+  'GET /admin/logout',
+];
+
+const ADMIN_CALLS = Object.entries<Call>(ALL_CALLS).filter(
+  ([name, call]) => call.access.startsWith('staff:') || (name.includes(' /admin/') && !OPEN.includes(name)),
+);
+const FRESH_CALLS = ADMIN_CALLS.filter(([, call]) => call.fresh === true);
+
+let server: TestServer;
+const callers = {} as Record<StaffRole, Caller>;
+let player: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const role of STAFF_ROLES) callers[role] = await staffMember(server, role);
+  player = await registerPlayer(server.origin);
+});
+afterAll(() => server.stop());
+
+// Malformed wherever a call takes anything: who may make it finds that out, who may not is turned away before.
+const wrongInput = ({ params, query, body, multipart }: Call, name: string) => ({
+  ...(params && { params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, '~'])) }),
+  ...(query && { query: { nonsense: '~' } }),
+  ...(body && { body: multipart === true ? {} : { nonsense: '~' } }),
+  ...(multipart && { file: null }),
+});
+
+const make = (caller: Caller, [name, call]: [string, Call]) => caller.send(name, wrongInput(call, name));
+
+const permissionOf = ({ access }: Call) => access.slice('staff:'.length) as StaffPermission;
+
+it('names a permission for every call of the console', () => {
+  const permissions = new Set(Object.values(PERMISSIONS).flat());
+  for (const [name, call] of ADMIN_CALLS) {
+    expect(`${name} ${call.access}`).toMatch(/ staff:\w+$/);
+    expect(permissions).toContain(permissionOf(call));
+  }
+  expect(ADMIN_CALLS.length).toBeGreaterThan(40);
+});
+
+it.each<[StaffPermission, readonly StaffRole[]]>([
+  ['signedIn', ['owner', 'finance', 'reviewer', 'support']],
+  ['battles', ['owner', 'finance', 'reviewer', 'support']],
+  ['cancelBattles', ['owner', 'reviewer']],
+  ['players', ['owner', 'finance', 'reviewer', 'support']],
+  ['review', ['owner', 'reviewer']],
+  ['chat', ['owner', 'support']],
+  ['kyc', ['owner', 'support']],
+  ['revokeKyc', ['owner']],
+  ['withdrawals', ['owner', 'finance']],
+  ['deposits', ['owner', 'finance']],
+  ['adjust', ['owner', 'finance']],
+  ['ledger', ['owner', 'finance']],
+  ['penalties', ['owner', 'finance', 'reviewer']],
+  ['reverse', ['owner']],
+  ['audit', ['owner']],
+  ['staff', ['owner']],
+])('gives %s to %j and nobody else', (permission, roles) =>
+  expect(STAFF_ROLES.filter((role) => PERMISSIONS[role].includes(permission))).toEqual(roles),
+);
+
+describe.each(ADMIN_CALLS)('%s', (name, call) => {
+  it.each(STAFF_ROLES)('is answered to, or hidden from, the %s role', async (role) => {
+    const { status, body } = await make(callers[role], [name, call]);
+    if (PERMISSIONS[role].includes(permissionOf(call))) expect([200, 400, 415, 422]).toContain(status);
+    else expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is closed to who is not signed in, and to players', async () => {
+    for (const caller of [createCaller(server.origin), player]) {
+      const { status, body } = await make(caller, [name, call]);
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'ACCESS_EXPIRED' });
+    }
+  });
+});
+
+describe('what moves money or rights', () => {
+  it('is every approval, and what makes or unmakes staff', () => {
+    const approvals = ADMIN_CALLS.filter(([name]) => /^POST .*\/approve(-batch)?$/.test(name)).map(([name]) => name);
+    expect(approvals.length).toBeGreaterThanOrEqual(5);
+    const rights = ['POST /admin/staff', 'POST /admin/staff/{staffId}/role', 'POST /admin/staff/{staffId}/reset'];
+    expect(FRESH_CALLS.map(([name]) => name)).toEqual(expect.arrayContaining([...approvals, ...rights]));
+    const silent = FRESH_CALLS.filter(([, { refusals }]) => !refusals.includes('CONFIRM_NEEDED')).map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+
+  it('waits for a proof of who acts once ten minutes have passed', async () => {
+    server.clock.advance({ minutes: 10 });
+    for (const role of STAFF_ROLES) {
+      const { accessToken } = await callers[role].call('GET /admin/refresh');
+      callers[role].token = accessToken;
+      for (const [name, call] of FRESH_CALLS) {
+        const { status, body } = await make(callers[role], [name, call]);
+        const isAllowed = PERMISSIONS[role].includes(permissionOf(call));
+        const expected = isAllowed ? { status: 422, code: 'CONFIRM_NEEDED' } : { status: 404, code: 'NOT_FOUND' };
+        expect({ name, role, status, code: body.code }).toEqual({ name, role, ...expected });
+      }
+    }
+  });
+});

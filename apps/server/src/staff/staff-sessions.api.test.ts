@@ -1,0 +1,95 @@
+import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
+import type { Caller } from '@muqabla/testing/caller';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../audit/verify-chain.ts';
+import { type Enrolments, enrolmentsOn, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
+import { listenAt } from '@muqabla/testing/listen-on-port';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let on: Enrolments;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = enrolmentsOn(server);
+});
+afterEach(async () => {
+  if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
+});
+afterAll(() => server.stop());
+
+describe('a proof of who acts', () => {
+  const grownOld = async () => {
+    const account = await on.enrol(await createStaffMember(server, 'owner'), 'owner');
+    server.clock.advance({ minutes: 10 });
+    account.caller.token = (await account.caller.call('GET /admin/refresh')).accessToken;
+    return account;
+  };
+  const body = () => ({ email: newEmail(), name: 'Kabir', role: 'support', reason });
+
+  it('is asked for after ten minutes and opens the same act for this session alone', async () => {
+    const account = await grownOld();
+    const { caller } = account;
+    expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({
+      status: 422,
+      body: { code: 'CONFIRM_NEEDED' },
+    });
+    await caller.call('POST /admin/me/confirm', { body: { totp: await on.nextCode(account.secret) } });
+    expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({ status: 200 });
+  });
+
+  it('takes a code once and is limited', async () => {
+    const { caller, secret } = await grownOld();
+    const totp = await on.nextCode(secret);
+    const atOnce = await Promise.all(
+      Array.from({ length: 5 }, () => caller.send('POST /admin/me/confirm', { body: { totp } })),
+    );
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(atOnce.filter(({ body: refused }) => refused.code === 'WRONG_CODE')).toHaveLength(4);
+    for (let tries = 0; tries < 6; tries += 1) await caller.send('POST /admin/me/confirm', { body: { totp } });
+    expect(await caller.send('POST /admin/me/confirm', { body: { totp: await on.nextCode(secret) } })).toMatchObject({
+      status: 429,
+    });
+  });
+});
+
+describe('a session without its person', () => {
+  const refreshed = async (caller: Caller) => {
+    const { status, body } = await caller.send<{ accessToken: string }>('GET /admin/refresh');
+    if (status === 200) caller.token = body.accessToken;
+    return status;
+  };
+  const unattended = { [UNATTENDED_HEADER]: '1' };
+
+  it('ends after half an hour, however often the page asks by itself', async () => {
+    const caller = await createStaffMember(server, 'owner');
+    for (let minutes = 0; minutes < 28; minutes += 7) {
+      server.clock.advance({ minutes: 7 });
+      expect(await refreshed(caller)).toBe(200);
+      expect(await caller.send('GET /admin/me', {}, unattended)).toMatchObject({ status: 200 });
+    }
+    server.clock.advance({ minutes: 2 });
+    expect(await caller.send('GET /admin/me')).toMatchObject({ status: 403 });
+    expect(await refreshed(caller)).toBe(401);
+  });
+
+  it('lasts as long as somebody acts', async () => {
+    const caller = await createStaffMember(server, 'owner');
+    for (let times = 0; times < 3; times += 1) {
+      server.clock.advance({ minutes: 25 });
+      expect(await refreshed(caller)).toBe(200);
+      expect(await caller.send('GET /admin/me')).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('has its connections closed', async () => {
+    const caller = await createStaffMember(server, 'support');
+    const socket = await listenAt(server.origin, caller.token);
+    server.clock.advance({ minutes: 29 });
+    await server.runJob('end-idle-sessions', {});
+    expect(socket.isOpen()).toBe(true);
+    server.clock.advance({ minutes: 1 });
+    await server.runJob('end-idle-sessions', {});
+    await socket.closed;
+  });
+});

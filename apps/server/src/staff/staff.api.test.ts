@@ -1,0 +1,208 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StaffRole } from '@muqabla/contract/roles';
+import { createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { generate } from 'otplib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { seedPlayers } from '../players/seed-players.ts';
+import { seedSandbox } from '../sandbox/seed-sandbox.ts';
+import { createStaff } from './create-staff.ts';
+import { seedStaff } from './seed-staff.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const COOKIE = 'muqabla_staff';
+const PASSWORD = 'correct horse battery';
+let members = 0;
+
+const newMember = async (role: StaffRole = 'owner') => {
+  members += 1;
+  const email = `member${members}@muqabla.test`;
+  const { totpSecret } = await createStaff(server.services, { email, role, name: 'Ritu', password: PASSWORD });
+  return { email, totpSecret };
+};
+
+const codeOf = (totpSecret: string, { stepsAway = 0 } = {}) =>
+  generate({ secret: totpSecret, epoch: Math.floor(server.clock.now().getTime() / 1000) + stepsAway * 30 });
+
+// So that no step ends between making a code and trying it.
+const toStartOfStep = () => server.clock.advance({ seconds: 31 - ((server.clock.now().getTime() / 1000) % 30) });
+
+const signIn = async (
+  { email, totpSecret }: { email: string; totpSecret: string },
+  { password = PASSWORD, totp = '' } = {},
+) => {
+  const caller = createCaller(server.origin);
+  const body = { email, password, totp: totp === '' ? await codeOf(totpSecret) : totp };
+  const answer = await caller.send<{ accessToken?: string; code?: string }>('POST /admin/login', { body });
+  caller.token = answer.body.accessToken ?? null;
+  return { ...answer, caller };
+};
+
+const signedIn = async (role: StaffRole) => (await signIn(await newMember(role))).caller;
+
+describe('signing in as staff', () => {
+  it('takes e-mail, password and code', async () => {
+    const member = await newMember('reviewer');
+    const { status, headers, caller } = await signIn({ ...member, email: member.email.toUpperCase() });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(
+      /^muqabla_staff=[\w-]{43}; Max-Age=2400; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await caller.call('GET /admin/me')).toMatchObject({ email: member.email, name: 'Ritu', role: 'reviewer' });
+  });
+
+  it('gives one answer to a wrong e-mail, password or code', async () => {
+    const member = await newMember();
+    const wrongCode = (await codeOf(member.totpSecret)) === '000000' ? '000001' : '000000';
+    const answers = [
+      await signIn({ ...member, email: 'nobody@muqabla.test' }),
+      await signIn(member, { password: 'wrong' }),
+      await signIn(member, { totp: wrongCode }),
+    ];
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 400, body: { code: 'WRONG_SIGN_IN', message: expect.any(String) } });
+    expect(await signIn(member)).toMatchObject({ status: 200 });
+  });
+
+  it('works as long for an unknown e-mail as for a wrong password', async () => {
+    const member = await newMember();
+    const fastest = async (email: string) => {
+      const tries: number[] = [];
+      for (let count = 0; count < 4; count += 1) {
+        const start = performance.now();
+        await signIn({ ...member, email }, { password: 'wrong', totp: '123456' });
+        tries.push(performance.now() - start);
+      }
+      return Math.min(...tries);
+    };
+    expect(await fastest('nobody@muqabla.test')).toBeGreaterThan(0.5 * (await fastest(member.email)));
+  });
+
+  it('takes the code of the step before or after, not of two steps away', async () => {
+    toStartOfStep();
+    const [late, early, stale, ahead] = [await newMember(), await newMember(), await newMember(), await newMember()];
+    expect(await signIn(late, { totp: await codeOf(late.totpSecret, { stepsAway: -1 }) })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn(early, { totp: await codeOf(early.totpSecret, { stepsAway: 1 }) })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn(stale, { totp: await codeOf(stale.totpSecret, { stepsAway: -3 }) })).toMatchObject({
+      status: 400,
+    });
+    expect(await signIn(ahead, { totp: await codeOf(ahead.totpSecret, { stepsAway: 3 }) })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('takes a code once, also of many tries at once', async () => {
+    const member = await newMember();
+    const totp = await codeOf(member.totpSecret);
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn(member, { totp })));
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(atOnce.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(await signIn(member, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_SIGN_IN' } });
+    expect(await signIn(member, { totp: await codeOf(member.totpSecret, { stepsAway: -1 }) })).toMatchObject({
+      status: 400,
+    });
+    server.clock.advance({ seconds: 60 });
+    expect(await signIn(member)).toMatchObject({ status: 200 });
+  });
+
+  it('waits after ten failures, whether the e-mail exists or not', async () => {
+    for (const member of [
+      await newMember(),
+      { email: 'ghost@muqabla.test', totpSecret: (await newMember()).totpSecret },
+    ]) {
+      for (let failures = 0; failures < 10; failures += 1)
+        expect(await signIn(member, { password: 'wrong' })).toMatchObject({ status: 400 });
+      const eleventh = await signIn(member);
+      expect(eleventh).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+      expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a staff session', () => {
+  it('is refreshed by its own cookie alone', async () => {
+    const caller = await signedIn('owner');
+    const player = await registerPlayer(server.origin);
+    const fresh = await caller.call('GET /admin/refresh');
+    caller.token = fresh.accessToken;
+    expect(await caller.call('GET /admin/me')).toMatchObject({ role: 'owner' });
+    const asStaff = { cookie: `${COOKIE}=${player.cookies.get('muqabla_session')}` };
+    const asPlayer = { cookie: `muqabla_session=${caller.cookies.get(COOKIE)}` };
+    expect(await createCaller(server.origin).send('GET /admin/refresh', {}, asStaff)).toMatchObject({ status: 401 });
+    expect(await createCaller(server.origin).send('GET /refresh', {}, asPlayer)).toMatchObject({ status: 401 });
+  });
+
+  it('gives no way into the calls of players, nor theirs into it', async () => {
+    const caller = await signedIn('owner');
+    const player = await registerPlayer(server.origin);
+    expect(await caller.send('GET /user/me')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
+    expect(await player.send('GET /admin/me')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
+  });
+
+  it('opens only what the role may do, and hides the rest', async () => {
+    expect(await (await signedIn('reviewer')).send('GET /admin/reviews')).toMatchObject({ status: 200 });
+    for (const role of ['support', 'finance'] as const) {
+      expect(await (await signedIn(role)).send('GET /admin/reviews')).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+    }
+  });
+
+  it('is not touched by a foreign page, and ends by logging out', async () => {
+    const caller = await signedIn('owner');
+    const foreign = { origin: 'https://evil.example' };
+    expect(await caller.send('GET /admin/refresh', {}, foreign)).toMatchObject({ status: 401 });
+    expect(await caller.send('GET /admin/logout', {}, foreign)).toMatchObject({ status: 200 });
+    expect(await caller.send('GET /admin/me')).toMatchObject({ status: 200 });
+    await caller.call('GET /admin/logout');
+    expect(await caller.send('GET /admin/me')).toMatchObject({ status: 403 });
+    expect(await caller.send('GET /admin/refresh')).toMatchObject({ status: 401 });
+    await caller.call('GET /admin/logout');
+  });
+});
+
+describe('the sandbox at its start', () => {
+  const start = (dataDirectory: string) => {
+    const { db, clock, seal, createPlayer, joiningBonus } = server.services;
+    const addCash = async () => {};
+    return seedSandbox({
+      dataDirectory,
+      seedStaff: (kept) => seedStaff({ db, clock, seal }, kept),
+      seedPlayers: () => seedPlayers({ db, createPlayer, joiningBonus, addCash }),
+    });
+  };
+
+  it('has one staff member a role and four players, the same after a restart, and new secrets when the file is lost', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'muqabla-sandbox-'));
+    const first = await start(folder);
+    expect(first.staff.map(({ role }) => role)).toEqual(['owner', 'finance', 'reviewer', 'support']);
+    expect(first.players).toEqual(['9000000001', '9000000002', '9000000003', '9000000004'].map((phone) => ({ phone })));
+    expect((await stat(join(folder, 'sandbox.json'))).mode & 0o777).toBe(0o600);
+    expect(await start(folder)).toEqual(first);
+    const [owner] = first.staff;
+    if (owner === undefined) throw new Error('no owner');
+    expect(await signIn(owner, owner)).toMatchObject({ status: 200 });
+
+    await rm(join(folder, 'sandbox.json'));
+    const [renewed] = (await start(folder)).staff;
+    if (renewed === undefined) throw new Error('no owner');
+    expect(renewed.password).not.toBe(owner.password);
+    expect(await signIn(owner, owner)).toMatchObject({ status: 400 });
+    expect(await signIn(renewed, renewed)).toMatchObject({ status: 200 });
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,94 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { until } from '@muqabla/testing/until';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHealth, mountHealth } from '../platform/observe/health.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const probe = async (path: string, origin = server.origin) => {
+  const response = await fetch(`${origin}${path}`);
+  return { status: response.status, body: await response.json(), cache: response.headers.get('cache-control') };
+};
+
+const asOwner = async (statement: string) => {
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+describe('a running process', () => {
+  it('says that it lives and is ready, and nothing more', async () => {
+    expect(await probe('/healthz')).toEqual({ status: 200, body: { alive: true }, cache: 'no-store' });
+    expect(await probe('/readyz')).toEqual({ status: 200, body: { ready: true }, cache: 'no-store' });
+  });
+
+  it('says so under maintenance too, as often as it is asked', async () => {
+    await server.services.settings.write('siteMode', 'maintenance');
+    expect((await createCaller(server.origin).send('GET /settings/allgames')).status).toBe(503);
+    const probes = await Promise.all(Array.from({ length: 200 }, () => probe('/readyz')));
+    expect(probes.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe('readiness', () => {
+  const serve = async (db: Parameters<typeof createHealth>[0]) => {
+    const app = Fastify();
+    const health = createHealth(db);
+    mountHealth(app, health);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { health, origin, close: () => app.close() };
+  };
+
+  it('is refused while stopping, with the process still alive', async () => {
+    const { health, origin, close } = await serve(server.services.db);
+    health.beginStop();
+    expect(await probe('/readyz', origin)).toMatchObject({ status: 503, body: { ready: false, reason: 'stopping' } });
+    expect((await probe('/healthz', origin)).status).toBe(200);
+    await close();
+  });
+
+  it('is refused without a database, and given again once it answers', async () => {
+    const { db } = server.services;
+    let away = true;
+    const { origin, close } = await serve({
+      query: (text, values) =>
+        away ? Promise.reject(new Error('connect to postgres://u:secret@db')) : db.query(text, values),
+    });
+    const refused = { status: 503, body: { ready: false, reason: 'the database does not answer' } };
+    expect(await probe('/readyz', origin)).toMatchObject(refused);
+    away = false;
+    expect((await probe('/readyz', origin)).status).toBe(200);
+    away = true;
+    expect(await probe('/readyz', origin)).toMatchObject(refused);
+    await close();
+  });
+
+  it('is refused while a migration of this version is not applied', async () => {
+    await asOwner(`update migrations set name = name || ' held back' where name like '0025%'`);
+    const { origin, close } = await serve(server.services.db);
+    const refused = { status: 503, body: { ready: false, reason: 'migrations are not applied' } };
+    expect(await probe('/readyz', origin)).toMatchObject(refused);
+    await asOwner(`update migrations set name = replace(name, ' held back', '')`);
+    expect((await probe('/readyz', origin)).status).toBe(200);
+    await close();
+  });
+
+  it('ends before the process does: balancers have the drain time to notice', async () => {
+    const draining = await startTestServer({ drainSeconds: 1 });
+    const stopped = draining.stop();
+    await until('the process to say that it stops', async () =>
+      (await probe('/readyz', draining.origin)).status === 503 ? true : undefined,
+    );
+    expect((await createCaller(draining.origin).send('GET /settings')).status).toBe(200);
+    await stopped;
+    await expect(probe('/healthz', draining.origin)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,123 @@
+import type { Caller } from '@muqabla/testing/caller';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+let owner: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await createStaffMember(server, 'owner');
+});
+afterAll(() => server.stop());
+
+const REASON = 'the gateway is back';
+
+const add = (task: string, payload: object, runAt: Date | null = null) =>
+  server.services.db.query('select add_job($1, $2, $3, null)', [task, JSON.stringify(payload), runAt]);
+
+const list = (state?: string, page = '1') =>
+  owner.call('GET /admin/system/jobs', { query: { ...(state !== undefined && { state }), page } } as never);
+
+/** A job that failed once and waits to be tried again, with a phone in what it failed of. */
+const failing = async (task: string) => {
+  await add(task, { matchId: 'not an id of 9876543210', version: 1, withdrawalId: 'not an id of 9876543210', id: 7 });
+  return until(`${task} to fail`, async () => (await list('retrying')).jobs.find((job) => job.task === task));
+};
+
+const act = (verb: 'retry' | 'delete', jobId: string, reason = REASON, caller = owner) =>
+  caller.send(`POST /admin/system/jobs/{jobId}/${verb}`, { params: { jobId }, body: { reason } });
+
+describe('jobs', () => {
+  it('are shown by state with how often and of what they failed, without what they were told', async () => {
+    const job = await failing('send-payout');
+    expect(job).toMatchObject({ state: 'retrying', attempts: 1, maxAttempts: 25, deletable: false });
+    expect(job.lastError).toContain('invalid input syntax');
+    expect(job.lastError).toContain('[redacted]');
+    expect(JSON.stringify(await list('retrying'))).not.toContain('9876543210');
+    expect((await list('retrying')).counts.retrying).toBeGreaterThanOrEqual(1);
+    expect((await list()).jobs).toEqual([]);
+  });
+
+  it('are paged, the one due first first', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2040, 0, 1, 0, minute));
+    for (let minute = 0; minute < 60; minute += 1)
+      await add('match-deadline', { matchId: 'x', version: 1 }, at(minute));
+    const first = await list('delayed');
+    expect([first.jobs.length, first.totalPages]).toEqual([50, 2]);
+    const second = await list('delayed', '2');
+    const times = [...first.jobs, ...second.jobs].map(({ runAt }) => runAt);
+    expect(times).toEqual([...times].sort());
+    expect(times).toContain(at(59).toISOString());
+  });
+
+  it('are tried again, and kept in the audit log with the reason', async () => {
+    const [delayed] = (await list('delayed')).jobs;
+    const jobId = delayed?._id ?? '';
+    const { status, body } = await act('retry', jobId);
+    expect([status, body]).toEqual([200, { message: 'The job is tried again now.' }]);
+    // Its time was years away: that it failed is that it ran.
+    await until('the job to run', async () => (await list('retrying')).jobs.find(({ _id }) => _id === jobId));
+    const { records } = await owner.call('GET /admin/audit', { query: { action: 'job.retried' } });
+    expect(records[0]).toMatchObject({ subject: { kind: 'job', _id: jobId }, reason: REASON });
+    expect(JSON.stringify(records)).not.toContain('matchId');
+  });
+
+  it('are never deleted when money hangs on them', async () => {
+    const jobs = (await list('retrying')).jobs;
+    for (const { _id } of jobs) {
+      const { status, body } = await act('delete', _id);
+      expect([status, (body as { code: string }).code]).toEqual([422, 'JOB_MOVES_MONEY']);
+    }
+    expect((await list('retrying')).jobs.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining(jobs.map(({ _id }) => _id)),
+    );
+  });
+
+  it('are deleted when none does, once', async () => {
+    await add('send-sms', {}, new Date(Date.UTC(2035, 0, 1)));
+    const job = (await list('delayed')).jobs.find(({ task }) => task === 'send-sms');
+    if (job === undefined) throw new Error('no such job');
+    expect(job.deletable).toBe(true);
+    const both = await Promise.all([act('delete', job._id), act('delete', job._id)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200,
+      expect.toSatisfy((code) => code === 404 || code === 409),
+    ]);
+    expect((await list('delayed')).jobs.some(({ _id }) => _id === job._id)).toBe(false);
+    expect((await owner.call('GET /admin/audit', { query: { action: 'job.deleted' } })).records).toHaveLength(1);
+  });
+
+  it('need a reason and an id that is one', async () => {
+    expect((await act('retry', '1', '')).status).toBe(400);
+    expect((await act('retry', '0')).status).toBe(400);
+    expect((await act('retry', '999999999999')).status).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('tells processes, database, queues, checks, backup and providers', async () => {
+    await owner.call('POST /admin/ledger/check');
+    const health = await owner.call('GET /admin/system/health');
+    expect(health).toMatchObject({ ledger: { ok: true }, backup: null, failedJobs: 0 });
+    expect(health.processes).toEqual([expect.objectContaining({ alive: true, version: health.version })]);
+    expect(health.database.megabytes).toBeGreaterThan(1);
+    expect(health.queues.map(({ queue }) => queue).sort()).toEqual(['jobs', 'payout_unknown', 'review', 'withdrawal']);
+    expect(health.providers.every(({ sandbox }) => sandbox)).toBe(true);
+  });
+
+  it('shows a process that has not spoken for long as silent', async () => {
+    server.clock.advance({ minutes: 3 });
+    const { processes } = await owner.call('GET /admin/system/health');
+    expect(processes.map(({ alive }) => alive)).toEqual([false]);
+  });
+});
+
+it.each(['finance', 'reviewer', 'support'] as const)('does not exist for %s', async (role) => {
+  const other = await createStaffMember(server, role);
+  expect((await other.send('GET /admin/system/jobs')).status).toBe(404);
+  expect((await other.send('GET /admin/system/health')).status).toBe(404);
+  for (const verb of ['retry', 'delete'] as const) expect((await act(verb, '1', REASON, other)).status).toBe(404);
+});

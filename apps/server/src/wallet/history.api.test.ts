@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import {
+  addCash,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../ledger/post.ts';
+import { payJoiningBonus } from '../ledger/postings.rules.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+type Query = {
+  filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS';
+  search?: string;
+  page?: string;
+  limit?: string;
+};
+const historyOf = (player: Player, query: Query = {}) =>
+  player.call('GET /user/me/history', { query: { user_id: player.id, ...query } });
+const inPaise = (rupees: number) => Math.round(rupees * 100);
+
+// Each line's balance is the one below it, changed by its own amount.
+const expectToAddUp = (lines: readonly HistoryItem[]) => {
+  for (const [place, { amount, type, closing_b }] of lines.entries()) {
+    const before = inPaise(lines[place + 1]?.closing_b ?? 0);
+    expect(inPaise(closing_b)).toBe(before + (type === 'CREDIT' ? 1 : -1) * inPaise(amount));
+  }
+};
+
+const giveBonuses = async ({ id }: Player, count: number) =>
+  server.services.db.transaction(async (tx) => {
+    const bonus = payJoiningBonus({ playerId: id, bonus: paise(1_00) });
+    const transfers = Array.from({ length: count }, () => ({ ...bonus, key: `test:${randomUUID()}` }));
+    await post(tx, transfers, server.clock.now());
+  });
+
+describe('the history of a battle', () => {
+  let referrer: Player;
+  let winner: Player;
+  let loser: Player;
+  let matchId: string;
+  beforeAll(async () => {
+    referrer = await registerPlayer(server.origin, { fullName: 'Asha Rao' });
+    winner = await registerPlayer(server.origin, { fullName: 'Ravi Kumar', refercode: referrer.me.refercode });
+    await addCash(winner, 500);
+    loser = await playerWithCash(server.origin, 500);
+    matchId = await startMatch(winner, loser, { amount: 100, roomcode: 'ROOM4711' });
+    await submitResult(loser, matchId, { resultStatus: 'loss' });
+  });
+
+  it('tells the winner of the entry and the prize, with the battle and its room code', async () => {
+    const { transactions, totalPages } = await historyOf(winner);
+    expect(transactions.map(({ ctg, type, amount, reason }) => [ctg, type, amount, reason])).toEqual([
+      ['PRIZE', 'CREDIT', 195, 'Battle won'],
+      ['STAKE', 'DEBIT', 100, 'Battle entry'],
+      ['CASHBACK', 'CREDIT', 109.37, 'Cashback bonus'],
+      ['DEPOSIT', 'CREDIT', 390.63, 'Deposit, excl. GST'],
+      ['JOINING_BONUS', 'CREDIT', 10, 'Joining bonus'],
+    ]);
+    expect(totalPages).toBe(1);
+    for (const line of transactions.slice(0, 2))
+      expect(line.match_id).toEqual({ _id: matchId, roomcode: 'ROOM4711', gameName: 'Ludo Classic' });
+    for (const line of transactions.slice(2)) expect(line).not.toHaveProperty('match_id');
+    expectToAddUp(transactions);
+  });
+
+  it('tells the loser of the entry alone', async () => {
+    const { transactions } = await historyOf(loser, { search: 'ROOM4711' });
+    expect(transactions.map(({ ctg }) => ctg)).toEqual(['STAKE']);
+  });
+
+  it('tells the referrer of the bonus, but nothing of a battle that is not theirs', async () => {
+    const { transactions } = await historyOf(referrer, { filter: 'REFERRAL_BONUS' });
+    expect(transactions).toEqual([expect.objectContaining({ ctg: 'REFERRAL_BONUS', type: 'CREDIT', amount: 2 })]);
+    expect(JSON.stringify(transactions)).not.toContain('ROOM4711');
+    expect(transactions[0]).not.toHaveProperty('match_id');
+    expect((await historyOf(referrer, { search: 'ROOM4711' })).transactions).toEqual([]);
+  });
+
+  it('is found by the exact room code of one’s own battle', async () => {
+    expect((await historyOf(winner, { search: 'ROOM4711' })).transactions.map(({ ctg }) => ctg)).toEqual([
+      'PRIZE',
+      'STAKE',
+    ]);
+    expect(await historyOf(winner, { search: 'ROOM4711', limit: '1', page: '2' })).toMatchObject({
+      totalPages: 2,
+      transactions: [{ ctg: 'STAKE' }],
+    });
+    expect(await historyOf(winner, { search: 'ROOM471' })).toEqual({ transactions: [], totalPages: 0 });
+    expect((await historyOf(winner, { search: 'ROOM4711', filter: 'DEPOSIT' })).transactions).toEqual([]);
+  });
+
+  it('shows a returned entry in full', async () => {
+    const host = await playerWithCash(server.origin, 50);
+    const { _id } = await host.call('POST /match/create', { body: { amount: 55, gameName: 'Carrom' } });
+    await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
+    const { transactions } = await historyOf(host, { limit: '2' });
+    expect(transactions).toEqual([
+      expect.objectContaining({
+        ctg: 'STAKE_RETURNED',
+        type: 'CREDIT',
+        amount: 55,
+        closing_b: 60,
+        match_id: { _id, roomcode: '', gameName: 'Carrom' },
+      }),
+      expect.objectContaining({ ctg: 'STAKE', type: 'DEBIT', amount: 55, closing_b: 5 }),
+    ]);
+  });
+});
+
+describe('the pages of a history', () => {
+  let player: Player;
+  beforeAll(async () => {
+    player = await registerPlayer(server.origin);
+    await giveBonuses(player, 36);
+    await addCash(player, 500);
+  });
+
+  it('show every line once, newest first, 15 on a page', async () => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => historyOf(player, { page })));
+    expect(pages.map(({ transactions, totalPages }) => [transactions.length, totalPages])).toEqual([
+      [15, 3],
+      [15, 3],
+      [9, 3],
+      [0, 3],
+    ]);
+    const lines = pages.flatMap(({ transactions }) => transactions);
+    expect(lines.map(({ _id }) => _id)).toEqual(Array.from({ length: 39 }, (_, place) => String(39 - place)));
+    expectToAddUp(lines);
+  });
+
+  it('may be up to 50 long', async () => {
+    expect((await historyOf(player, { limit: '50' })).transactions).toHaveLength(39);
+    expect((await historyOf(player, { limit: '1', page: '39' })).transactions[0]?._id).toBe('1');
+  });
+
+  it('are filtered by what a line is about', async () => {
+    expect((await historyOf(player, { filter: 'DEPOSIT' })).transactions.map(({ ctg }) => ctg)).toEqual([
+      'CASHBACK',
+      'DEPOSIT',
+    ]);
+    expect(await historyOf(player, { filter: 'DEPOSIT', limit: '1', page: '2' })).toMatchObject({
+      totalPages: 2,
+      transactions: [{ ctg: 'DEPOSIT' }],
+    });
+    expect(await historyOf(player, { filter: 'WITHDRAW' })).toEqual({ transactions: [], totalPages: 0 });
+    expect(await historyOf(player, { filter: 'REFERRAL_BONUS' })).toEqual({ transactions: [], totalPages: 0 });
+  });
+
+  it('speak Hindi to those who ask for it', async () => {
+    const { body } = await player.send<{ transactions: HistoryItem[] }>(
+      'GET /user/me/history',
+      { query: { user_id: player.id, limit: '1' } },
+      { 'accept-language': 'hi' },
+    );
+    expect(body.transactions[0]?.reason).toBe('कैशबैक बोनस');
+  });
+
+  it('of another player are not found', async () => {
+    const other = await registerPlayer(server.origin);
+    const { status, body } = await other.send('GET /user/me/history', { query: { user_id: player.id } });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each([
+    { limit: '51' },
+    { limit: '0' },
+    { limit: 'x' },
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { filter: 'STAKE' },
+    { search: "' or 1=1" },
+    { search: '%' },
+    { sort: 'amount' },
+  ])('cannot be asked for with %j', async (query: Record<string, string>) => {
+    expect((await player.send('GET /user/me/history', { query: { user_id: player.id, ...query } })).status).toBe(400);
+  });
+
+  it('are empty far past the end', async () => {
+    expect(await historyOf(player, { page: '999999' })).toEqual({ transactions: [], totalPages: 3 });
+    expect(await historyOf(player, { page: '999999', filter: 'DEPOSIT' })).toEqual({ transactions: [], totalPages: 1 });
+  });
+});

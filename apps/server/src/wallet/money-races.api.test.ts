@@ -1,0 +1,79 @@
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { tally, times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+
+const WAYS = 20;
+const ROUNDS = 100;
+
+let server: TestServer;
+let on: Deposits;
+let winner: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await depositsOn(server);
+  winner = await playerWithWinnings(server, ROUNDS * 100 * 2);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+  it('webhook against webhook: credited once, whichever event is first', { timeout: 300_000 }, async () => {
+    const before = await on.balanceOf();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { depositId, paymentId } = await on.begin(50);
+      await on.atGateway(paymentId, 'captured');
+      const same = on.webhookOf(paymentId);
+      const answers = await Promise.all(
+        times(WAYS, (way) =>
+          on.send(way % 2 === 0 ? same : on.webhookOf(paymentId, { eventId: `${paymentId}:${way}` })),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(times(WAYS, () => 200));
+      await on.allProcessed(paymentId, 1 + WAYS / 2);
+      expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
+    }
+    expect(await on.balanceOf()).toBe(before + ROUNDS * 50);
+  });
+
+  it('recharge against recharge: one order is paid once, and of two contents one', { timeout: 300_000 }, async () => {
+    const before = await rewardOf(winner);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const order_id = newOrderId();
+      const answers = await Promise.all(
+        times(WAYS, (way) => recharge(winner, { order_id, number: way % 2 === 0 ? '9876543210' : '9876543211' })),
+      );
+      expect(tally(answers)).toEqual([`${WAYS / 2} x 200`, `${WAYS / 2} x 409 RECHARGE_CHANGED`]);
+      expect(await rewardOf(winner)).toBe(before - round * 100);
+    }
+  });
+});
+
+describe('the races can be lost', () => {
+  it('a naive read-then-write credits one capture several times, so that these tests would see it', async () => {
+    const { db } = server.services;
+    const { depositId } = await on.begin(50);
+    const naive = async () => {
+      const [row] = await db.query<{ status: string }>('select status from deposits where deposit_id = $1', [
+        depositId,
+      ]);
+      await db.query('select pg_sleep(0.01)');
+      return row?.status === 'created';
+    };
+    expect((await Promise.all(times(5, naive))).filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('a naive read-then-write orders one recharge several times, so that these tests would see it', async () => {
+    const { db } = server.services;
+    const order = newOrderId();
+    const naive = async () => {
+      const rows = await db.query('select 1 from recharges where player_id = $1 and order_id = $2', [winner.id, order]);
+      await db.query('select pg_sleep(0.01)');
+      return rows.length === 0;
+    };
+    expect((await Promise.all(times(5, naive))).filter(Boolean).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,149 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+
+let server: TestServer;
+let on: Withdrawals;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
+
+describe('a decision', () => {
+  it('is made once', async () => {
+    const { id } = await on.requestOf(await mayWithdraw(), 100, 'slow.once@okaxis');
+    await on.approve(id, 'sent');
+    for (const [act, body] of [
+      ['approve', {}],
+      ['reject', { reason: 'Too late' }],
+    ] as const) {
+      const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, { params: { id }, body });
+      expect([answer.status, answer.body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
+    }
+  });
+
+  it.each(['approve', 'reject', 'retry'])('to %s what does not exist is not found', async (act) => {
+    const body = act === 'reject' ? { reason: 'No such' } : {};
+    const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
+      params: { id: NOBODY },
+      ...(act !== 'retry' && { body }),
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is in the audit log, with who made it and why; one that was refused is not', async () => {
+    const { id } = await on.requestOf(await mayWithdraw(), 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id },
+      body: { reason: 'Name is unclear' },
+    });
+    await on.finance.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+    const owner = await staffMember(server, 'owner');
+    const { records } = await owner.call('GET /admin/audit', { query: { subject: id } });
+    expect(records).toEqual([
+      expect.objectContaining({
+        action: 'withdrawal.reject',
+        subject: { kind: 'withdrawal', _id: id },
+        role: 'finance',
+        reason: 'Name is unclear',
+        before: { status: 'pending', amount: 100 },
+        after: { status: 'rejected', amount: 100 },
+      }),
+    ]);
+    expect((await owner.call('GET /admin/audit/verify')).ok).toBe(true);
+  });
+
+  it('to reject needs a reason', async () => {
+    const { id } = await on.requestOf(await mayWithdraw(), 100);
+    for (const body of [{}, { reason: '' }, { reason: '  ' }])
+      expect((await on.finance.send('POST /admin/withdrawals/{id}/reject', { params: { id }, body })).status).toBe(400);
+    expect((await on.stateOf(id)).status).toBe('pending');
+  });
+});
+
+describe('a batch', () => {
+  const approve = (ids: readonly string[]) =>
+    on.finance.call('POST /admin/withdrawals/approve-batch', { body: { ids: [...ids] } });
+
+  it('approves what has no flag, and says what became of each', async () => {
+    const [plain, again] = [await on.requestOf(await mayWithdraw(), 100), await on.requestOf(await mayWithdraw(), 100)];
+    const large = await on.requestOf(await mayWithdraw(20_000), 15_000);
+    await on.requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
+    const shared = await on.requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
+    const over = await on.requestOf(await mayWithdraw(), 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id: over.id },
+      body: { reason: 'No more' },
+    });
+    const answer = await approve([plain.id, large.id, shared.id, over.id, NOBODY, again.id, plain.id]);
+    expect(answer).toEqual({
+      message: '2 of 6 approved.',
+      approved: 2,
+      results: [
+        { _id: plain.id, outcome: 'approved' },
+        { _id: large.id, outcome: 'second-person' },
+        { _id: shared.id, outcome: 'flagged' },
+        { _id: over.id, outcome: 'moved-on' },
+        { _id: NOBODY, outcome: 'not-found' },
+        { _id: again.id, outcome: 'approved' },
+      ],
+    });
+    for (const { player, id } of [plain, again]) await on.becomes(player, id, 'Approved');
+    for (const { id } of [large, shared]) expect((await on.stateOf(id)).status).toBe('pending');
+    expect((await on.detailOf(large.id)).proposal).toBeUndefined();
+  });
+
+  it('is of one to fifty', async () => {
+    for (const ids of [[], Array.from({ length: 51 }, () => NOBODY)])
+      expect((await on.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(400);
+  });
+});
+
+describe('who may decide', () => {
+  const CALLS = [
+    ['GET /admin/withdrawals', {}],
+    [`GET /admin/withdrawals/${NOBODY}`, {}],
+    [`POST /admin/withdrawals/${NOBODY}/approve`, { body: {} }],
+    [`POST /admin/withdrawals/${NOBODY}/reject`, { body: { reason: 'No such' } }],
+    [`POST /admin/withdrawals/${NOBODY}/retry`, {}],
+    ['POST /admin/withdrawals/approve-batch', { body: { ids: [NOBODY] } }],
+  ] as const;
+
+  it.each([
+    ['owner', [200, 404, 404, 404, 404, 200]],
+    ['finance', [200, 404, 404, 404, 404, 200]],
+    ['reviewer', [404, 404, 404, 404, 404, 404]],
+    ['support', [404, 404, 404, 404, 404, 404]],
+  ] as const)('%s', async (role: StaffRole, statuses) => {
+    const member = await staffMember(server, role);
+    const answers = [];
+    for (const [name, input] of CALLS) answers.push((await member.send(name, input)).status);
+    expect(answers).toEqual(statuses);
+  });
+
+  it('no player and nobody without a session', async () => {
+    const player = await mayWithdraw(0);
+    const strangers = [player.token, null, 'x'];
+    for (const token of strangers) {
+      player.token = token;
+      for (const [name, input] of CALLS) expect((await player.send(name, input)).status).toBe(403);
+    }
+  });
+
+  it('no reviewer decides a withdrawal that exists', async () => {
+    const { player, id } = await on.requestOf(await mayWithdraw(), 100);
+    const reviewer = await staffMember(server, 'reviewer');
+    expect((await reviewer.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).status).toBe(
+      404,
+    );
+    expect((await on.requestsOf(player))[0]?.status).toBe('Pending');
+  });
+});

@@ -1,0 +1,13 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { readWallets } from '../ledger/balances.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Tell } from '../platform/realtime/sockets.ts';
+
+/** Tells a player what their wallets hold, once it is committed. */
+export const tellWallet = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
+  const { deposit, reward } = await readWallets(db, playerId);
+  tell.players([playerId], 'walletUpdated', {
+    depositWallet: rupeesFromPaise(deposit),
+    rewardWallet: rupeesFromPaise(reward),
+  });
+};

@@ -1,0 +1,111 @@
+import { randomAadhaar } from '@muqabla/testing/kyc';
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOOKUPS_A_DAY } from './payee-lookups.rules.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { bankDetails, playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: Withdrawals;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+let accounts = 0;
+// In somebody else's name: the sandbox knows whom these are of.
+const othersUpi = () => `name.rohit.yadav.${(accounts += 1)}@okaxis`;
+const mayWithdraw = () => playerWhoMayWithdraw(server, 1000, 'Kavya Sharma', randomAadhaar());
+const ask = (player: Player, upi: string, language = 'en') =>
+  player.send('POST /user/withdraw', { body: upiRequest(100, upi) }, { 'accept-language': language });
+const codeOf = async (player: Player, upi: string) => (await ask(player, upi)).body.code;
+const spend = async (player: Player) => {
+  for (let account = 0; account < LOOKUPS_A_DAY.accountsOfPlayer; account += 1)
+    expect(await codeOf(player, othersUpi())).toBe('NAME_MISMATCH');
+};
+
+describe('one player', () => {
+  it('cannot have the bank name the owners of many accounts', async () => {
+    const player = await mayWithdraw();
+    await spend(player);
+    const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
+    const url = `${server.origin}/api/user/withdraw`;
+    const body = JSON.stringify(upiRequest(100, othersUpi()));
+    const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' };
+    const refused = await fetch(url, { method: 'POST', headers, body });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect(await refused.json()).toEqual({
+      code: 'PAYEE_LOOKUPS_SPENT',
+      message: expect.stringMatching(/only a few of them a day\. You can try again in (24h 0m 0s|23h 59m \d+s)\.$/),
+    });
+    expect((await ask(player, othersUpi(), 'hi')).body.message).toMatch(/^खातों की सुरक्षा के लिए .* फिर कोशिश/);
+    const toBank = { ...bankDetails, accountNumber: '999988887777' };
+    const { status } = await player.send('POST /user/withdraw', {
+      body: { amount: 100, method: 'BANK', details: toBank },
+    });
+    expect(status).toBe(429);
+    expect(bank).not.toHaveBeenCalled();
+  });
+
+  it('learns no more by asking forty times at once', async () => {
+    const player = await mayWithdraw();
+    const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => codeOf(player, othersUpi())));
+    expect(answers.filter((code) => code === 'NAME_MISMATCH')).toHaveLength(LOOKUPS_A_DAY.accountsOfPlayer);
+    expect(bank).toHaveBeenCalledTimes(LOOKUPS_A_DAY.accountsOfPlayer);
+  });
+
+  it('may correct a mistyped account, and is asked about one account as one', async () => {
+    const player = await mayWithdraw();
+    const typo = othersUpi();
+    for (let time = 0; time < LOOKUPS_A_DAY.accountsOfPlayer + 5; time += 1)
+      expect(await codeOf(player, typo)).toBe('NAME_MISMATCH');
+    expect((await ask(player, `kavya${player.phone}@okaxis`)).status).toBe(200);
+  });
+
+  it('can ask again when the day is over', async () => {
+    const player = await mayWithdraw();
+    await spend(player);
+    await server.services.db.query(`update shared.tries set ends_at = now() where caller like 'payee %'`);
+    expect(await codeOf(player, othersUpi())).toBe('NAME_MISMATCH');
+  });
+});
+
+describe('one account', () => {
+  it('cannot be tried by many players', async () => {
+    const upi = othersUpi();
+    for (let player = 0; player < LOOKUPS_A_DAY.playersOfAccount; player += 1)
+      expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
+    expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
+    expect(await codeOf(await mayWithdraw(), upi.toUpperCase())).toBe('PAYEE_LOOKUPS_SPENT');
+  });
+
+  it('stays open to whom it was found to belong to, whatever others try', async () => {
+    const owner = await mayWithdraw();
+    const upi = `kavya${owner.phone}@okaxis`;
+    const id = await on.request(owner, 100, upi);
+    const body = { reason: 'Ask once more.' };
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body });
+    const bank = vi.spyOn(server.services.payouts, 'findPayeeName').mockResolvedValue('Somebody Else');
+    for (let player = 0; player < LOOKUPS_A_DAY.playersOfAccount; player += 1)
+      expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
+    expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
+    bank.mockRestore();
+    await on.withoutCooldown(async () => expect((await ask(owner, upi)).status).toBe(200));
+  });
+
+  it('is counted by no name that could be read back', async () => {
+    const player = await mayWithdraw();
+    const upi = othersUpi();
+    await codeOf(player, upi);
+    const kept = await server.services.db.query(`select caller from shared.tries where caller like 'payee %'`);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain('rohit');
+  });
+});

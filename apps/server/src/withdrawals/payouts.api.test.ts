@@ -1,0 +1,231 @@
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askPayout } from './reconcile-payouts.ts';
+import { times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { bankDetails, playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: Withdrawals;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+const mayWithdraw = () => playerWhoMayWithdraw(server, 1000);
+const settle = (id: string, act: 'pay' | 'fail') =>
+  on.finance.send(`POST /sandbox/payouts/{id}/${act}`, { params: { id } });
+const sandboxPayout = async (id: string) =>
+  (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
+const retry = (id: string) => on.finance.send('POST /admin/withdrawals/{id}/retry', { params: { id } });
+const ask = (id: string) => askPayout(server.services, id);
+/** Runs the minute's job as if it were time for every payout. */
+const reconcile = async () => {
+  await server.services.db.query(`update withdrawals set ask_at = requested_at where status = 'approved'`);
+  await server.runJob('reconcile-payouts', {});
+};
+const isHeld = async (player: Player, id: string) => {
+  expect(await on.rewardOf(player)).toBe(900);
+  expect((await on.requestsOf(player))[0]).toMatchObject({ _id: id, status: 'Pending' });
+  expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
+};
+
+/** A withdrawal of 100 that is approved and whose payout nobody knows the outcome of. */
+const unknownPayout = async () => {
+  const player = await mayWithdraw();
+  const id = await on.request(player, 100, `unknown.${player.phone}@okaxis`);
+  await on.approve(id, 'unknown');
+  return { player, id };
+};
+
+describe('a payout that fails for certain', () => {
+  it.each([
+    ['by UPI', upiRequest(100, 'fail@okaxis')],
+    ['to a bank', { amount: 100, method: 'BANK', details: { ...bankDetails, accountNumber: '500000000003' } }],
+  ])('%s is back among the winnings, Rejected with the bank’s reason', async (_, body) => {
+    const player = await mayWithdraw();
+    const { body: asked } = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', { body });
+    const id = asked.withdrawRequest._id;
+    await on.approve(id, 'failed');
+    expect(await on.rewardOf(player)).toBe(1000);
+    expect((await on.requestsOf(player))[0]).toMatchObject({
+      status: 'Rejected',
+      reason: 'The bank refused this account.',
+    });
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+    expect((await retry(id)).body.code).toBe('WITHDRAWAL_MOVED_ON');
+  });
+});
+
+describe('a slow payout', () => {
+  it('stays Pending until the provider says that it is paid', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100, 'slow@okaxis');
+    await on.approve(id, 'sent');
+    await reconcile();
+    await isHeld(player, id);
+    server.clock.advance({ seconds: 61 });
+    await reconcile();
+    expect((await on.requestsOf(player))[0]?.status).toBe('Approved');
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+  });
+
+  it('cannot be sent again while the provider has it', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100, `slow.${player.phone}@okaxis`);
+    await on.approve(id, 'sent');
+    expect([(await retry(id)).status, (await retry(id)).body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
+  });
+});
+
+describe('a payout whose outcome is unknown', () => {
+  it('is neither paid nor given back, however often it is asked about and however long it takes', async () => {
+    const { player, id } = await unknownPayout();
+    for (let day = 0; day < 3; day += 1) {
+      await reconcile();
+      await isHeld(player, id);
+    }
+    expect(await on.stateOf(id)).toEqual({ status: 'approved', provider_state: 'unknown' });
+    expect((await player.send('POST /user/withdraw', { body: upiRequest(100) })).body.code).toBe('WITHDRAW_PENDING');
+  });
+
+  it('cannot be rejected or approved by hand', async () => {
+    const { player, id } = await unknownPayout();
+    const params = { id };
+    for (const answer of [
+      await on.finance.send('POST /admin/withdrawals/{id}/reject', { params, body: { reason: 'Give it back' } }),
+      await on.finance.send('POST /admin/withdrawals/{id}/approve', { params, body: {} }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
+    await isHeld(player, id);
+  });
+
+  it('is Approved once the provider says that it was paid', async () => {
+    const { player, id } = await unknownPayout();
+    expect((await settle(id, 'pay')).status).toBe(200);
+    await reconcile();
+    expect((await on.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: (await sandboxPayout(id))?.utr });
+    expect(await on.rewardOf(player)).toBe(900);
+  });
+
+  it('is given back once the provider says that it failed', async () => {
+    const { player, id } = await unknownPayout();
+    expect((await settle(id, 'fail')).status).toBe(200);
+    await reconcile();
+    expect((await on.requestsOf(player))[0]?.status).toBe('Rejected');
+    expect(await on.rewardOf(player)).toBe(1000);
+  });
+
+  it('is sent again under the same key: one payout at the provider', async () => {
+    const { player, id } = await unknownPayout();
+    expect(await sandboxPayout(id)).toMatchObject({ tries: 1, status: 'unknown', amount: 100 });
+    expect((await retry(id)).status).toBe(200);
+    await vi.waitFor(async () => expect((await sandboxPayout(id))?.tries).toBe(2));
+    await settle(id, 'pay');
+    await vi.waitFor(async () => expect((await on.stateOf(id)).provider_state).toBe('unknown'));
+    expect((await retry(id)).status).toBe(200);
+    await on.becomes(player, id, 'Approved');
+    expect((await on.finance.call('GET /sandbox/payouts')).filter(({ _id }) => _id === id)).toHaveLength(1);
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+  });
+
+  it('the provider never had stays unknown, and is paid by a retry', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100);
+    const { sendPayout } = server.services.payouts;
+    const lost = vi.spyOn(server.services.payouts, 'sendPayout').mockRejectedValue(new Error('connection refused'));
+    await on.approve(id, 'unknown');
+    await reconcile();
+    await isHeld(player, id);
+    lost.mockImplementation(sendPayout);
+    expect((await retry(id)).status).toBe(200);
+    await on.becomes(player, id, 'Approved');
+  });
+
+  it('that a process left half-way is found by asking', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100);
+    const { sendPayout } = server.services.payouts;
+    // The provider pays, and what it answers comes far too late.
+    let giveUp = () => {};
+    vi.spyOn(server.services.payouts, 'sendPayout').mockImplementation(async (asked) => {
+      await sendPayout(asked);
+      return new Promise((_, reject) => {
+        giveUp = () => reject(new Error('no answer'));
+      });
+    });
+    await on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+    await vi.waitFor(async () => expect((await sandboxPayout(id))?.status).toBe('paid'));
+    expect(await on.stateOf(id)).toEqual({ status: 'approved', provider_state: 'sent' });
+    await reconcile();
+    expect((await on.requestsOf(player))[0]?.status).toBe('Approved');
+    giveUp();
+    await reconcile();
+    expect((await on.stateOf(id)).provider_state).toBe('paid');
+  });
+
+  it('is settled once, whatever order old and new answers come in', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { player, id } = await unknownPayout();
+      let asked = 0;
+      vi.spyOn(server.services.payouts, 'fetchPayout').mockImplementation(async () => {
+        asked += 1;
+        if (asked % 3 === 0) return { state: 'unknown' };
+        return asked % 3 === 1 ? { state: 'processing' } : { state: 'paid', utr: '123456789012' };
+      });
+      await Promise.all(times(20, () => ask(id)));
+      expect((await on.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: '123456789012' });
+      expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+describe('asking the provider', () => {
+  it('goes on with the others when one cannot be asked, and says so', async () => {
+    const [first, second] = [await unknownPayout(), await unknownPayout()];
+    for (const { id } of [first, second]) await settle(id, 'pay');
+    const { fetchPayout } = server.services.payouts;
+    vi.spyOn(server.services.payouts, 'fetchPayout').mockImplementation(async (key) => {
+      if (key === first.id) throw new Error('no answer');
+      return fetchPayout(key);
+    });
+    await expect(reconcile()).rejects.toThrow(/^1 of \d+ payouts could not be asked about$/);
+    expect((await on.stateOf(first.id)).status).toBe('approved');
+    expect((await on.stateOf(second.id)).status).toBe('paid');
+    vi.restoreAllMocks();
+    await reconcile();
+    expect((await on.stateOf(first.id)).status).toBe('paid');
+  });
+
+  it('waits its turn: what was just asked about is not asked again', async () => {
+    const { id } = await unknownPayout();
+    await reconcile();
+    const asked = vi.spyOn(server.services.payouts, 'fetchPayout');
+    await server.runJob('reconcile-payouts', {});
+    expect(asked).not.toHaveBeenCalledWith(id);
+    server.clock.advance({ seconds: 61 });
+    await server.runJob('reconcile-payouts', {});
+    expect(asked).toHaveBeenCalledWith(id);
+  });
+});
+
+describe('the sandbox’s payouts', () => {
+  it('settle once', async () => {
+    const { id } = await unknownPayout();
+    expect((await settle(id, 'pay')).status).toBe(200);
+    expect((await settle(id, 'pay')).status).toBe(200);
+    const late = await settle(id, 'fail');
+    expect([late.status, late.body.code]).toEqual([409, 'PAYOUT_SETTLED']);
+  });
+
+  it('are not found when there are none', async () => {
+    const { status } = await settle('01890000-0000-7000-8000-000000000000', 'pay');
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,209 @@
+import { paise } from '@muqabla/contract/money';
+import type { Caller } from '@muqabla/testing/caller';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+const LARGE = 10_000;
+
+let server: TestServer;
+let on: Withdrawals;
+let one: Caller & { staffId: string };
+let other: Caller & { staffId: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+  one = await createStaffMember(server, 'finance');
+  other = await createStaffMember(server, 'owner');
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const requested = async (amount = LARGE) => {
+  const player = await playerWhoMayWithdraw(server, 20_000);
+  return { player, id: await on.request(player, amount) };
+};
+const detailOf = (id: string) => one.call('GET /admin/withdrawals/{id}', { params: { id } });
+const send = (who: Caller, id: string, act: 'approve' | 'reject', reason = 'Looked at it') =>
+  who.send<{ status: string; message: string; code?: string }>(`POST /admin/withdrawals/{id}/${act}`, {
+    params: { id },
+    body: { reason },
+  });
+const approve = async (who: Caller, id: string) => {
+  const { status, body } = await send(who, id, 'approve');
+  return status === 200 ? body.status : body.code;
+};
+const listOf = async (status: 'pending' | 'second') => one.call('GET /admin/withdrawals', { query: { status } });
+const idsOf = async (status: 'pending' | 'second') => (await listOf(status)).withdrawals.map(({ _id }) => _id);
+
+describe('a large withdrawal', () => {
+  it('is paid once two people approved it, and held until then', async () => {
+    const { player, id } = await requested();
+    expect(await detailOf(id)).toMatchObject({ needsSecond: true });
+    const first = await send(one, id, 'approve', 'The name is right');
+    expect(first.body).toEqual({
+      status: 'pending',
+      message: 'Your approval is kept. A second person must approve it too.',
+    });
+    const waiting = await detailOf(id);
+    expect(waiting).toMatchObject({
+      status: 'pending',
+      needsSecond: true,
+      proposedBy: { _id: one.staffId, name: 'finance' },
+      wallet: { held: LARGE },
+      proposal: { status: 'proposed', reason: 'The name is right', proposedBy: { _id: one.staffId } },
+    });
+    expect(waiting.timeline.map(({ act, note }) => [act, note])).toEqual([
+      ['request', ''],
+      ['propose', 'The name is right'],
+    ]);
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
+    expect(await approve(other, id)).toBe('approved');
+    await on.becomes(player, id, 'Approved');
+    const paid = await detailOf(id);
+    expect(paid).toMatchObject({
+      status: 'paid',
+      needsSecond: false,
+      proposal: { status: 'approved', proposedBy: { _id: one.staffId }, decidedBy: { _id: other.staffId } },
+    });
+    expect(paid.proposedBy).toBeUndefined();
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+  });
+
+  it('is not approved twice by the same person, whatever their role', async () => {
+    for (const who of [one, other]) {
+      const { id } = await requested();
+      expect(await approve(who, id)).toBe('pending');
+      expect(await approve(who, id)).toBe('SAME_PERSON');
+      expect((await on.stateOf(id)).status).toBe('pending');
+      expect((await detailOf(id)).timeline).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['the first', () => one],
+    ['the second', () => other],
+  ])('is rejected by %s of the two, with the reason, and the money goes back', async (_, who) => {
+    const { player, id } = await requested();
+    await approve(one, id);
+    expect((await send(who(), id, 'reject', 'Another name')).status).toBe(200);
+    expect(await on.rewardOf(player)).toBe(20_000);
+    expect(await detailOf(id)).toMatchObject({
+      status: 'rejected',
+      reason: 'Another name',
+      proposal: { status: 'rejected', decidedBy: { _id: who().staffId }, decisionReason: 'Another name' },
+    });
+    expect(await approve(other, id)).toBe('WITHDRAWAL_MOVED_ON');
+    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+  });
+
+  it('is rejected before anybody approved it, by one', async () => {
+    const { id } = await requested();
+    expect((await send(one, id, 'reject')).status).toBe(200);
+    expect((await detailOf(id)).proposal).toBeUndefined();
+  });
+
+  it('is in the list of those that wait for a second person, until somebody decides', async () => {
+    const { id } = await requested();
+    const before = (await listOf('second')).counts;
+    expect(await idsOf('second')).not.toContain(id);
+    await approve(one, id);
+    const list = await listOf('second');
+    expect(list.counts).toEqual({ ...before, second: before.second + 1 });
+    expect(list.withdrawals.at(-1)).toMatchObject({ _id: id, proposedBy: { name: 'finance' } });
+    expect(await idsOf('pending')).toContain(id);
+    await approve(other, id);
+    expect(await idsOf('second')).not.toContain(id);
+    expect((await listOf('second')).counts.second).toBe(before.second);
+  });
+
+  it('leaves both steps in the audit log', async () => {
+    const { id } = await requested();
+    await send(one, id, 'approve', 'First look');
+    await send(one, id, 'approve', 'Refused, so not kept');
+    await send(other, id, 'approve', 'Second look');
+    const { records } = await other.call('GET /admin/audit', { query: { subject: id } });
+    const proposalId = (await detailOf(id)).proposal?._id;
+    expect(records.map(({ action, role, reason, after }) => ({ action, role, reason, after }))).toEqual([
+      {
+        action: 'withdrawal.approve',
+        role: 'owner',
+        reason: 'Second look',
+        after: { status: 'approved', amount: LARGE, proposalId },
+      },
+      { action: 'withdrawal.propose', role: 'finance', reason: 'First look', after: { proposalId, amount: LARGE } },
+    ]);
+    expect((await other.call('GET /admin/audit/verify')).ok).toBe(true);
+  });
+
+  it('is not approved in a batch, neither first nor second', async () => {
+    const [fresh, waiting] = [await requested(), await requested()];
+    await approve(one, waiting.id);
+    const ids = [fresh.id, waiting.id];
+    const { results } = await other.call('POST /admin/withdrawals/approve-batch', { body: { ids } });
+    expect(results).toEqual(ids.map((_id) => ({ _id, outcome: 'second-person' })));
+    for (const id of ids) expect((await on.stateOf(id)).status).toBe('pending');
+    expect((await detailOf(fresh.id)).proposal).toBeUndefined();
+  });
+
+  it('needs a recent proof of who acts, for the first step too', async () => {
+    const { id } = await requested();
+    const member = await createStaffMember(server, 'finance');
+    await server.services.db.query(
+      `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where staff_id = $1`,
+      [member.staffId],
+    );
+    expect(await approve(member, id)).toBe('CONFIRM_NEEDED');
+    expect((await detailOf(id)).proposal).toBeUndefined();
+  });
+});
+
+describe('the amount from which two are needed', () => {
+  const needing = async (rupees: number, work: () => Promise<void>) => {
+    await server.services.settings.write('withdrawSecondApprovalFrom', paise(rupees * 100));
+    try {
+      await work();
+    } finally {
+      await server.services.settings.write('withdrawSecondApprovalFrom', paise(LARGE * 100));
+    }
+  };
+
+  it('is where it begins: a paisa less needs one', async () => {
+    const { player, id } = await requested(9_999.99);
+    expect((await detailOf(id)).needsSecond).toBe(false);
+    expect(await approve(one, id)).toBe('approved');
+    await on.becomes(player, id, 'Approved');
+    expect((await detailOf(id)).proposal).toBeUndefined();
+  });
+
+  it('holds for what waits when it falls, also for what a batch holds', () =>
+    needing(100, async () => {
+      const { id } = await requested(100);
+      const { results } = await one.call('POST /admin/withdrawals/approve-batch', { body: { ids: [id] } });
+      expect(results).toEqual([{ _id: id, outcome: 'second-person' }]);
+      expect(await approve(one, id)).toBe('pending');
+      expect(await approve(other, id)).toBe('approved');
+    }));
+
+  it('does not free what was proposed when it rises', async () => {
+    const { id } = await requested();
+    await approve(one, id);
+    await needing(50_000, async () => {
+      expect(await approve(one, id)).toBe('SAME_PERSON');
+      expect((await detailOf(id)).needsSecond).toBe(true);
+      expect(await approve(other, id)).toBe('approved');
+    });
+  });
+
+  it('goes before the one below which a withdrawal is approved by itself', () =>
+    needing(100, async () => {
+      await server.services.settings.write('withdrawAutoApproveBelow', paise(1000_00));
+      try {
+        expect((await on.stateOf((await requested(100)).id)).status).toBe('pending');
+        expect((await on.stateOf((await requested(99)).id)).status).toBe('approved');
+      } finally {
+        await server.services.settings.write('withdrawAutoApproveBelow', paise(0));
+      }
+    }));
+});

@@ -1,0 +1,183 @@
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { bankDetails, playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: Withdrawals;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const mayWithdraw = (rupees = 1000, fullName?: string) => playerWhoMayWithdraw(server, rupees, fullName);
+const queue = (query: Record<string, string> = {}) => on.finance.call('GET /admin/withdrawals', { query });
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+describe('the queue', () => {
+  it('shows what waits, oldest first, with how many and how much', async () => {
+    const before = await queue();
+    const first = await on.requestOf(await mayWithdraw(), 100);
+    const second = await on.requestOf(await mayWithdraw(), 250.5);
+    const after = await queue();
+    expect(after.counts.pending).toBe(before.counts.pending + 2);
+    expect(after.waiting).toBeCloseTo(before.waiting + 350.5, 2);
+    expect(after.withdrawals.slice(-2)).toEqual([
+      {
+        _id: first.id,
+        status: 'pending',
+        player: { _id: first.player.id, username: first.player.me.username, avatar: first.player.me.avatar },
+        amount: 100,
+        method: 'UPI',
+        target: `kavya${first.player.phone}@okaxis`,
+        kycName: 'Kavya Sharma',
+        flags: [],
+        needsSecond: false,
+        requestedAt: expect.any(String),
+      },
+      expect.objectContaining({ _id: second.id, amount: 250.5 }),
+    ]);
+  });
+
+  it('is read by state and method', async () => {
+    const paid = await on.requestOf(await mayWithdraw(), 100);
+    await on.approve(paid.id, 'paid');
+    const unknown = await on.requestOf(await mayWithdraw(), 100, 'unknown.queue@okaxis');
+    await on.approve(unknown.id, 'unknown');
+    const slow = await on.requestOf(await mayWithdraw(), 100, 'slow.queue@okaxis');
+    await on.approve(slow.id, 'sent');
+    const player = await mayWithdraw();
+    const { withdrawRequest } = await player.call('POST /user/withdraw', {
+      body: { amount: 100, method: 'BANK', details: bankDetails },
+    });
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id: withdrawRequest._id },
+      body: { reason: 'No more' },
+    });
+    const has = async (query: Record<string, string>, id: string) =>
+      (await queue(query)).withdrawals.some(({ _id }) => _id === id);
+    expect(await has({ status: 'paid' }, paid.id)).toBe(true);
+    expect(await has({ status: 'unknown' }, unknown.id)).toBe(true);
+    expect(await has({ status: 'approved' }, unknown.id)).toBe(false);
+    expect(await has({ status: 'approved' }, slow.id)).toBe(true);
+    expect(await has({ status: 'rejected', method: 'Bank' }, withdrawRequest._id)).toBe(true);
+    expect(await has({ status: 'rejected', method: 'UPI' }, withdrawRequest._id)).toBe(false);
+    expect(await has({ status: 'all' }, withdrawRequest._id)).toBe(true);
+    expect(await has({}, withdrawRequest._id)).toBe(false);
+    expect((await queue({ status: 'rejected', method: 'Bank' })).withdrawals[0]?.target).toBe('XXXX9999');
+    const { counts } = await queue();
+    expect([counts.unknown, counts.approved]).toEqual([1, 1]);
+    expect((await on.finance.send('GET /admin/withdrawals', { query: { status: 'new' } })).status).toBe(400);
+  });
+});
+
+describe('the queue of one player', () => {
+  it('shows theirs in every state or in one, and counts everybody’s', async () => {
+    const one = await on.requestOf(await mayWithdraw(), 100);
+    const other = await on.requestOf(await mayWithdraw(), 120);
+    await on.approve(other.id, 'paid');
+    const idsOf = async (player: Player, query: Record<string, string> = {}) =>
+      (await queue({ player: player.id, ...query })).withdrawals.map(({ _id }) => _id);
+    expect(await idsOf(one.player)).toEqual([one.id]);
+    expect(await idsOf(one.player, { method: 'Bank' })).toEqual([]);
+    expect(await idsOf(other.player)).toEqual([]);
+    expect(await idsOf(other.player, { status: 'all' })).toEqual([other.id]);
+    const [everybody, alone] = [await queue(), await queue({ player: one.player.id })];
+    expect([alone.counts, alone.waiting]).toEqual([everybody.counts, everybody.waiting]);
+    expect((await on.finance.send('GET /admin/withdrawals', { query: { player: one.player.phone } })).status).toBe(400);
+  });
+});
+
+describe('one withdrawal', () => {
+  it('shows a checker what to decide by, and what each decision would write', async () => {
+    const player = await mayWithdraw(1000, 'Sunita Rao');
+    const id = await on.request(player, 300.25, 'name.rao.sunita@okaxis');
+    expect(await on.detailOf(id)).toEqual({
+      _id: id,
+      status: 'pending',
+      player: expect.objectContaining({ _id: player.id }),
+      amount: 300.25,
+      method: 'UPI',
+      target: 'name.rao.sunita@okaxis',
+      kycName: 'Sunita Rao',
+      flags: [],
+      needsSecond: false,
+      requestedAt: expect.any(String),
+      payee: { name: 'Rao Sunita', matchPercent: 100, upi: 'name.rao.sunita@okaxis' },
+      wallet: { rewardBefore: 1000, held: 300.25, rewardNow: 699.75 },
+      lastWithdrawal: null,
+      sharedWith: [],
+      payout: { key: id, state: 'none', mayRetry: false },
+      timeline: [{ at: expect.any(String), act: 'request', by: 'player', note: '' }],
+      postings: {
+        paid: [
+          { account: 'Withdrawal hold', amount: -300.25 },
+          { account: 'Payout provider', amount: 300.25 },
+        ],
+        rejected: [
+          { account: 'Withdrawal hold', amount: -300.25 },
+          { account: `${player.me.username}, winning`, amount: 300.25 },
+        ],
+      },
+    });
+    const { postings } = await on.detailOf(id);
+    expect([sumOf(postings.paid), sumOf(postings.rejected)]).toEqual([0, 0]);
+  });
+
+  it('tells its story once it is over, and the one before it', async () => {
+    const player = await mayWithdraw();
+    const first = await on.request(player, 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/approve', {
+      params: { id: first },
+      body: { reason: 'Looks right' },
+    });
+    await on.becomes(player, first, 'Approved');
+    const paid = await on.detailOf(first);
+    expect(paid.timeline.map(({ act, by, name = '' }) => [act, by, name])).toEqual([
+      ['request', 'player', ''],
+      ['approve', 'staff', 'Ritu'],
+      ['send', 'provider', ''],
+      ['hear', 'provider', ''],
+    ]);
+    expect(paid).toMatchObject({
+      status: 'paid',
+      wallet: { held: 0 },
+      payout: { state: 'paid', utr: expect.any(String) },
+      postings: { paid: [], rejected: [] },
+    });
+    await on.withoutCooldown(async () => {
+      const second = await on.request(player, 200);
+      expect((await on.detailOf(second)).lastWithdrawal).toMatchObject({ _id: first, amount: 100, status: 'paid' });
+    });
+  });
+
+  it('shows a bank account whole', async () => {
+    const player = await mayWithdraw();
+    const { withdrawRequest } = await player.call('POST /user/withdraw', {
+      body: { amount: 100, method: 'BANK', details: bankDetails },
+    });
+    expect((await on.detailOf(withdrawRequest._id)).payee.bank).toEqual(bankDetails);
+  });
+
+  it('is flagged when another player uses the account, and when it is large', async () => {
+    const one = await on.requestOf(await mayWithdraw(), 100, 'both@okaxis');
+    const other = await on.requestOf(await mayWithdraw(20_000), 10_000, 'Both@okaxis');
+    expect((await on.detailOf(other.id)).flags).toEqual(['sharedTarget', 'large']);
+    expect((await on.detailOf(other.id)).sharedWith).toEqual([expect.objectContaining({ _id: one.player.id })]);
+    expect((await on.detailOf(one.id)).flags).toEqual(['sharedTarget']);
+  });
+
+  it('is not flagged by the same player’s own earlier one', async () => {
+    const player = await mayWithdraw();
+    const first = await on.request(player, 100, 'mine@okaxis');
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id: first },
+      body: { reason: 'Again please' },
+    });
+    await on.withoutCooldown(async () =>
+      expect((await on.detailOf(await on.request(player, 100, 'mine@okaxis'))).flags).toEqual([]),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import type { Player } from '@muqabla/testing/player';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { askPayout } from './reconcile-payouts.ts';
+import { tally, times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+const WAYS = 20;
+const ROUNDS = 100;
+
+let server: TestServer;
+let on: Withdrawals;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+  await server.services.settings.write('withdrawCooldownHours', 0);
+  player = await playerWhoMayWithdraw(server, 100);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+type Asked = { withdrawRequest: { _id: string }; code?: string };
+const ask = (amount: number) => player.send<Asked>('POST /user/withdraw', { body: upiRequest(amount) });
+const decide = (id: string, act: 'approve' | 'reject') =>
+  on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
+    params: { id },
+    body: act === 'reject' ? { reason: 'A race' } : {},
+  });
+const accepted = <A extends { status: number }>(answers: readonly A[]) =>
+  answers.filter(({ status }) => status === 200);
+const asMuchAs = async (rupees: number) => {
+  const missing = rupees - (await on.rewardOf(player));
+  if (missing > 0) await giveWinnings(server, player.id, missing);
+};
+
+describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+  it('withdraw against withdraw: one is kept, the money is held once', { timeout: 300_000 }, async () => {
+    await asMuchAs(1000);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(times(WAYS, () => ask(100)));
+      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAW_PENDING`]);
+      expect(await on.rewardOf(player)).toBe(900);
+      await decide(accepted(answers)[0]?.body.withdrawRequest._id ?? '', 'reject');
+    }
+    expect(await on.rewardOf(player)).toBe(1000);
+  });
+
+  it('withdraw against a new battle: the same winnings are never spent twice', { timeout: 300_000 }, async () => {
+    const rich = await on.rewardOf(player);
+    const create = () =>
+      player.send<{ _id: string }>('POST /match/create', { body: { amount: rich, gameName: 'Carrom' } });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [withdrawn, created] = await Promise.all([
+        Promise.all(times(WAYS / 2, () => ask(rich))),
+        Promise.all(times(WAYS / 2, create)),
+      ]);
+      expect(accepted([...withdrawn, ...created])).toHaveLength(1);
+      for (const { body } of accepted(withdrawn)) await decide(body.withdrawRequest._id, 'reject');
+      for (const { body } of accepted(created))
+        await player.send('DELETE /match/delete/{id}', { params: { id: body._id } });
+    }
+    expect(await on.rewardOf(player)).toBe(rich);
+  });
+
+  it('approve against approve: one is taken, one payout is sent', { timeout: 300_000 }, async () => {
+    await asMuchAs(ROUNDS * 95);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const id = await on.request(player, 95);
+      const answers = await Promise.all(times(WAYS, () => decide(id, 'approve')));
+      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAWAL_MOVED_ON`]);
+      await on.becomes(player, id, 'Approved');
+      expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+      const [payout] = await on.finance.call('GET /sandbox/payouts');
+      expect(payout).toMatchObject({ _id: id, tries: 1 });
+    }
+  });
+
+  it('approve against reject: paid or given back, never both', { timeout: 300_000 }, async () => {
+    await asMuchAs(ROUNDS * 95);
+    const ends = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await on.rewardOf(player);
+      const id = await on.request(player, 95);
+      const answers = await Promise.all(
+        times(WAYS, (way) => decide(id, (way + round) % 2 === 0 ? 'approve' : 'reject')),
+      );
+      expect(accepted(answers)).toHaveLength(1);
+      const isRejected = (await on.stateOf(id)).status === 'rejected';
+      if (!isRejected) await on.becomes(player, id, 'Approved');
+      expect(await on.rewardOf(player)).toBe(isRejected ? before : before - 95);
+      expect(await on.transfersOf(id)).toEqual([
+        'withdrawal_held',
+        isRejected ? 'withdrawal_returned' : 'withdrawal_paid',
+      ]);
+      ends.add(isRejected ? 'rejected' : 'paid');
+    }
+    // Both ends were raced for, so that neither is won by default.
+    expect([...ends].toSorted()).toEqual(['paid', 'rejected']);
+  });
+
+  it('reconcile against reconcile: an outcome is kept once', { timeout: 300_000 }, async () => {
+    await asMuchAs(ROUNDS * 95);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = await on.rewardOf(player);
+      const id = await on.request(player, 95, 'unknown@okaxis');
+      await on.approve(id, 'unknown');
+      const end = round % 2 === 0 ? 'pay' : 'fail';
+      await on.finance.send(`POST /sandbox/payouts/{id}/${end}`, { params: { id } });
+      await server.services.db.query('update withdrawals set ask_at = requested_at where withdrawal_id = $1', [id]);
+      await Promise.all([
+        ...times(WAYS / 2, () => server.runJob('reconcile-payouts', {})),
+        ...times(WAYS / 2, () => askPayout(server.services, id)),
+      ]);
+      expect(await on.rewardOf(player)).toBe(end === 'pay' ? before - 95 : before);
+      expect(await on.transfersOf(id)).toEqual([
+        'withdrawal_held',
+        end === 'pay' ? 'withdrawal_paid' : 'withdrawal_returned',
+      ]);
+    }
+  });
+});
+
+describe('the races can be lost', () => {
+  it('a naive read-then-write takes several requests for the same money, so that these tests would see it', async () => {
+    const { db } = server.services;
+    await asMuchAs(100);
+    const naive = async () => {
+      const [row] = await db.query<{ reward: number; under_way: number }>(
+        `select (select reward_paise from ledger.wallets where player_id = $1) as reward,
+                (select count(*) from withdrawals where player_id = $1 and status in ('pending', 'approved')) as under_way`,
+        [player.id],
+      );
+      await db.query('select pg_sleep(0.01)');
+      return { status: row !== undefined && row.under_way === 0 && row.reward >= 100_00 ? 200 : 409 };
+    };
+    expect(accepted(await Promise.all(times(5, naive))).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,300 @@
+import { paise } from '@muqabla/contract/money';
+import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { playerWithReward } from '@muqabla/testing/winnings';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { post } from '../ledger/post.ts';
+import { returnWithdrawal } from '../ledger/postings.rules.ts';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { bankDetails, playerWhoMayWithdraw, upiRequest, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+
+let server: TestServer;
+let on: Awaited<ReturnType<typeof withdrawalsOn>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  on = await withdrawalsOn(server);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.expectSoundLedger();
+});
+afterAll(() => server.stop());
+
+const mayWithdraw = (rupees = 1000, fullName = 'Kavya Sharma') => playerWhoMayWithdraw(server, rupees, fullName);
+const refusalOf = async (player: Player, body: unknown) => {
+  const { status, body: answer } = await player.send('POST /user/withdraw', { body });
+  return [status, answer.code];
+};
+const historyOf = async (player: Player) =>
+  (await player.call('GET /user/me/history', { query: { user_id: player.id, filter: 'WITHDRAW' } })).transactions;
+
+describe('a withdrawal', () => {
+  it('of winnings earned in a battle is asked for, approved and paid, and tells so at each step', async () => {
+    const player = await playerWithReward(server.origin, 950, 'Meera Nair');
+    await verifyKyc(player);
+    const before = await on.rewardOf(player);
+    const asked = await player.call('POST /user/withdraw', { body: upiRequest(500.5, 'meera@okaxis') });
+    expect(asked).toEqual({
+      message: 'Withdrawal request submitted successfully!',
+      withdrawRequest: {
+        _id: expect.any(String),
+        status: 'Pending',
+        createdAt: expect.any(String),
+        method: 'UPI',
+        details: { upi: 'meera@okaxis' },
+        amount: 500.5,
+        type: 'DEBIT',
+      },
+    });
+    expect(await on.rewardOf(player)).toBeCloseTo(before - 500.5, 2);
+    const id = asked.withdrawRequest._id;
+    expect(await on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).toEqual({
+      message: 'Approved. The payout is on its way.',
+      status: 'approved',
+    });
+    await on.becomes(player, id, 'Approved');
+    const [shown] = await on.requestsOf(player);
+    expect(shown).toMatchObject({ status: 'Approved', utr: expect.stringMatching(/^\d{12}$/) });
+    expect(await historyOf(player)).toEqual([
+      expect.objectContaining({
+        ctg: 'WITHDRAW',
+        type: 'DEBIT',
+        amount: 500.5,
+        reason: 'Withdrawal requested',
+        utr: shown?.utr,
+      }),
+    ]);
+  });
+
+  it('to a bank account shows its last four digits, and is remembered whole for its owner', async () => {
+    const player = await mayWithdraw();
+    const { withdrawRequest } = await player.call('POST /user/withdraw', {
+      body: { amount: 100, method: 'BANK', details: { ...bankDetails, ifscCode: 'hdfc0001234' } },
+    });
+    expect(withdrawRequest).toMatchObject({
+      method: 'Bank',
+      details: { bank: { name: 'Kavya Sharma', accountNumber: 'XXXX9999' } },
+    });
+    const { lastUsedWithdraw } = await player.call('GET /user/me');
+    expect(lastUsedWithdraw).toEqual({ bank: bankDetails });
+  });
+
+  it('takes winnings only, never what was added', async () => {
+    const player = await mayWithdraw(100);
+    expect(await refusalOf(player, upiRequest(101))).toEqual([422, 'WINNINGS_TOO_LOW']);
+    const { depositWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });
+    expect(depositWallet).toBeGreaterThan(0);
+    expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]);
+    expect(await on.rewardOf(player)).toBe(0);
+  });
+
+  it('is told to the player’s screens', async () => {
+    const player = await mayWithdraw(500);
+    const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
+    const told: number[] = [];
+    try {
+      await new Promise<void>((resolve, reject) => socket.on('connect', () => resolve()).on('connect_error', reject));
+      socket.on('walletUpdated', ({ rewardWallet }) => told.push(rewardWallet));
+      const id = await on.request(player, 200);
+      await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+        params: { id },
+        body: { reason: 'Wrong account' },
+      });
+      await vi.waitFor(() => expect(told).toEqual([300, 500]));
+    } finally {
+      socket.close();
+    }
+  });
+});
+
+describe('who may withdraw', () => {
+  it('nobody without KYC', async () => {
+    const player = await registerPlayer(server.origin);
+    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'KYC_NEEDED']);
+  });
+
+  it('a verified player who may not play: the winnings are theirs', async () => {
+    const player = await playerWhoMayWithdraw(server, 200, 'Kavya Sharma', randomAadhaar('1717'));
+    expect(await refusalOf(player, upiRequest(200))).toEqual([200, undefined]);
+  });
+
+  it('nobody while withdrawals are closed', async () => {
+    const player = await mayWithdraw();
+    await server.services.settings.write('withdrawAllow', false);
+    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_CLOSED']);
+    await server.services.settings.write('withdrawAllow', true);
+  });
+
+  it('nobody without a session, and no banned player', async () => {
+    const player = await mayWithdraw();
+    await server.services.db.query('update players set banned_at = now(), ban_reason = $2 where player_id = $1', [
+      player.id,
+      'x',
+    ]);
+    expect(await refusalOf(player, upiRequest(100))).toEqual([409, 'BANNED']);
+    for (const call of ['GET /user/lastwithdraw', `GET /user/withdraw-requests?user_id=${player.id}`])
+      expect((await player.send(call)).status).toBe(200);
+    player.token = null;
+    for (const call of ['POST /user/withdraw', 'GET /user/lastwithdraw', 'GET /user/withdraw-requests'])
+      expect((await player.send(call, call.startsWith('POST') ? { body: upiRequest(100) } : {})).status).toBe(403);
+  });
+
+  it('only the player themselves sees their requests', async () => {
+    const [player, other] = [await mayWithdraw(), await mayWithdraw()];
+    await on.request(player, 100);
+    const foreign = await other.send('GET /user/withdraw-requests', { query: { user_id: player.id } });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await on.requestsOf(other)).toEqual([]);
+  });
+});
+
+describe('the next withdrawal', () => {
+  it('waits for the one under way', async () => {
+    const player = await mayWithdraw();
+    await on.request(player, 100);
+    expect(await refusalOf(player, upiRequest(100))).toEqual([409, 'WITHDRAW_PENDING']);
+    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ pending: true });
+  });
+
+  it('waits a day from the last request, and says how long', async () => {
+    const player = await mayWithdraw();
+    expect(await player.call('GET /user/lastwithdraw')).toEqual({
+      lastWithdrawTime: null,
+      withdraw_timelimit: 24,
+      minimum: 95,
+      maximum: 100_000,
+      pending: false,
+    });
+    const id = await on.request(player, 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'Try again' } });
+    server.clock.advance({ minutes: 1 });
+    const { status, body } = await player.send('POST /user/withdraw', { body: upiRequest(100) });
+    expect([status, body.code]).toEqual([422, 'WITHDRAW_TOO_SOON']);
+    expect(body.message).toMatch(/^You can withdraw again in 23h 5[89]m \d+s$/);
+    const [last] = await on.requestsOf(player);
+    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({
+      lastWithdrawTime: last?.createdAt,
+      pending: false,
+    });
+    await on.withoutCooldown(async () => expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]));
+  });
+});
+
+describe('a withdrawal that is rejected', () => {
+  it('is back among the winnings, with the reason for the player', async () => {
+    const player = await mayWithdraw(500);
+    const id = await on.request(player, 300);
+    const reason = 'The account is closed';
+    expect(await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason } })).toEqual({
+      message: 'Rejected. The money is back with the player.',
+      status: 'rejected',
+    });
+    expect(await on.rewardOf(player)).toBe(500);
+    expect(await on.requestsOf(player)).toEqual([expect.objectContaining({ status: 'Rejected', reason })]);
+    expect((await historyOf(player))[0]).toMatchObject({
+      ctg: 'WITHDRAW_RETURNED',
+      type: 'CREDIT',
+      amount: 300,
+      reason: `Withdrawal returned: ${reason}`,
+    });
+  });
+});
+
+describe('the list of requests', () => {
+  it('is newest first, fifteen a page', async () => {
+    const player = await mayWithdraw(2000);
+    await on.withoutCooldown(async () => {
+      for (let round = 0; round < 17; round += 1) {
+        const id = await on.request(player, 100 + round);
+        await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+          params: { id },
+          body: { reason: 'Again please' },
+        });
+      }
+    });
+    const page = (number: string) =>
+      player.call('GET /user/withdraw-requests', { query: { user_id: player.id, page: number } });
+    const [first, second] = [await page('1'), await page('2')];
+    expect([first.totalPages, first.withdrawRequests.length, second.withdrawRequests.length]).toEqual([2, 15, 2]);
+    expect(first.withdrawRequests[0]?.amount).toBe(116);
+    expect(second.withdrawRequests[1]?.amount).toBe(100);
+    expect((await page('3')).withdrawRequests).toEqual([]);
+  });
+});
+
+describe('a small withdrawal', () => {
+  const approveBelow = async (rupees: number, work: () => Promise<void>) => {
+    await server.services.settings.write('withdrawAutoApproveBelow', (rupees * 100) as never);
+    try {
+      await work();
+    } finally {
+      await server.services.settings.write('withdrawAutoApproveBelow', 0 as never);
+    }
+  };
+
+  it('is approved by itself below the operator’s amount, and not at it', async () => {
+    const [small, atIt] = [await mayWithdraw(), await mayWithdraw()];
+    await approveBelow(200, async () => {
+      const id = await on.request(small, 199.99, `small${small.phone}@okaxis`);
+      await on.becomes(small, id, 'Approved');
+      await on.request(atIt, 200, `atit${atIt.phone}@okaxis`);
+    });
+    expect((await on.requestsOf(atIt))[0]?.status).toBe('Pending');
+    expect((await on.stateOf((await on.requestsOf(atIt))[0]?._id ?? '')).status).toBe('pending');
+  });
+
+  it('to an account another player uses waits for a checker', async () => {
+    const [first, second] = [await mayWithdraw(), await mayWithdraw()];
+    await on.request(first, 100, 'shared@okaxis');
+    await approveBelow(200, async () => {
+      const id = await on.request(second, 100, 'SHARED@okaxis');
+      expect((await on.stateOf(id)).status).toBe('pending');
+    });
+  });
+});
+
+describe('the database itself', () => {
+  const own = (text: string, values: unknown[]) => server.services.db.query(text, values);
+
+  it('refuses a second withdrawal under way', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100);
+    await expect(
+      own(
+        `insert into withdrawals (withdrawal_id, player_id, amount_paise, method, upi, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at)
+         select uuidv7(), player_id, amount_paise, method, upi, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at
+         from withdrawals where withdrawal_id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('withdrawal_under_way');
+  });
+
+  it('refuses an end without its money, and money without its end', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100);
+    await expect(
+      own(
+        `update withdrawals set status = 'rejected', reason = 'x', decided_at = now(), settled_at = now() where withdrawal_id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('holds 10000');
+    const giveBack = returnWithdrawal({ withdrawalId: id, playerId: player.id, amount: paise(100_00) });
+    const { db, clock } = server.services;
+    await expect(db.transaction((tx) => post(tx, [giveBack], clock.now()))).rejects.toThrow('holds 0');
+  });
+
+  it('refuses another amount, another account and a way back', async () => {
+    const player = await mayWithdraw();
+    const id = await on.request(player, 100);
+    const approved = "status = 'approved', decided_at = now(), ask_at = now()";
+    for (const change of ['amount_paise = 200', "payout_target = 'upi:me@okaxis'"]) {
+      const changed = own(`update withdrawals set ${approved}, ${change} where withdrawal_id = $1`, [id]);
+      await expect(changed).rejects.toThrow('asked for stays');
+    }
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'No more' } });
+    await expect(own(`update withdrawals set reason = 'other' where withdrawal_id = $1`, [id])).rejects.toThrow(
+      'cannot go from',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { ListedMatch } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { Versus } from '@muqabla/ui/versus';
+import { Link } from 'wouter';
+import { useGames } from '../../../lib/games.ts';
+import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
+import { m } from '../../../paraglide/messages.js';
+import { lobbyPath } from '../../../paths.ts';
+import { AcceptFailed } from './accept-failed.tsx';
+import { useAcceptChallenge } from './use-accept-challenge.ts';
+
+type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
+
+/** Who challenges, in which game, for how much, and Play while the seat is free. */
+export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
+  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const accept = useAcceptChallenge(match, code);
+  const mine = isOwn(match, me);
+  const free = match.status === 'new' && !mine;
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-center">{m.challenge_by({ name: match.host.username, game })}</h2>
+      <Versus
+        host={{ name: match.host.username, image: match.host.avatar, role: m.battle_host() }}
+        joiner={{
+          name: match.joiner?.username ?? m.battle_tbd(),
+          image: match.joiner?.avatar,
+          role: match.joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
+        }}
+        versusLabel={m.battle_versus()}
+      />
+      <dl className="grid grid-cols-2 gap-2 text-center">
+        <Figure label={m.battle_playing_for()} rupees={match.amount} />
+        <Figure label={m.battle_prize()} rupees={prizeOf(match)} />
+      </dl>
+      {accept.error !== null && <AcceptFailed error={accept.error} />}
+      {free && (
+        <Button variant="primary" block busy={accept.isPending} onClick={() => accept.mutate()}>
+          {m.lobby_play()}
+        </Button>
+      )}
+      {!free && <Note role="status">{mine ? m.challenge_is_yours() : m.challenge_over()}</Note>}
+      <Link
+        href={lobbyPath(match.gameName)}
+        className={buttonClass({ variant: free ? 'ghost' : 'primary', block: true })}
+      >
+        {m.battle_to_lobby()}
+      </Link>
+    </Card>
+  );
+}
+
+function Figure({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div className="grid">
+      <dt className="text-caption text-text-3">{label}</dt>
+      <dd>
+        <Money rupees={rupees} className="text-h2 leading-6" />
+      </dd>
+    </div>
+  );
+}

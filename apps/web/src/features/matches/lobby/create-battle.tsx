@@ -1,0 +1,117 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { CheckRow } from '@muqabla/ui/check-row';
+import { cx } from '@muqabla/ui/cx';
+import { inputClass } from '@muqabla/ui/field';
+import { FieldHelp } from '@muqabla/ui/field-frame';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Money } from '@muqabla/ui/money';
+import { type FormEvent, useState } from 'react';
+import { useSettings } from '../../../lib/settings.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { LobbyViewer } from './lobby-lists.rules.ts';
+import { prizeForStake, stakeProblem } from './stake.rules.ts';
+import { useCreateBattle } from './use-create-battle.ts';
+
+const id = 'stake';
+const mostDigits = 9;
+
+type CreateBattleProps = {
+  viewer: LobbyViewer;
+  onFailure: (error: unknown) => void;
+  onCreated: (match: MatchView) => void;
+};
+
+/** The stake of a new battle, what its winner would get, and Set. */
+export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps) {
+  const [digits, setDigits] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  const settings = useSettings();
+  const { busy, create } = useCreateBattle({ viewer, onFailure });
+
+  const amount = Number(digits);
+  const problem = settings === undefined || digits === '' ? null : stakeProblem(amount, settings);
+  const error =
+    settings !== undefined && checked && (digits === '' || problem !== null)
+      ? problemWords(problem ?? 'bounds', settings)
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (busy || digits === '' || problem !== null) return;
+    create({ amount, private: hidden }, (match) => {
+      setDigits('');
+      setChecked(false);
+      setHidden(false);
+      onCreated(match);
+    });
+  };
+  const type = (text: string) => {
+    setDigits(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostDigits));
+    setChecked(false);
+  };
+
+  return (
+    <Card className="px-3.5! pt-3! pb-3.5!">
+      <form onSubmit={submit} noValidate>
+        <div className="mb-2 flex min-h-6 items-baseline justify-between gap-3">
+          <label htmlFor={id} className="font-bold">
+            {m.lobby_create()}
+          </label>
+          {settings !== undefined && digits !== '' && problem === null && (
+            <output htmlFor={id} className="text-small text-text-2">
+              {m.lobby_winner_gets()} <Money rupees={prizeForStake(amount, settings)} />
+            </output>
+          )}
+        </div>
+        <div className="mb-1.5 flex gap-2">
+          <div className="relative min-w-0 flex-1">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2"
+            >
+              ₹
+            </span>
+            <input
+              id={id}
+              value={digits}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => setChecked(digits !== '')}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={`${id}-help`}
+              className={cx(inputClass, 'num pl-[calc(14px+1.125rem)]! text-h3! font-bold')}
+            />
+          </div>
+          <Button type="submit" variant="primary" busy={busy} className="min-w-23">
+            {m.lobby_set()}
+          </Button>
+        </div>
+        <FieldHelp id={id} error={error} help={settings && helpWords(settings)} />
+        <div className="mt-2.5 border-t border-line pt-2.5">
+          <CheckRow checked={hidden} onChange={setHidden}>
+            {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
+          </CheckRow>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type Bounds = { stakeMin: number; stakeMax: number; stakeStep: number };
+
+const problemWords = (problem: 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) =>
+  problem === 'step'
+    ? m.lobby_stake_step({ step: formatRupees(stakeStep) })
+    : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
+
+const helpWords = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
+  const bounds = { min: formatRupees(stakeMin), max: formatRupees(stakeMax) };
+  return stakeStep > 1
+    ? m.lobby_stake_help({ ...bounds, step: formatRupees(stakeStep) })
+    : m.lobby_stake_help_any(bounds);
+};

@@ -1,0 +1,29 @@
+import { Button } from '@muqabla/ui/button';
+import { CopyButton } from '@muqabla/ui/copy-button';
+import { Sheet } from '@muqabla/ui/sheet';
+import { Share2 } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { challengePath } from '../../../paths.ts';
+
+type ShareSheetProps = { code: string; open: boolean; onClose: () => void };
+
+/** The link of a private battle, to send to one person. */
+export function ShareSheet({ code, open, onClose }: ShareSheetProps) {
+  const link = `${location.origin}${challengePath(code)}`;
+  // Closing the phone's own share panel is no failure.
+  const share = () => navigator.share({ text: m.challenge_share_text(), url: link }).catch(() => {});
+  return (
+    <Sheet open={open} onClose={onClose} title={m.challenge_share()} closeLabel={m.close()}>
+      <p className="text-text-2">{m.challenge_share_means()}</p>
+      <p className="rounded-m bg-inset p-3 text-small break-all inset-ring inset-ring-line select-all">{link}</p>
+      <div className="grid gap-2">
+        {'share' in navigator && (
+          <Button variant="primary" block icon={<Share2 size={20} aria-hidden />} onClick={() => void share()}>
+            {m.challenge_send()}
+          </Button>
+        )}
+        <CopyButton text={link} label={m.challenge_copy()} copiedLabel={m.room_copied()} block />
+      </div>
+    </Sheet>
+  );
+}

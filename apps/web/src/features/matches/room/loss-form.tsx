@@ -1,0 +1,30 @@
+import { Button } from '@muqabla/ui/button';
+import { CheckRow } from '@muqabla/ui/check-row';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { useState } from 'react';
+import { prizeOf } from '../../../lib/match-side.rules.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { ReportFormProps } from './report-sheet.types.ts';
+import { SendError } from './send-error.tsx';
+
+/** Are You Sure You Lost? */
+export function LossForm({ match, opponent, busy, error, send, onClose }: ReportFormProps) {
+  const [sure, setSure] = useState(false);
+  return (
+    <>
+      <p className="text-text-2">{m.room_loss_next({ prize: formatRupees(prizeOf(match)), name: opponent })}</p>
+      <CheckRow checked={sure} onChange={setSure}>
+        <b>{m.room_loss_confirm()}</b>
+      </CheckRow>
+      <SendError words={error} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="outline" onClick={onClose}>
+          {m.room_no()}
+        </Button>
+        <Button variant="primary" disabled={!sure} busy={busy} onClick={() => send({ resultStatus: 'loss' })}>
+          {busy ? m.room_sending() : m.room_yes()}
+        </Button>
+      </div>
+    </>
+  );
+}

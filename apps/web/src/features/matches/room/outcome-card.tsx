@@ -1,0 +1,70 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Flag, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { ReportLines } from '../../../components/report-lines.tsx';
+import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
+import { m } from '../../../paraglide/messages.js';
+import { lobbyPath, paths } from '../../../paths.ts';
+import { cancelCause } from './outcome.rules.ts';
+import { RematchButton } from './rematch-button.tsx';
+
+type Outcome = { Icon: LucideIcon; disc: string; title: string; money?: string; why?: string | undefined };
+
+const causes = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code, noAnswer: m.room_why_no_answer };
+
+function outcomeOf(match: MatchView, me: string): Outcome {
+  const mute = 'bg-mute-tint text-mute-ink';
+  const prize = formatRupees(prizeOf(match));
+  if (match.status === 'completed' && match.winner === sideOf(match, me))
+    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.room_won(), money: m.room_won_next({ prize }) };
+  if (match.status === 'completed') {
+    const name = opponentOf(match, me)?.username ?? '';
+    return { Icon: Flag, disc: mute, title: m.room_lost({ name }), money: m.room_lost_next({ prize, name }) };
+  }
+  const cause = cancelCause(match);
+  const title = match.status === 'deleted' ? m.room_deleted() : m.room_cancelled();
+  return {
+    Icon: Undo2,
+    disc: mute,
+    title,
+    money: m.room_cancelled_next({ amount: formatRupees(match.amount) }),
+    why: cause === null ? undefined : causes[cause](),
+  };
+}
+
+/** How a battle ended: who won, where the money is, why, and what next. */
+export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
+  const { Icon, disc, title, money, why } = outcomeOf(match, me);
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div role="status" className="grid justify-items-center gap-1.5 py-1 text-center">
+        <span className={cx('grid size-14 place-items-center rounded-full', disc)}>
+          <Icon size={28} aria-hidden />
+        </span>
+        <h2>{title}</h2>
+        <p className="text-text-2">{money}</p>
+        {why !== undefined && <p className="text-small text-text-2">{why}</p>}
+      </div>
+      {match.reason !== undefined && (
+        <div className="rounded-m bg-inset p-3 inset-ring inset-ring-line">
+          <h3 className="text-small text-text-2">{m.room_reason()}</h3>
+          <p>{match.reason}</p>
+        </div>
+      )}
+      {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
+      <RematchButton match={match} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">
+        <Link href={paths.wallet} className={buttonClass()}>
+          {m.room_wallet()}
+        </Link>
+        <Link href={lobbyPath(match.gameName)} className={buttonClass()}>
+          {m.battle_to_lobby()}
+        </Link>
+      </div>
+    </Card>
+  );
+}

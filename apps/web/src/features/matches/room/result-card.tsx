@@ -1,0 +1,63 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { Flag, Trophy } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import { OpponentNote } from './opponent-note.tsx';
+import type { RoomState } from './room-state.rules.ts';
+
+export type Choice = 'win' | 'loss' | 'cancel';
+
+type ResultCardProps = { match: MatchView; me: string; state: RoomState; onChoose: (choice: Choice) => void };
+
+/** How the game ended, in this player's words. */
+export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
+  const tall = 'min-h-16! flex-col gap-0.5! text-body!';
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <h2>{m.room_result()}</h2>
+      {state.opponentReported && <OpponentNote match={match} me={me} />}
+      <p className="text-small text-text-2">{m.room_result_hint()}</p>
+      {state.mayClaim ? (
+        <>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button
+              variant="ok"
+              aria-haspopup="dialog"
+              icon={<Trophy size={22} aria-hidden />}
+              className={tall}
+              onClick={() => onChoose('win')}
+            >
+              {m.room_i_win()}
+            </Button>
+            <Button
+              variant="outline"
+              aria-haspopup="dialog"
+              icon={<Flag size={22} aria-hidden />}
+              className={tall}
+              onClick={() => onChoose('loss')}
+            >
+              {m.room_i_lost()}
+            </Button>
+          </div>
+          <Button
+            variant="ghost"
+            block
+            aria-haspopup="dialog"
+            className="text-bad-ink!"
+            onClick={() => onChoose('cancel')}
+          >
+            {m.room_cancel()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-text-3">{m.room_result_later()}</p>
+          <Button variant="bad" block aria-haspopup="dialog" onClick={() => onChoose('cancel')}>
+            {m.room_cancel()}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { Money } from '@muqabla/ui/money';
+import { Plate } from '@muqabla/ui/plate';
+import { Versus } from '@muqabla/ui/versus';
+import { prizeOf } from '../../../lib/match-side.rules.ts';
+import { m } from '../../../paraglide/messages.js';
+
+/** Who meets whom, for what, and what the winner gets. */
+export function RoomBanner({ match }: { match: MatchView }) {
+  const { host, joiner } = match;
+  return (
+    <section aria-label={m.battle_title()} className="rounded-l bg-surface pb-3 shadow-1">
+      <Versus
+        size="banner"
+        versusLabel={m.battle_versus()}
+        host={{ name: host.username || m.battle_host(), image: host.avatar, role: m.battle_host() }}
+        joiner={{
+          name: joiner?.username ?? m.battle_tbd(),
+          image: joiner?.avatar,
+          role: joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
+        }}
+      />
+      <Plate
+        left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }}
+        right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }}
+      />
+    </section>
+  );
+}

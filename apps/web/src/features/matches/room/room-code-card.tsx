@@ -1,0 +1,82 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { Chip } from '@muqabla/ui/chip';
+import { CopyButton } from '@muqabla/ui/copy-button';
+import { cx } from '@muqabla/ui/cx';
+import { Spinner } from '@muqabla/ui/spinner';
+import { Check, ExternalLink } from 'lucide-react';
+import { clockTime } from '../../../lib/clock-time.ts';
+import { m } from '../../../paraglide/messages.js';
+import { RoomCodeForm } from './room-code-form.tsx';
+import { type RoomState, spelledOut } from './room-state.rules.ts';
+
+const longCode = 10;
+
+/** The room code, the field to enter it, or the wait for it. `opponent` is a name. */
+export function RoomCodeCard({ match, state, opponent }: { match: MatchView; state: RoomState; opponent: string }) {
+  const ready = match.roomcode !== '';
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <div className="flex min-h-6.5 items-center justify-between gap-3">
+        <h2>{m.room_code()}</h2>
+        {ready && (
+          <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
+            {m.room_code_ready()}
+          </Chip>
+        )}
+      </div>
+      {ready && <ReadyCode match={match} joining={state.role === 'joiner'} />}
+      {!ready && state.maySetCode && <RoomCodeForm match={match} opponent={opponent} />}
+      {!ready && !state.maySetCode && (
+        <>
+          <p
+            role="status"
+            className="flex items-center gap-3 rounded-m bg-inset px-4 py-4 font-semi inset-ring inset-ring-line"
+          >
+            <Spinner />
+            {m.room_waiting_for_code()}
+          </p>
+          <p className="text-small text-text-2">{m.room_waiting_for_code_next({ name: match.host.username })}</p>
+          {match.deadline !== undefined && (
+            <p className="text-small text-text-3">{m.room_code_by({ time: clockTime(match.deadline) })}</p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
+  const { roomcode, room, gameLink } = match;
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={spelledOut(roomcode)}
+        className={cx(
+          'num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
+          roomcode.length > longCode ? 'text-h1' : 'text-code',
+        )}
+      >
+        {roomcode}
+      </div>
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_148px]">
+        <div>
+          <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
+        </div>
+        {joining && room === 'manual' && gameLink !== undefined && (
+          <a
+            href={gameLink}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'primary', className: 'px-2! 2xs:whitespace-nowrap' })}
+          >
+            {m.room_go_to_game()}
+            <ExternalLink size={18} aria-hidden />
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

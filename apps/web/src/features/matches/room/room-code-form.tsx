@@ -1,0 +1,75 @@
+import { CallFailed } from '@muqabla/client/call-failed';
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { Field } from '@muqabla/ui/field';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { clockTime } from '../../../lib/clock-time.ts';
+import { failureWords } from '../../../lib/failure.ts';
+import { matchQuery } from '../../../lib/match-queries.ts';
+import { api } from '../../../lib/session.ts';
+import { m } from '../../../paraglide/messages.js';
+import { readRoomCode } from './room-code.rules.ts';
+
+/** Where the host puts the room code, once. */
+export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: string }) {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const queries = useQueryClient();
+  const { queryKey } = matchQuery(match._id);
+  const sent = useMutation({
+    mutationFn: (roomcode: string) =>
+      api.call('PUT /match/update/roomcode/{matchId}', { params: { matchId: match._id }, body: { roomcode } }),
+    onSuccess: (after) => {
+      queries.setQueryData(queryKey, after);
+      void toastOk(m.room_code_updated());
+    },
+    onError: (error) => {
+      const answered = error instanceof CallFailed && error.status !== 0;
+      void toastBad(failureWords(error, answered ? m.room_code_failed() : m.room_code_error()));
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readRoomCode(text);
+    setWrong('problem' in read && read.problem === 'shape');
+    if ('code' in read && !sent.isPending) sent.mutate(read.code);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol className="grid gap-2 text-small text-text-2">
+        {[m.room_code_step_1(), m.room_code_step_2({ name: opponent })].map((step, place) => (
+          <li key={place} className="flex items-start gap-2.5">
+            <b aria-hidden className="num text-link">
+              {place + 1}
+            </b>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <Field
+        id="roomcode"
+        label={m.battle_room_code()}
+        hideLabel
+        placeholder={m.room_code_placeholder()}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWrong(false);
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={wrong ? m.room_code_wrong() : undefined}
+        help={match.deadline === undefined ? m.room_code_help() : m.room_code_by({ time: clockTime(match.deadline) })}
+        className="num min-h-14! text-center text-h2! font-semi tracking-[.04em]"
+      />
+      <Button type="submit" variant="primary" block busy={sent.isPending}>
+        {m.room_code_update()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@muqabla/ui/button';
+import { FieldHelp } from '@muqabla/ui/field-frame';
+import { Image, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { fileSize } from '../../../lib/file-size.rules.ts';
+import { m } from '../../../paraglide/messages.js';
+import type { Screenshot } from './use-screenshot.ts';
+
+const id = 'screenshot';
+
+type ScreenshotFieldProps = {
+  shot: Screenshot | undefined;
+  /** The last file picked was not a picture. */
+  refused: boolean;
+  /** On its way: it can be neither changed nor removed. */
+  fixed: boolean;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** Picks one picture and shows it small, with its name and size. */
+export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: ScreenshotFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Picking the same file again must count as a change.
+    event.target.value = '';
+    if (file !== undefined) onPick(file);
+  };
+  const open = () => input.current?.click();
+  return (
+    <div className="grid gap-1.5">
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-label={m.room_upload()}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={picked}
+      />
+      {shot === undefined ? (
+        <div className="grid justify-items-center gap-1.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-4">
+          <Button icon={<Upload size={20} aria-hidden />} onClick={open}>
+            {m.room_upload()}
+          </Button>
+          <p className="text-center text-caption text-text-3">{m.room_upload_next()}</p>
+        </div>
+      ) : (
+        <div className="flex items-center gap-3.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-2.5">
+          <img
+            src={shot.url}
+            alt={m.room_shot()}
+            className="h-30 w-[78px] flex-none rounded-[10px] bg-inset object-cover shadow-1"
+          />
+          <div className="grid min-w-0 flex-1 gap-1.5">
+            <b className="truncate">{shot.name}</b>
+            <span role="status" className="num text-small text-text-2">
+              {shot.file === undefined ? m.room_preparing() : m.room_shot_ready({ size: fileSize(shot.file.size) })}
+            </span>
+            {!fixed && (
+              <span className="-ml-2.5 flex flex-wrap gap-1">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="px-2.5!"
+                  icon={<Image size={20} aria-hidden />}
+                  onClick={open}
+                >
+                  {m.room_change()}
+                </Button>
+                <Button variant="ghost" size="small" className="px-2.5! text-bad-ink!" onClick={onRemove}>
+                  {m.room_remove()}
+                </Button>
+              </span>
+            )}
+          </div>
+        </div>
+      )}
+      <FieldHelp id={id} error={refused ? m.room_not_a_picture() : undefined} />
+    </div>
+  );
+}

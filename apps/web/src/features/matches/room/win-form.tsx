@@ -1,0 +1,54 @@
+import { PENALTY_RUPEES, REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { Eye } from 'lucide-react';
+import { m } from '../../../paraglide/messages.js';
+import type { ReportFormProps } from './report-sheet.types.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
+import { SendError } from './send-error.tsx';
+import { useScreenshot } from './use-screenshot.ts';
+
+/** Upload your Win Screenshot. */
+export function WinForm({ match, busy, error, send }: ReportFormProps) {
+  const { shot, refused, pick, remove } = useScreenshot();
+  const penalty = formatRupees(PENALTY_RUPEES.fraud);
+  const file = shot?.file;
+  return (
+    <>
+      <ScreenshotField
+        shot={shot}
+        refused={refused}
+        fixed={busy}
+        onPick={(picked) => void pick(picked)}
+        onRemove={remove}
+      />
+      <div className="grid gap-1.5 text-small">
+        <b>{m.room_check()}</b>
+        <ul className="grid gap-1.5 text-text-2">
+          {[m.room_check_code({ code: match.roomcode }), m.room_check_names()].map((line) => (
+            <li key={line} className="flex items-center gap-2">
+              <Eye size={18} aria-hidden className="flex-none" />
+              <span className="min-w-0">{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Note tone="wait">
+        {match.room === 'auto'
+          ? m.room_win_warning_auto({ penalty })
+          : m.room_win_warning({ penalty, ...REVIEW_MINUTES })}
+      </Note>
+      <SendError words={error} />
+      <Button
+        variant="primary"
+        block
+        disabled={file === undefined}
+        busy={busy}
+        onClick={() => file && send({ resultStatus: 'win', file })}
+      >
+        {busy ? m.room_sending() : m.room_submit()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
+import { Hourglass } from 'lucide-react';
+import { m } from '../../paraglide/messages.js';
+import type { RechargeResult } from './use-recharge.ts';
+
+type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };
+
+// The button is always in sight; what it led to must be as well.
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
+/** Where the money of the last order is, for as long as the player wants to read it. A success needs no note. */
+export function RechargeNote({ result, onDismiss }: RechargeNoteProps) {
+  if (result.end === 'success' || result.end === 'refused') return null;
+  return (
+    <div key={result.end} ref={intoView}>
+      <MoneyNote result={result} onDismiss={onDismiss} />
+    </div>
+  );
+}
+
+function MoneyNote({ result: { order, end }, onDismiss }: RechargeNoteProps) {
+  const amount = formatRupees(order.amount);
+  const dismiss = { label: m.dismiss(), onDismiss };
+  if (end === 'pending')
+    return (
+      <Note
+        tone="wait"
+        role="status"
+        dismiss={dismiss}
+        icon={<Hourglass size={20} aria-hidden className="flex-none" />}
+      >
+        {m.recharge_pending_note({ amount, operator: RECHARGE_OPERATORS[order.op_uid].name })}
+      </Note>
+    );
+  if (end === 'failed')
+    return (
+      <Note tone="bad" role="alert" dismiss={dismiss}>
+        {m.recharge_failed_note({ number: order.number, amount })}
+      </Note>
+    );
+  return (
+    <Note tone="wait" role="alert">
+      {m.recharge_unheard_note({ number: order.number, amount })}
+    </Note>
+  );
+}

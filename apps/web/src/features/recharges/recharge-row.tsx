@@ -1,0 +1,46 @@
+import type { Recharge, RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import { Chip } from '@muqabla/ui/chip';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
+import { Check, Hourglass, X } from 'lucide-react';
+import { dayAndTime } from '../../lib/dates.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** One recharge: how much, for which number, when, and how it stands. */
+export function RechargeRow({ recharge }: { recharge: Recharge }) {
+  return (
+    <ListRow title={<Money rupees={recharge.amount} paise="always" />} end={<StatusChip status={recharge.status} />}>
+      <span className="num">
+        {RECHARGE_OPERATORS[recharge.op_uid].name}, {recharge.number}
+      </span>
+      <time dateTime={recharge.createdAt} className="num">
+        {dayAndTime(recharge.createdAt)}
+      </time>
+      {recharge.reference !== undefined && (
+        <span className="num">{m.recharge_reference({ reference: recharge.reference })}</span>
+      )}
+      {recharge.status === 'failed' && <span>{m.recharge_returned()}</span>}
+    </ListRow>
+  );
+}
+
+function StatusChip({ status }: { status: RechargeStatus }) {
+  if (status === 'pending')
+    return (
+      <Chip tone="wait" icon={<Hourglass size={14} aria-hidden />}>
+        {m.recharge_is_pending()}
+      </Chip>
+    );
+  if (status === 'success')
+    return (
+      <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
+        {m.recharge_is_success()}
+      </Chip>
+    );
+  return (
+    <Chip tone="bad" icon={<X size={14} aria-hidden />}>
+      {m.recharge_is_failed()}
+    </Chip>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import { Chip } from '@muqabla/ui/chip';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
+import { Check, Hourglass, X } from 'lucide-react';
+import { dayAndTime } from '../../lib/dates.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** One withdrawal: how much, to where, when, and how it stands. */
+export function RequestRow({ request }: { request: WithdrawRequest }) {
+  return (
+    <ListRow title={<Money rupees={request.amount} paise="always" />} end={<StatusChip status={request.status} />}>
+      <span>{payeeWords(request.details)}</span>
+      <time dateTime={request.createdAt} className="num">
+        {dayAndTime(request.createdAt)}
+      </time>
+      {request.utr !== undefined && <span className="num">{m.utr_ref({ utr: request.utr })}</span>}
+      {request.reason !== undefined && (
+        <span className="text-text-2">{m.withdraw_reason({ reason: request.reason })}</span>
+      )}
+    </ListRow>
+  );
+}
+
+function payeeWords({ upi, bank }: WithdrawRequest['details']): string {
+  if (bank !== undefined) return m.withdraw_to_bank({ digits: bank.accountNumber.slice(-4) });
+  return upi === undefined ? '' : m.withdraw_to_upi({ upi });
+}
+
+function StatusChip({ status }: { status: WithdrawRequest['status'] }) {
+  if (status === 'Pending')
+    return (
+      <Chip tone="wait" icon={<Hourglass size={14} aria-hidden />}>
+        {m.withdraw_pending()}
+      </Chip>
+    );
+  if (status === 'Approved')
+    return (
+      <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
+        {m.withdraw_approved()}
+      </Chip>
+    );
+  return (
+    <Chip tone="bad" icon={<X size={14} aria-hidden />}>
+      {m.withdraw_rejected()}
+    </Chip>
+  );
+}

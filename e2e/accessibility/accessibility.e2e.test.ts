@@ -1,0 +1,65 @@
+import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+import { openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+
+const LOOKS = [
+  { locale: 'en-IN', colorScheme: 'light' },
+  { locale: 'hi-IN', colorScheme: 'dark' },
+] as const;
+const SIGNED_OUT = ['/', '/login', '/register?phone=9876543210', '/terms', '/support', '/nowhere'];
+const SIGNED_IN = [
+  '/',
+  '/matches/Ludo%20Classic',
+  '/wallet',
+  '/depositmoney',
+  '/withdraws',
+  '/recharge',
+  '/kyc',
+  '/history',
+  '/profile',
+  '/limits',
+  '/notices',
+  '/challenge/nobody99',
+  '/Refer',
+  '/chat',
+];
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+let product: Product;
+let browser: Browser;
+let player: Player;
+let matchId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  const [host, joiner] = [await playerWithCash(product.origin, 500), await playerWithCash(product.origin, 500)];
+  player = host;
+  matchId = await startMatch(host, joiner, { amount: 100 });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** What is wrong with each page, the path before each fault. */
+const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(`${origin}${path}`);
+    await isDrawn(page);
+    found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+  }
+  return found;
+};
+
+it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 300_000 }, async (look) => {
+  const phone = await openPhone(browser, product.origin, look);
+  expect(await inspect(phone, SIGNED_OUT)).toEqual([]);
+  await signInAs(phone, player);
+  expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`])).toEqual([]);
+  await putAway(phone, player);
+});

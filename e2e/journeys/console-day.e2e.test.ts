@@ -1,0 +1,257 @@
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../../apps/server/src/audit/verify-chain.ts';
+import { checkLedger } from '../../apps/server/src/ledger/check.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
+import { confirmAs, LOOKS, openDesks } from '../support/desk.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+
+let day: ConsoleDay;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let addresses: Awaited<ReturnType<ConsoleDay['addresses']>>;
+const desks = {} as Record<StaffRole, Page>;
+
+beforeAll(async () => {
+  day = await startConsoleDay();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, day);
+  for (const role of STAFF_ROLES) desks[role] = await deskOf(role);
+  addresses = await day.addresses();
+});
+afterAll(async () => {
+  await browser.close();
+  await day.stop();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const go = async (role: StaffRole, path: string) => {
+  const page = desks[role];
+  await page.goto(`${day.origin}/admin${path}`);
+  return page;
+};
+const menuOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('group')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => String(Reflect.get(link, 'pathname')).replace('/admin', '')));
+
+/** What the other roles are here for. What stands in the owner's menu and not in theirs is closed to them. */
+const MENUS = {
+  finance: ['/dashboard', '/withdrawals', '/deposits', '/recharges', '/adjustments', '/players', '/ledger', '/reports'],
+  reviewer: ['/dashboard', '/review', '/reversals', '/players'],
+  support: ['/dashboard', '/chats', '/players'],
+} as const;
+const NEVER = {
+  finance: ['/review', '/chats', '/games', '/staff', '/settings', '/audit'],
+  reviewer: [
+    '/withdrawals',
+    '/deposits/reconcile',
+    '/adjustments',
+    '/ledger',
+    '/reports',
+    '/chats',
+    '/staff',
+    '/audit',
+  ],
+  support: ['/review', '/withdrawals', '/adjustments', '/ledger', '/reports', '/games/new', '/settings', '/audit'],
+} as const;
+
+describe('a role', () => {
+  it.each(['finance', 'reviewer', 'support'] as const)(
+    '%s has its screens, and no other address opens',
+    async (role) => {
+      const owner = await go('owner', '/dashboard');
+      await isDrawn(owner);
+      const page = await go(role, '/dashboard');
+      await isDrawn(page);
+      const menu = await menuOf(page);
+      expect(menu).toEqual(expect.arrayContaining([...MENUS[role]]));
+      const closed = new Set([...(await menuOf(owner)).filter((path) => !menu.includes(path)), ...NEVER[role]]);
+      for (const path of NEVER[role]) expect(menu).not.toContain(path);
+      for (const path of closed) {
+        await go(role, path);
+        await page.getByText('This page is not on the board.').waitFor();
+      }
+    },
+  );
+});
+
+describe('finance', () => {
+  it('pays a withdrawal only after a code of the authenticator, and once', async () => {
+    const page = await go('finance', '/withdrawals');
+    await page.getByRole('link', { name: /^Meenakshi/ }).click();
+    await day.letConfirmationsPass('finance');
+    await button(page, /^Pay Meenakshi.* ₹150$/).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await button(page, /^Pay Meenakshi.* ₹150$/).click();
+    await confirmAs(page, day, 'finance');
+    await page.getByText(/Meenakshi.*: ₹150 is on its way/).waitFor();
+    await page.getByText('The money has reached the player.').waitFor();
+    await page.getByText(/^UTR/).waitFor();
+  });
+
+  it('rejects one with a reason', async () => {
+    const page = await go('finance', '/withdrawals');
+    await page.getByRole('link', { name: /^Harpreet/ }).click();
+    expect(await button(page, 'Reject and return ₹480').isDisabled()).toBe(true);
+    await page.getByLabel('Reject with a reason').fill('The account is closed.');
+    await button(page, 'Reject and return ₹480').click();
+    await page.getByText('Rejected; the money went back to the winnings.').waitFor();
+  });
+
+  it('pays a large one only with a note and a second person', async () => {
+    const first = await go('finance', addresses.withdrawal);
+    const propose = button(first, /^Approve as the first: Sandeep.* ₹12,500$/);
+    await propose.waitFor();
+    expect(await propose.isDisabled()).toBe(true);
+    await first.getByLabel('Why you pay it although it is flagged').fill('Two won battles, both reviewed.');
+    await propose.click();
+    await first.getByText('You approved it first').waitFor();
+    const second = await go('owner', addresses.withdrawal);
+    await second.getByText(/^Also looking at this: \S/).waitFor();
+    await first.getByText(/^Also looking at this: \S/).waitFor();
+    await second.getByLabel('Why you pay it although it is flagged').fill('Seen as well.');
+    await day.letConfirmationsPass('owner');
+    await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();
+    await confirmAs(second, day, 'owner');
+    await second.getByText('The money has reached the player.').waitFor();
+  });
+
+  it('asks about a recharge that is on its way, and learns that it was delivered', async () => {
+    const page = await go('finance', '/recharges');
+    await button(page, 'Ask the provider about 9845022201 again').click();
+    await page.getByText('9845022201: Delivered').waitFor();
+    await button(page, 'Ask the provider about 9845022201 again').waitFor({ state: 'detached' });
+  });
+
+  it('proposes whom held money is for, and cannot agree to it', async () => {
+    const page = await go('finance', '/deposits?status=suspense');
+    await page.getByRole('link', { name: /^Tanvi/ }).click();
+    await page.getByText('Asked of the player').waitFor();
+    expect(await page.getByText('Paid by the player').count()).toBe(0);
+    await page.getByText('Send it back').click();
+    await page.getByLabel('Reason').fill('The bank asks for it.');
+    await button(page, 'Send for approval').click();
+    await page.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
+    expect(await button(page, 'Send ₹400 back').count()).toBe(0);
+  });
+
+  it('finds a player by phone and proposes a correction, which only another person can approve', async () => {
+    const page = await go('finance', '/players');
+    await page.getByRole('searchbox').fill('9200000030');
+    await button(page, 'Search').click();
+    await page.getByRole('link', { name: /^Bhavna/ }).click();
+    await page.getByLabel('Amount in rupees').fill('75');
+    await page.getByLabel('Reason').fill('Promised on the phone.');
+    await button(page, 'Propose to give ₹75').click();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
+    expect(await button(page, /^Give Bhavna/).count()).toBe(0);
+
+    const owner = await go('owner', new URL(page.url()).pathname.replace('/admin', ''));
+    await button(owner, /^Give Bhavna.* ₹75$/).click();
+    await owner.getByText('Approved: the money has moved').waitFor();
+  });
+
+  it('proves that the books add up', async () => {
+    const page = await go('finance', '/ledger');
+    await button(page, 'Check now').click();
+    await page.getByText('Balanced').waitFor();
+  });
+});
+
+describe('the owner', () => {
+  it('agrees that held money is the player’s', async () => {
+    const page = await go('owner', '/deposits?status=suspense');
+    await page.getByRole('link', { name: /^Nikhil/ }).click();
+    await button(page, /^Credit Nikhil.* ₹400$/).click();
+    await page.getByText('Approved: the money has moved').waitFor();
+  });
+
+  it('reverses a decision that the reviewer proposed to reverse and cannot reverse alone', async () => {
+    const reviewer = await go('reviewer', '/reversals');
+    await reviewer.getByRole('link', { name: /^Aditya.* v Zoya/ }).click();
+    await reviewer.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
+    expect(await button(reviewer, 'Reverse it: the money moves back').count()).toBe(0);
+    const owner = await go('owner', '/reversals');
+    await owner.getByRole('link', { name: /^Aditya.* v Zoya/ }).click();
+    await button(owner, 'Reverse it: the money moves back').click();
+    await owner.getByText('The decision was reversed. The battle waits for a new one.').waitFor();
+  });
+
+  it('invites a staff member, by a link that is shown once', async () => {
+    const page = await go('owner', '/staff');
+    await button(page, 'Add a staff member').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Anil Kumble');
+    await dialog.getByLabel('E-mail').fill('anil@muqabla.test');
+    await dialog.getByLabel(/Why|Reason/).fill('Evening shift');
+    await button(page, 'Make the invitation').click();
+    expect(await page.locator('#invitation-link').inputValue()).toContain(`${day.origin}/admin/join#`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /Anil Kumble.*Invited/ }).waitFor();
+  });
+
+  it('verifies the audit log, which has it all', async () => {
+    const page = await go('owner', '/audit');
+    await page.getByText('Approved a reversal').and(page.locator(':not(option)')).first().waitFor();
+    await button(page, 'Verify the chain').click();
+    await page.getByText(/All \d+ records are as they were written\./).waitFor();
+  });
+});
+
+describe('support', () => {
+  it('opens a closed conversation again, and sees a player without their corrections', async () => {
+    const page = await go('support', '/chats?filter=closed');
+    await page.getByRole('link', { name: /^Karthik/ }).click();
+    await button(page, 'Open again').click();
+    await button(page, 'Close').waitFor();
+    await go('support', addresses.player);
+    await page.getByRole('heading', { name: /^Tarun/ }).waitFor();
+    await isDrawn(page);
+    expect(await page.getByText('Adjust balance').count()).toBe(0);
+  });
+});
+
+/** Screens without a look at them elsewhere: dashboard, reports, games and settings have one beside their acts. */
+const LISTS = [
+  '/review',
+  '/reversals?status=all',
+  '/withdrawals',
+  '/deposits',
+  '/deposits/reconcile',
+  '/recharges',
+  '/chats',
+  '/adjustments?status=all',
+  '/players',
+  '/ledger',
+  '/staff',
+  '/audit',
+];
+
+it.each(LOOKS)(
+  'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
+  { timeout: 300_000 },
+  async (look) => {
+    const page = await deskOf('owner', look);
+    const found: string[] = [];
+    for (const path of [...LISTS, ...Object.values(addresses)]) {
+      await page.goto(`${day.origin}/admin${path}`);
+      await isDrawn(page);
+      found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  },
+);
+
+it('leaves a sound ledger and an unbroken audit chain', async () => {
+  const { lines } = await checkLedger(day.services.db);
+  expect(lines.filter(({ broken }) => broken > 0)).toEqual([]);
+  expect((await verifyChain(day.services.db)).ok).toBe(true);
+});

@@ -1,0 +1,183 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureOf } from '@muqabla/testing/picture';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { openDesks } from '../support/desk.ts';
+import { faultsOf } from '../support/faults.ts';
+import { open, openPhone, type Phone } from '../support/phone.ts';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let owner: Page;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  phone = await openPhone(browser, product.origin);
+  deskOf = openDesks(browser, product);
+  owner = await deskOf('owner');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
+const lines = async (page: Page, list: string) =>
+  (await page.getByRole('list', { name: list }).getByRole('link').allTextContents()).map((text) => text.trim());
+const gamesAtHome = async () => {
+  await open(phone, '/');
+  const tiles = phone.page.locator('a[href^="/matches/"]');
+  await tiles.first().waitFor();
+  return (await tiles.allTextContents()).map((text) => text.replace(/live/i, '').trim());
+};
+
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
+
+it('puts the games in another order with the keyboard, and players see them so', async () => {
+  await go(owner, '/games');
+  await owner.getByRole('list', { name: 'Games' }).waitFor();
+  await expectAccessible(owner);
+  const before = await lines(owner, 'Games');
+  await button(owner, `Move up: ${before[1]}`).focus();
+  await owner.keyboard.press('Enter');
+  await owner.getByText('The order is changed and not saved yet.').waitFor();
+  await owner.getByLabel('Why').fill('More players want it');
+  await button(owner, 'Save the order').click();
+  await owner.getByText('The new order is live.').waitFor();
+  expect((await gamesAtHome()).slice(0, 2)).toEqual([before[1], before[0]]);
+});
+
+it('adds a game with its instructions in order and a picture of its own', async () => {
+  await owner.getByRole('link', { name: 'Add a game' }).click();
+  await owner.getByLabel('Name in addresses').fill('Pool');
+  await owner.getByLabel('Name in English').fill('Pool');
+  await owner.getByLabel('Name in Hindi').fill('पूल');
+  await owner.getByRole('radio', { name: 'Active' }).check();
+  await owner.getByLabel('Instruction 1 in English').fill('Second');
+  await owner.getByLabel('Instruction 1 in Hindi').fill('दूसरा');
+  await button(owner, 'Add an instruction').click();
+  await owner.getByLabel('Instruction 2 in English').fill('First');
+  await owner.getByLabel('Why').fill('New this month');
+  await owner.getByText('Write this in both languages.').waitFor();
+  expect(await button(owner, 'Add the game').isDisabled()).toBe(true);
+  await owner.getByLabel('Instruction 2 in Hindi').fill('पहला');
+  await button(owner, 'Move up: Instruction 2').click();
+  expect(await owner.getByLabel('Instruction 1 in Hindi').inputValue()).toBe('पहला');
+  await expectAccessible(owner);
+  await button(owner, 'Add the game').click();
+
+  await owner.getByRole('heading', { name: /Pool/ }).waitFor();
+  const file = join(product.dataDirectory, 'pool.png');
+  await writeFile(file, Buffer.from(await (await pictureOf('pool')).arrayBuffer()));
+  await owner.locator('input[type=file]').setInputFiles(file);
+  await owner.locator('#picture-reason').fill('Its own picture');
+  await button(owner, 'Use this picture').click();
+  await owner.getByText('The new picture is live.').waitFor();
+  expect((await gamesAtHome()).at(-1)).toBe('Pool');
+  const tile = phone.page.locator('a[href="/matches/Pool"] img');
+  expect(await tile.getAttribute('src')).toMatch(/^\/api\/game-images\/.+\.webp$/);
+  await until('the picture', async () =>
+    (await tile.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
+  );
+});
+
+it('hides a game, undoes it, and loses nothing typed when somebody else was quicker', async () => {
+  const elsewhere = await owner.context().newPage();
+  await elsewhere.goto(owner.url());
+  await elsewhere.getByLabel('Name in English').fill('Eight Ball');
+  await owner.getByRole('radio', { name: 'Hidden' }).check();
+  await owner.locator('#game-reason').fill('Not yet');
+  await button(owner, 'Save the game').click();
+  await owner.getByText('Saved. Players see it now.').first().waitFor();
+  expect(await gamesAtHome()).not.toContain('Pool');
+
+  await elsewhere.getByText('Somebody else has changed this game').waitFor();
+  expect(await elsewhere.getByLabel('Name in English').inputValue()).toBe('Eight Ball');
+  await elsewhere.close();
+
+  await button(owner, 'Undo').click();
+  await owner.getByText('It is as it was.').waitFor();
+  expect(await gamesAtHome()).toContain('Pool');
+});
+
+it('changes settings together after a look at them, and puts one back from their history', async () => {
+  await go(owner, '/settings?show=battles');
+  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('20000');
+  await owner.getByRole('link', { name: /Brand and texts/ }).click();
+  await owner.getByLabel('Notice, In English').fill('Closed on Sunday.');
+  await owner.getByLabel('Notice, In Hindi').fill('रविवार को बंद।');
+  await owner.getByText('Changed, not saved: 2').waitFor();
+  await expectAccessible(owner);
+  await button(owner, 'Look at the changes').click();
+  await owner.getByText('The smallest stake is above the largest.').first().waitFor();
+  await button(owner, 'Close').click();
+  await owner
+    .getByRole('main')
+    .getByRole('link', { name: /^Battles/ })
+    .click();
+  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('100');
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('A calmer Sunday');
+  await expectAccessible(owner);
+  await button(owner, 'Save 2 changes').click();
+  await owner.getByText('Saved. It holds now.').waitFor();
+  await open(phone, '/');
+  await phone.page.getByText('Closed on Sunday.').waitFor();
+
+  await owner.getByRole('link', { name: 'Its history: Smallest stake' }).click();
+  await owner.getByText('A calmer Sunday').waitFor();
+  await expectAccessible(owner);
+  await button(owner, 'Restore this value').click();
+  expect(await owner.getByRole('textbox', { name: 'Smallest stake' }).inputValue()).toBe('50');
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('Back as it was');
+  await button(owner, 'Save the change').click();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+});
+
+it('closes the site only after a confirmation, and opens it again', async () => {
+  await go(owner, '/settings?show=site');
+  await owner.getByRole('radio', { name: 'Maintenance' }).check();
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('New server');
+  expect(await button(owner, 'Save the change').isDisabled()).toBe(true);
+  await owner.getByLabel('Yes, close the site to all players').check();
+  await button(owner, 'Save the change').click();
+  await phone.page.goto(product.origin);
+  await phone.page.getByRole('heading', { name: 'Website is getting updated' }).waitFor();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  await owner.getByRole('radio', { name: 'Open' }).check();
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('Done');
+  await button(owner, 'Save the change').click();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  await open(phone, '/');
+  await phone.page.locator('a[href^="/matches/"]').first().waitFor();
+});
+
+it('is not there for support, on a phone and in Hindi it is whole', async () => {
+  const support = await deskOf('support');
+  for (const path of ['/games', '/settings']) {
+    await go(support, path);
+    await support.getByText('This page is not on the board.').waitFor();
+  }
+  await owner.setViewportSize({ width: 360, height: 800 });
+  await owner.evaluate("localStorage.setItem('language', 'hi'); localStorage.setItem('theme', 'dark')");
+  await go(owner, '/games');
+  await owner.getByRole('list', { name: 'गेम' }).waitFor();
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: 'पूल' }).click();
+  await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
+  await expectAccessible(owner);
+  await go(owner, '/settings?show=penalties');
+  await owner.getByLabel('बीच की राशि: जुर्माना (₹)').waitFor();
+  await expectAccessible(owner);
+});

@@ -1,0 +1,174 @@
+import { playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const LOBBY = '/matches/Ludo%20Classic';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+const newPhone = async (locale: 'en-IN' | 'hi-IN' = 'en-IN', rupees = 0) => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await signInAs(
+    phone,
+    rupees === 0 ? await registerPlayer(server.origin) : await playerWithCash(server.origin, rupees),
+  );
+  return phone;
+};
+const balance = (phone: Phone, rupees: number) =>
+  until(`a balance of ${rupees}`, async () => ((await headerBalance(phone)) === rupees ? true : undefined));
+
+it.each([
+  {
+    locale: 'en-IN',
+    create: /Create a Battle/,
+    set: 'Set',
+    error: 'Error',
+    add: 'Add cash',
+    amount: 'Amount',
+    pay: /^Pay ₹/,
+    again: 'Try again',
+    back: 'Back to the battle',
+    waits: 'Waiting for a player',
+  },
+  {
+    locale: 'hi-IN',
+    create: /मुक़ाबला बनाएँ/,
+    set: 'बनाएँ',
+    error: 'गड़बड़ी',
+    add: 'पैसे जोड़ें',
+    amount: 'राशि',
+    pay: /^₹200 दें/,
+    again: 'दोबारा कोशिश करें',
+    back: 'मुक़ाबले पर वापस',
+    waits: 'खिलाड़ी का इंतज़ार है',
+  },
+] as const)(
+  'leads from a battle one cannot pay to Add Cash and back to it, also after a payment that failed, $locale',
+  async ({ locale, ...words }) => {
+    const phone = await newPhone(locale);
+    const { page } = phone;
+    const beginToPay = async () => {
+      await page.getByLabel(words.amount, { exact: true }).fill('200');
+      await button(page, words.pay).click();
+      await page.waitForURL(/\/sandbox\/pay\//);
+    };
+    await open(phone, LOBBY);
+    await page.getByLabel(words.create).first().fill('100');
+    await button(page, words.set).click();
+    await page.getByRole('alertdialog', { name: words.error }).getByRole('link', { name: words.add }).click();
+    await page.waitForURL(/\/depositmoney/);
+    await beginToPay();
+    await page.locator('form[action*="/fail?"] button').click();
+    await page.waitForURL(/\/wallet\?deposit=/);
+    await page.getByRole('alertdialog').getByRole('button', { name: words.again }).click();
+    await page.waitForURL(/\/depositmoney/);
+    await beginToPay();
+    await page.locator('form[action*="/pay?"] button').click();
+    await page.waitForURL(/\/wallet\?deposit=/);
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByLabel(words.create).first().fill('100');
+    expect(decodeURI(pathOf(page))).toBe('/matches/Ludo Classic');
+    await button(page, words.set).click();
+    await page.getByRole('article').getByText(words.waits).waitFor();
+    await balance(phone, 110);
+    await phone.close();
+  },
+);
+
+it('takes 50 to 10,000 and shows the bill of it; quick picks add up and stop at the most', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await open(phone, '/depositmoney');
+  const amount = page.getByLabel('Amount', { exact: true });
+  const pay = button(page, /^Pay/);
+  for (const wrong of ['49', '10001']) {
+    await amount.fill(wrong);
+    await page.getByText('Min: 50 / Max: 10,000').waitFor();
+    expect(await amount.getAttribute('aria-invalid')).toBe('true');
+    expect(await pay.isDisabled()).toBe(true);
+  }
+  await amount.fill('');
+  for (const pick of ['100', '200', '500', '1,000', '2,000']) await button(page, `Add ₹${pick}`).click();
+  expect(await amount.inputValue()).toBe('3800');
+  for (let times = 0; times < 4; times += 1) await button(page, 'Add ₹2,000').click();
+  expect(await amount.inputValue()).toBe('10000');
+  await amount.fill('500');
+  const bill = await page.getByRole('region', { name: 'Bill' }).innerText();
+  for (const rupees of ['₹390.63', '+ ₹109.37', '₹500.00']) expect(bill).toContain(rupees);
+  await phone.close();
+});
+
+it.each([
+  {
+    locale: 'en-IN',
+    amount: 'Amount',
+    pay: 'Pay ₹500',
+    network: 'Network error. Please check your internet connection and try again.',
+    noPage: 'Payment failed. Please try again.',
+    noWords: 'Something went wrong. Please try again.',
+    close: 'Close',
+  },
+  {
+    locale: 'hi-IN',
+    amount: 'राशि',
+    pay: '₹500 दें',
+    network: 'नेटवर्क की दिक़्क़त। कृपया अपना इंटरनेट कनेक्शन जाँचें और दोबारा कोशिश करें।',
+    noPage: 'भुगतान नहीं हुआ। दोबारा कोशिश करें।',
+    noWords: 'कुछ गड़बड़ हुई। कृपया दोबारा कोशिश करें।',
+    close: 'बंद करें',
+  },
+] as const)('says why a payment did not begin, and keeps the amount, $locale', async ({ locale, ...words }) => {
+  const phone = await newPhone(locale, 300);
+  const { page } = phone;
+  await open(phone, '/depositmoney');
+  await page.getByLabel(words.amount, { exact: true }).fill('500');
+  const tryWith = async (answer: Parameters<Page['route']>[1], expected: string) => {
+    await page.route('**/api/user/deposit', answer);
+    await button(page, words.pay).click();
+    const popup = page.getByRole('alertdialog', { name: expected });
+    await popup.waitFor();
+    await popup.getByRole('button', { name: words.close }).click();
+    await popup.waitFor({ state: 'detached' });
+    await page.unroute('**/api/user/deposit');
+    expect(await page.getByLabel(words.amount, { exact: true }).inputValue()).toBe('500');
+  };
+  await tryWith((route) => route.abort(), words.network);
+  await tryWith((route) => route.fulfill({ json: { status: true, message: '', result: {} } }), words.noPage);
+  await tryWith((route) => route.fulfill({ status: 500, body: '' }), words.noWords);
+  const said = 'The gateway rests until noon.';
+  await tryWith((route) => route.fulfill({ status: 502, json: { code: 'PROVIDER_DOWN', message: said } }), said);
+  await balance(phone, 310);
+  await phone.close();
+});
+
+it('can be paid again when the back button brings the page back as it was left', async () => {
+  const phone = await newPhone();
+  const { page } = phone;
+  await open(phone, '/depositmoney');
+  await page.getByLabel('Amount', { exact: true }).fill('500');
+  // An address of the page itself leaves it standing as a kept one comes back: waiting to leave.
+  await page.route('**/api/user/deposit', (route) =>
+    route.fulfill({ json: { status: true, message: '', result: { payment_url: '#paying' } } }),
+  );
+  await button(page, 'Pay ₹500').click();
+  await page.locator('button[type=submit][aria-busy=true]').waitFor();
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await page.locator('button[type=submit]:not([aria-busy])').waitFor();
+  await phone.close();
+});

@@ -1,0 +1,93 @@
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+const BADGES = ['/api/chatwithadmin/unread', '/api/user/notices'];
+const LISTS = ['/api/match/openmatches/Ludo Classic', '/api/match/running/Ludo Classic'];
+
+let server: ServerInHand;
+let browser: Browser;
+let player: Player;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+  player = await playerWithCash(server.origin, 200);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A signed-in phone, and how often it has asked for each of some paths. */
+const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[]) => Promise<void>) => {
+  const phone = await openPhone(browser, server.origin);
+  const requests: string[] = [];
+  phone.page.on('request', (request) => requests.push(decodeURI(new URL(request.url()).pathname)));
+  await signInAs(phone, player);
+  await act(phone, (paths) => paths.map((path) => requests.filter((asked) => asked === path).length));
+  await putAway(phone, player);
+};
+
+// Opens, and says nothing.
+const silenceWebSockets = (page: Page) => page.routeWebSocket(/\/socket\.io\//, () => {});
+
+it('asks for the badges once, when events arrive', () =>
+  withPhone(async (phone, asked) => {
+    await open(phone, '/');
+    await until('the badges', async () => (asked(BADGES).includes(0) ? undefined : true));
+    // The last thing read again because the line is up.
+    await until('the settings', async () => (asked(['/api/settings'])[0] === 2 ? true : undefined));
+    await phone.page.waitForLoadState('networkidle');
+    expect(asked(BADGES)).toEqual([1, 1]);
+  }));
+
+it.each([
+  { name: 'no websocket answers', cut: silenceWebSockets },
+  {
+    name: 'the code of the line does not arrive',
+    cut: (page: Page) => page.route('**/assets/live-connection-*.js', () => {}),
+  },
+])('asks for the badges after 5 seconds where $name', ({ cut }) =>
+  withPhone(async (phone, asked) => {
+    const { page } = phone;
+    await page.clock.install();
+    await cut(page);
+    await open(phone, '/');
+    await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+    await page.clock.runFor(5000);
+    // Long before the line's own patience ends, at 20 seconds.
+    await until('the badges', async () => (asked(BADGES).includes(0) ? undefined : true), 10);
+    expect(asked(BADGES)).toEqual([1, 1]);
+  }),
+);
+
+it('asks for the lists of a lobby once, also where they come first, and again when the player comes back', () =>
+  withPhone(async (phone, asked) => {
+    const { page } = phone;
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    // An answer would have all read again for what was told meanwhile.
+    await silenceWebSockets(page);
+    const answered: string[] = [];
+    page.on('response', (response) => answered.push(decodeURI(new URL(response.url()).pathname)));
+    await page.route('**/api/user/me', async (route) => {
+      await until('the lists', async () => (LISTS.every((path) => answered.includes(path)) ? true : undefined));
+      await route.continue();
+    });
+    await open(phone, '/matches/Ludo%20Classic');
+    await page.getByRole('heading', { name: 'Running Battles' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked(LISTS)).toEqual([1, 1]);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.clock.setFixedTime(now + 60_000);
+    await page.locator('main a[href="/matches/Ludo%20Classic"]').click();
+    await until('the lists again', async () => (asked(LISTS).every((count) => count > 1) ? true : undefined));
+    await page.getByRole('heading', { name: 'Running Battles' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked(LISTS)).toEqual([2, 2]);
+  }));

@@ -1,0 +1,175 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { at, open, openPhone, type Phone } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let known: Player;
+let ahead = 0;
+
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  server = await startServerInHand({ clock: { now: () => new Date(Date.now() + ahead) } });
+  browser = await launchBrowser();
+  known = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
+  // Another OTP may go to a phone after a minute.
+  ahead += 2 * MINUTE;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first();
+const sentTo = async (phone: string) =>
+  (await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: phone } })).length;
+const wrongFor = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+const withPhone = async (act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await act(phone);
+  await phone.close();
+};
+
+it('logs in: a wrong number, a wrong OTP, another number, another OTP, and on to the page asked for', () =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    await page.clock.install();
+    await open(phone, '/wallet');
+    await at(page, '/login');
+    const number = page.getByLabel('Mobile number');
+    await number.fill('12345');
+    await page.getByText('10 digits, starting with 6, 7, 8 or 9').waitFor();
+    expect(await button(page, 'Next').isDisabled()).toBe(true);
+    await number.fill(known.phone);
+    const before = await sentTo(known.phone);
+    await button(page, 'Next').click();
+    const otp = page.getByLabel('6-digit OTP');
+    await otp.fill(wrongFor(await readOtp(known, known.phone, before)));
+    await alert(page, 'Wrong OTP').waitFor();
+    await page.getByText(/Resend OTP in/).waitFor();
+    expect(await button(page, 'Resend OTP').count()).toBe(0);
+
+    ahead += 2 * MINUTE;
+    await page.clock.fastForward(61_000);
+    await button(page, 'Resend OTP').click();
+    await otp.fill(await readOtp(known, known.phone, before + 1));
+    await page.getByRole('heading', { name: 'Wallet' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/wallet');
+  }));
+
+it('leads an unknown number to registration, in Hindi too, and back to change it', () =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    const number = randomPhone();
+    await open(phone, '/login');
+    await page.getByLabel('मोबाइल नंबर').fill(number);
+    await button(page, 'आगे').click();
+    await at(page, '/register');
+    expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe(number);
+    await button(page, 'ओटीपी भेजें').click();
+    await page.getByText('आपका नाम, कम से कम 2 अक्षर').waitFor();
+    expect(await sentTo(number)).toBe(0);
+    await page.getByLabel('पूरा नाम').fill('Meera Joshi');
+    await button(page, 'ओटीपी भेजें').click();
+    await page.getByLabel('6 अंकों का ओटीपी').fill(wrongFor(await readOtp(known, number)));
+    await alert(page, 'ग़लत ओटीपी').waitFor();
+  }, 'hi-IN'));
+
+it('registers: a bad name, a taken phone and an unknown refer code are named, and nothing typed is lost', () =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    const [name, number, code] = [
+      page.getByLabel('Full name'),
+      page.getByLabel('Mobile number'),
+      page.getByLabel(/Refer code/),
+    ];
+    await open(phone, '/register?refercode=nope99');
+    expect(await code.inputValue()).toBe('NOPE99');
+    await name.fill('7');
+    await number.fill('98');
+    await code.fill('A');
+    await button(page, 'Send OTP').click();
+    await alert(page, 'Your name, at least 2 letters').waitFor();
+    await alert(page, '10 digits, starting with 6, 7, 8 or 9').waitFor();
+    await alert(page, '4 to 12 letters or digits').waitFor();
+
+    await name.fill('Ravi Kumar');
+    await number.fill(known.phone);
+    await code.fill('');
+    await button(page, 'Send OTP').click();
+    await page.getByText('This number is already registered. Please log in.').waitFor();
+    const fresh = randomPhone();
+    await number.fill(fresh);
+    await code.fill('NOPE99');
+    await button(page, 'Send OTP').click();
+    await page.getByText('This refer code does not exist.').waitFor();
+    expect([await name.inputValue(), await number.inputValue()]).toEqual(['Ravi Kumar', fresh]);
+    expect(await sentTo(fresh)).toBe(0);
+
+    await code.fill(known.me.refercode.toLowerCase());
+    await button(page, 'Send OTP').click();
+    await page.getByLabel('6-digit OTP').waitFor();
+    // A reload stays where the OTP is asked for.
+    await page.reload();
+    await page.getByLabel('6-digit OTP').fill(await readOtp(known, fresh));
+    await page.getByRole('link', { name: /^Wallet, ₹10$/ }).waitFor();
+  }));
+
+it.each([
+  {
+    locale: 'en-IN',
+    parts: [
+      ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
+      ['Privacy Policy', /Of your Aadhaar we keep the last 4 digits/],
+      ['About us', /matches two players, stake against stake/],
+      ['Contact us', /Write to us at any hour/],
+    ],
+    terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abusing ₹50/, /28% GST/],
+  },
+  {
+    locale: 'hi-IN',
+    parts: [
+      ['नियम और शर्तें', /आपकी उम्र 18/],
+      ['निजता नीति', /आधार के हम आख़िरी 4 अंक/],
+      ['हमारे बारे में', /दो खिलाड़ियों को बराबर राशि/],
+      ['संपर्क करें', /किसी भी समय लिखें/],
+    ],
+    terms: [/Tamil Nadu, Andhra Pradesh/, /₹100/, /28% GST/],
+  },
+] as const)('opens one of the four parts of the terms at a time, $locale', ({ locale, parts, terms }) =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    await open(phone, '/terms');
+    const part = (title: string) => page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) });
+    for (const line of terms) await part(parts[0][0]).getByText(line).first().waitFor();
+    // The first part stands open already.
+    for (const [place, [title, text]] of parts.entries()) {
+      if (place > 0) await page.getByRole('heading', { name: title }).click();
+      await part(title).getByText(text).first().waitFor();
+      const shut = parts.filter((other) => other[0] !== title);
+      for (const [other, words] of shut) expect(await part(other).getByText(words).first().isVisible()).toBe(false);
+    }
+  }, locale),
+);
+
+it.each([
+  { locale: 'en-IN', unset: /contact links are not set yet/, chat: /Chat with us/ },
+  { locale: 'hi-IN', unset: /संपर्क के लिंक अभी नहीं/, chat: /हमसे चैट करें/ },
+] as const)(
+  'offers support: the chat after a log-in, and says that other contacts are not set, $locale',
+  ({ locale, unset, chat }) =>
+    withPhone(async (phone) => {
+      const { page } = phone;
+      await open(phone, '/support');
+      await page.getByText(unset).waitFor();
+      await page.getByRole('main').getByRole('link', { name: chat }).click();
+      await at(page, '/login');
+    }, locale),
+);

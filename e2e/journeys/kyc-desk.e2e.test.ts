@@ -1,0 +1,180 @@
+import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { LOOKS, openDesks } from '../support/desk.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+import { open, openPhone, signInAs } from '../support/phone.ts';
+
+const ABSENT = '4040';
+const REASON = 'The Aadhaar is of somebody else';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let sunita: Player;
+let aadhaar: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, product);
+  sunita = await playerWithCash(product.origin, 500, 'Sunita Rao');
+  ({ aadhaar } = await verifyKyc(sunita));
+  await verifyKyc(await registerPlayer(product.origin, { fullName: 'Meera Iyer' }));
+  const refused = await registerPlayer(product.origin, { fullName: 'Ravi Refused' });
+  await refused.send('POST /kyc/sendotp', { body: { aadhaar: randomAadhaar(ABSENT), consent: true } });
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const go = async (page: Page, path: string) => {
+  await page.goto(`${product.origin}/admin${path}`);
+  await isDrawn(page);
+};
+const tableOf = (page: Page, name = 'Verified players') => page.getByRole('table', { name });
+const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
+const spellings = () => [
+  aadhaar,
+  aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+  aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1-'),
+];
+/** Neither in what is shown nor in what is behind it, nor in the address. */
+const expectNoNumber = async (page: Page) => {
+  const everything = `${page.url()} ${await page.content()} ${await page.locator('body').textContent()}`;
+  for (const number of spellings()) expect(everything).not.toContain(number);
+};
+
+it('lists the verified, and finds one by the beginning of a name, the last digits and the state', async () => {
+  const page = await deskOf('support');
+  await go(page, '/kyc');
+  await tableOf(page).getByRole('link', { name: 'Meera Iyer' }).waitFor();
+  await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).waitFor();
+  await expectNoNumber(page);
+  for (const text of ['sunita', aadhaar.slice(-4)]) {
+    await page.getByLabel('Name, phone or last 4 digits').fill(text);
+    await show(page);
+    await page.waitForURL((url) => url.search.includes(text));
+    await tableOf(page).getByRole('link', { name: 'Meera Iyer' }).waitFor({ state: 'detached' });
+    await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).waitFor();
+  }
+  await page.getByLabel('Status').selectOption('Taken back');
+  await show(page);
+  await page.getByText('Nobody fits').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await tableOf(page).getByRole('link', { name: 'Meera Iyer' }).waitFor();
+  await page.close();
+});
+
+it('refuses to search for a whole number, and keeps it out of the address', async () => {
+  const page = await deskOf('support');
+  await go(page, '/kyc');
+  await page.getByLabel('Name, phone or last 4 digits').fill(aadhaar);
+  await show(page);
+  await page.getByText('Please never type a whole Aadhaar number here.').waitFor();
+  expect(page.url()).not.toContain(aadhaar);
+  await page.close();
+});
+
+it('shows a person without their number anywhere, and gives support no way to take it back', async () => {
+  const page = await deskOf('support');
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/admin/kyc')) void answer.text().then((text) => asked.push(text));
+  });
+  await go(page, '/kyc');
+  await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).click();
+  const drawer = page.getByRole('complementary', { name: 'Chosen player' });
+  await drawer.getByText('Sunita Rao').waitFor();
+  await drawer.getByText(aadhaar.slice(-4)).first().waitFor();
+  await drawer.getByText('What the player agreed to').click();
+  await expectNoNumber(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  for (const text of asked) for (const number of spellings()) expect(text).not.toContain(number);
+  expect(await drawer.getByText('Take the verification back').count()).toBe(0);
+  await page.close();
+});
+
+it('lists what came to nothing, by why', async () => {
+  const page = await deskOf('owner');
+  await go(page, '/kyc?show=refusals');
+  const table = tableOf(page, 'Recent refusals');
+  await table.getByText('Refused by the Aadhaar service').waitFor();
+  await table.getByRole('link', { name: /^Ravi/ }).waitFor();
+  await page.getByLabel('What came of it').selectOption('Wrong OTP');
+  await show(page);
+  await page.getByText('Nothing was refused').waitFor();
+  await page.close();
+});
+
+it('has no page of KYC for finance and reviewers', async () => {
+  for (const role of ['finance', 'reviewer'] as const) {
+    const page = await deskOf(role);
+    await page.goto(`${product.origin}/admin/kyc`);
+    await page.getByText('This page is not on the board.').waitFor();
+    expect(await page.getByRole('link', { name: 'KYC', exact: true }).count()).toBe(0);
+    await page.close();
+  }
+});
+
+it.each(LOOKS)('reads well in $language, $colorScheme, at $width px, also beside a person', async (look) => {
+  const page = await deskOf('owner', look);
+  for (const path of ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`]) {
+    await go(page, path);
+    expect([path, await faultsOf(page)]).toEqual([path, []]);
+  }
+  await page.close();
+});
+
+it('has no two filters over each other beside a person', async () => {
+  for (const width of [1280, 1024]) {
+    const page = await deskOf('owner', { width });
+    await go(page, `/kyc/${sunita.id}`);
+    const boxes = await Promise.all(
+      ['Name, phone or last 4 digits', 'State', 'Status', 'From', 'To'].map((label) =>
+        page.getByRole('search').getByLabel(label, { exact: true }).boundingBox(),
+      ),
+    );
+    for (const [place, one] of boxes.entries())
+      for (const other of boxes.slice(place + 1)) {
+        if (one === null || other === null) throw new Error('a filter is not on the page');
+        const apart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(apart).toBe(true);
+      }
+    await page.close();
+  }
+});
+
+it('lets an owner take a verification back with a reason, which the player then reads', async () => {
+  const page = await deskOf('owner');
+  await go(page, `/kyc/${sunita.id}`);
+  const act = page.getByRole('region', { name: 'Take the verification back' });
+  const button = act.getByRole('button', { name: `Take back the KYC of ${sunita.me.username}` });
+  expect(await button.isDisabled()).toBe(true);
+  await act.getByLabel('Why').fill(`It is ${aadhaar}`);
+  await button.click();
+  await act.getByText('Please never type a whole Aadhaar number here.').waitFor();
+  await act.getByLabel('Why').fill(REASON);
+  await button.click();
+  await page.getByText(`The KYC of ${sunita.me.username} is taken back.`).waitFor();
+  await page.getByRole('region', { name: 'Taken back before' }).getByText(REASON).waitFor();
+  await act.waitFor({ state: 'detached' });
+  await tableOf(page).getByRole('row').filter({ hasText: 'Sunita Rao' }).getByText('Taken back').waitFor();
+  await page.close();
+
+  const phone = await openPhone(browser, product.origin);
+  await signInAs(phone, sunita);
+  await open(phone, '/kyc');
+  await phone.page.getByText('Your KYC was taken back').waitFor();
+  await open(phone, '/notices');
+  await phone.page.getByText(REASON).first().waitFor();
+  await phone.close();
+});

@@ -1,0 +1,167 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { addCash, playerWithCash, randomPhone } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+
+let product: Product;
+let browser: Browser;
+let asha: Phone;
+let hindi: Phone;
+
+const LOBBY = '/matches/Ludo%20Classic';
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  asha = await openPhone(browser, product.origin);
+  hindi = await openPhone(browser, product.origin, { locale: 'hi-IN', colorScheme: 'dark' });
+  const number = randomPhone();
+  const answered = asha.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
+  await register(asha, { name: 'Asha Verma', phone: number });
+  const caller = createCaller(product.origin);
+  caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
+  const me = await caller.call('GET /user/me');
+  await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 1000);
+  await until('the cash', async () => ((await headerBalance(asha)) === 1010 ? true : undefined));
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('finds the page from the profile, sets a limit, and is told that a raise waits', async () => {
+  const { page } = asha;
+  await open(asha, '/profile');
+  await page.getByText('Net of all time').waitFor();
+  await page.getByRole('link', { name: /Play responsibly/ }).click();
+  const loss = group(page, 'Daily loss limit');
+  await loss.getByText('No limit').waitFor();
+  await button(page, 'Set limit').nth(1).click();
+  await loss.getByText('Enter whole rupees, 1 or more.').waitFor();
+  await loss.getByLabel('New limit in rupees').fill('150');
+  await loss.getByRole('button', { name: 'Set limit' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/From now on: ₹150 a day/)
+    .waitFor();
+  await button(page, 'Yes, set it').click();
+  await loss.getByText('₹150 a day').waitFor();
+  await loss.getByLabel('New limit in rupees').fill('900');
+  await loss.getByRole('button', { name: 'Set limit' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/begins .*, in 24 hours/)
+    .waitFor();
+  await button(page, 'Yes, set it').click();
+  await loss.getByText(/₹900 a day begins/).waitFor();
+  await loss.getByRole('button', { name: 'Keep my limit' }).click();
+  await loss.getByText(/begins \d/).waitFor({ state: 'detached' });
+  await loss.getByText('₹150 a day').waitFor();
+});
+
+it('refuses a battle and a deposit over the limit, with the way to the page', async () => {
+  const { page } = asha;
+  await open(asha, LOBBY);
+  await page.getByLabel(/Create a Battle/).fill('151');
+  await button(page, 'Set').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/daily loss limit is ₹150.*₹150 more today/)
+    .waitFor();
+  await page.getByRole('link', { name: 'See my limits' }).click();
+  const deposit = group(page, 'Daily deposit limit');
+  await deposit.getByLabel('New limit in rupees').fill('1000');
+  await deposit.getByRole('button', { name: 'Set limit' }).click();
+  await button(page, 'Yes, set it').click();
+  await deposit.getByText('₹1,000 a day').waitFor();
+  await open(asha, '/depositmoney');
+  await page.getByLabel('Amount').fill('500');
+  await button(page, 'Pay ₹500').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/daily deposit limit is ₹1,000/)
+    .waitFor();
+  await page.getByRole('link', { name: 'See my limits' }).click();
+  await page.waitForURL(/\/limits/);
+});
+
+it('reminds after the chosen time, also after a reload, and goes on', async () => {
+  const { page } = asha;
+  await page.getByRole('radio', { name: '15 min' }).click();
+  await page.getByText('Your reminder is set.').waitFor();
+  await until('the first look', async () =>
+    (await page.evaluate(`localStorage.getItem('muqabla.time-in-app')`)) === null ? undefined : true,
+  );
+  await page.evaluate(`(() => {
+    const [player] = localStorage.getItem('muqabla.time-in-app').split('|');
+    localStorage.setItem('muqabla.time-in-app', [player, 900000, Date.now()].join('|'));
+  })()`);
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    const dialog = page.getByRole('alertdialog', { name: 'You have played for 15 minutes' });
+    await dialog.getByText('Net today: ₹0').waitFor();
+  }
+  await button(page, 'Continue').click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // The dialog's own entry of the history goes a moment later; each reload's dialog had the same one.
+  await until('no entry of a dialog', async () =>
+    (await page.evaluate('history.state?.overlay')) === undefined ? true : undefined,
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Play responsibly' }).waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
+it('takes a time-out after saying what it means: the open battle goes, its stake comes back', async () => {
+  const { page } = asha;
+  await open(asha, LOBBY);
+  await page.getByLabel(/Create a Battle/).fill('100');
+  await button(page, 'Set').click();
+  await until('the stake', async () => ((await headerBalance(asha)) === 910 ? true : undefined));
+  await open(asha, '/limits');
+  await button(page, 'Start time-out').click();
+  await page.getByText('Choose how long first.').waitFor();
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await button(page, 'Start time-out').click();
+  const sheet = page.getByRole('dialog', { name: 'Time-out' });
+  await sheet.getByText(/lasts until .* cannot be made shorter/).waitFor();
+  const start = sheet.getByRole('button', { name: 'Start time-out' });
+  expect(await start.isDisabled()).toBe(true);
+  await sheet.getByRole('checkbox', { name: /cannot undo/ }).check();
+  await start.click();
+  await page.getByText(/You are taking a time-out until/).waitFor();
+  await until('the stake back', async () => ((await headerBalance(asha)) === 1010 ? true : undefined));
+  await open(asha, LOBBY);
+  await page.getByLabel(/Create a Battle/).fill('100');
+  await button(page, 'Set').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/taking a time-out until \d\d\/\d\d\/\d{4}/)
+    .waitFor();
+});
+
+it('speaks Hindi, in the dark', async () => {
+  const { page } = hindi;
+  await signInAs(hindi, await playerWithCash(product.origin, 500));
+  await open(hindi, '/limits');
+  await page.getByRole('heading', { name: 'ज़िम्मेदारी से खेलें' }).waitFor();
+  const loss = group(page, 'रोज़ की हार की सीमा');
+  await loss.getByLabel('नई सीमा, रुपयों में').fill('100');
+  await loss.getByRole('button', { name: 'सीमा लगाएँ' }).click();
+  await button(page, 'हाँ, लगाएँ').click();
+  await loss.getByText('₹100 रोज़').waitFor();
+  await open(hindi, LOBBY);
+  await page.locator('main input').first().fill('101');
+  await button(page, 'बनाएँ').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/रोज़ की हार की सीमा ₹100 है/)
+    .waitFor();
+});

@@ -1,0 +1,261 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { randomAadhaar } from '@muqabla/testing/kyc';
+import { type Player, randomPhone, readOtp } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import { winBattle } from '@muqabla/testing/winnings';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+
+let product: Product;
+let browser: Browser;
+let asha: Phone;
+let player: Player;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const expectBalance = (rupees: number) =>
+  until(`a balance of ${rupees}`, async () => ((await headerBalance(asha)) === rupees ? true : undefined));
+
+/** Registers on the phone; the same person also acts through the calls, with the token the phone was given. */
+const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
+  const number = randomPhone();
+  const signedIn = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
+  await register(phone, { name, phone: number });
+  const { accessToken } = (await (await signedIn).json()) as { accessToken: string };
+  const caller = createCaller(phone.origin);
+  caller.token = accessToken;
+  const me = await caller.call('GET /user/me');
+  return Object.assign(caller, { me, id: me._id, phone: number });
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  asha = await openPhone(browser, product.origin);
+  player = await registerBoth(asha, 'Asha Verma');
+  // Wins 390 with a stake of 200, beside the joining bonus of 10.
+  await winBattle(player, 380);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('asks for KYC where the withdrawal form will be, and refuses a wrong number and a wrong OTP', async () => {
+  const { page } = asha;
+  await open(asha, '/wallet');
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  expect(await page.getByLabel('UPI ID').count()).toBe(0);
+  await page.getByRole('link', { name: 'Complete KYC' }).click();
+  await page.getByText(/पैसे केवल उसी बैंक खाते में/).waitFor();
+
+  const field = page.getByLabel('Aadhaar Number');
+  const aadhaar = randomAadhaar();
+  await field.fill(aadhaar.slice(0, 11) + ((Number(aadhaar[11]) + 1) % 10));
+  await page.getByText('This is not a right Aadhaar number.').waitFor();
+  expect(await button(page, 'Request for KYC').isDisabled()).toBe(true);
+
+  await field.fill(aadhaar);
+  expect(await field.inputValue()).toMatch(/^\d{4} \d{4} \d{4}$/);
+  const before = (await player.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
+  await button(page, 'Request for KYC').click();
+  const otp = page.getByLabel('Enter OTP Sent to Mobile Number registered with your Aadhaar Card');
+  await otp.waitFor();
+  const right = await readOtp(player, player.phone, before);
+  await otp.fill(right === '000000' ? '000001' : '000000');
+  await page.getByText('Invalid OTP.').waitFor();
+  await otp.fill(right);
+  await page.getByText('Your KYC is verified').waitFor();
+  await page.getByText(`•••• •••• ${aadhaar.slice(-4)}`).waitFor();
+  await button(page, 'Go to Withdraw').click();
+  await page.getByLabel('UPI ID').waitFor();
+});
+
+it('recharges: delivered, failed and given back, and once only when the answer is lost', async () => {
+  const { page } = asha;
+  await open(asha, '/recharge');
+  const recharge = async (number: string) => {
+    await page.getByLabel('Mobile or DTH number').fill(number);
+    await page.getByLabel('Amount').fill('50');
+    await button(page, 'Recharge Now').click();
+  };
+  await page.getByLabel('Mobile or DTH number').fill('12345');
+  await button(page, 'Recharge Now').click();
+  await page.getByRole('alert').filter({ hasText: '10 digits' }).waitFor();
+
+  await recharge('9845022210');
+  await page.getByText('Recharge Successful ✅').waitFor();
+  await expectBalance(350);
+  // Delivered, so the form is empty: a second press recharges nothing.
+  expect(await page.getByLabel('Amount').inputValue()).toBe('');
+
+  await recharge('9845022202');
+  await page.getByRole('alert').filter({ hasText: '₹50 is back in your winnings' }).waitFor();
+  await expectBalance(350);
+
+  await page.route('**/api/user/recharge', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await recharge('9845022212');
+  await page.getByText('Server Error ❌').waitFor();
+  await page.unroute('**/api/user/recharge');
+  await expectBalance(300);
+  const rows = page.getByRole('listitem').filter({ hasText: '9845022212' });
+  await rows.filter({ hasText: 'Successful' }).waitFor();
+  expect(await rows.count()).toBe(1);
+});
+
+it('sends an order whose answer never came again under its own id, also after a reload', async () => {
+  const { page } = asha;
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/recharge'))
+      sent.push((request.postDataJSON() as { order_id: string }).order_id);
+  });
+  await open(asha, '/recharge');
+  await page.route('**/api/user/recharge', (route) => route.abort());
+  await page.getByLabel('Mobile or DTH number').fill('9845022214');
+  await page.getByLabel('Amount').fill('50');
+  await button(page, 'Recharge Now').click();
+  await page.getByText(/We do not know yet whether the recharge of 9845022214/).waitFor();
+  await page.unroute('**/api/user/recharge');
+
+  await open(asha, '/recharge');
+  await page.getByText(/We do not know yet whether the recharge of 9845022214/).waitFor();
+  await button(page, 'Recharge Now').click();
+  await page.getByText('Recharge Successful ✅').waitFor();
+  await expectBalance(250);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+it('takes no withdrawal while they are closed, and says so', async () => {
+  const { page } = asha;
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), withdrawAllow: false } });
+  });
+  await open(asha, '/withdraws');
+  await page.getByText(/Withdrawals are closed right now/).waitFor();
+  expect(await page.getByLabel('UPI ID').isDisabled()).toBe(true);
+  expect(await button(page, 'Withdraw').isDisabled()).toBe(true);
+  await page.unroute('**/api/settings');
+});
+
+it('withdraws: bounds, a lost line, then pending with the next one locked', async () => {
+  const { page } = asha;
+  await open(asha, '/withdraws');
+  const submit = button(page, /^Withdraw/);
+  await page.getByLabel('Amount').fill('20');
+  await submit.click();
+  await page.getByText('Minimum withdrawal amount is 95').waitFor();
+  await page.getByLabel('Amount').fill('5000');
+  await page.getByText('You have ₹240 to withdraw').waitFor();
+
+  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('UPI ID').fill('asha.v@okaxis');
+  await page.route('**/api/user/withdraw', (route) => route.abort());
+  await submit.click();
+  const popup = page.getByRole('alertdialog');
+  await popup.getByText('Request failed. Please try again.').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/api/user/withdraw');
+  await expectBalance(250);
+
+  await submit.click();
+  await popup.getByText('Withdrawal request submitted successfully!').waitFor();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expectBalance(150);
+  await page.getByRole('listitem').filter({ hasText: 'UPI, asha.v@okaxis' }).getByText('Pending').waitFor();
+  const timer = page.getByRole('timer', { name: 'You can withdraw again in' });
+  await timer.filter({ hasText: /^23hours59minutes/ }).waitFor();
+  expect(await timer.getAttribute('aria-live')).toBe('off');
+  expect(await submit.isDisabled()).toBe(true);
+  expect(await page.getByLabel('Amount').isDisabled()).toBe(true);
+});
+
+it('changes the username and the avatar, and says why not', async () => {
+  const { page } = asha;
+  await open(asha, '/profile');
+  const name = page.getByLabel('Username');
+  const stays = async (reason: Locator) => {
+    await button(page, 'Save').click();
+    await reason.waitFor();
+  };
+  await name.fill('   ');
+  await stays(page.getByRole('alert').filter({ hasText: 'Username cannot be empty!' }));
+  await name.fill('Muqabla Support');
+  await stays(page.getByRole('alert').filter({ hasText: /looks like one of our team/ }));
+  await page.getByText('Failed to update username.').waitFor();
+  await name.fill('Asha_V21');
+  await stays(page.getByText('Username updated successfully!'));
+  await page.getByRole('heading', { name: 'Asha_V21' }).waitFor();
+
+  await page.getByRole('radio', { name: 'Avatar 9' }).click();
+  await page.getByText('Avatar updated successfully!').waitFor();
+  await open(asha, '/profile');
+  expect(await page.getByRole('radio', { name: 'Avatar 9' }).isChecked()).toBe(true);
+  await page.getByText('Games played').waitFor();
+
+  await page.route('**/api/user/update-avatar/**', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Avatar 3' }).click();
+  await page.getByText('Failed to update avatar.').waitFor();
+  await page.unroute('**/api/user/update-avatar/**');
+  expect(await page.getByRole('radio', { name: 'Avatar 9' }).isChecked()).toBe(true);
+});
+
+it('copies the referral link, which registers a friend who is then counted', async () => {
+  const { page } = asha;
+  await open(asha, '/refer');
+  await button(page, 'Copy').click();
+  await page.getByText('Referral link copied to clipboard!').waitFor();
+  const link = await page.evaluate('navigator.clipboard.readText()');
+  expect(link).toBe(`${product.origin}/register?refercode=${player.me.refercode}`);
+  const whatsapp = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
+
+  const friend = await openPhone(browser, product.origin);
+  await friend.page.goto(String(link));
+  expect(await friend.page.getByLabel(/Refer code/).inputValue()).toBe(player.me.refercode);
+  await register(friend, { name: 'Bilal Khan', phone: randomPhone(), refercode: player.me.refercode });
+  await friend.close();
+  await open(asha, '/Refer');
+  await page.getByRole('region', { name: 'Players referred' }).getByText('1', { exact: true }).waitFor();
+
+  await page.route('**/api/user/referbalance/**', (route) => route.abort());
+  await open(asha, '/Refer');
+  await page.getByRole('alert').filter({ hasText: 'Your referrals did not load' }).waitFor();
+  await page.unroute('**/api/user/referbalance/**');
+  await button(page, 'Try again').click();
+  await page.getByRole('region', { name: 'Players referred' }).waitFor();
+});
+
+it('says all of it in Hindi too', async () => {
+  const { page } = asha;
+  await open(asha, '/profile');
+  await page.getByText('हिन्दी', { exact: true }).click();
+  await page.getByRole('heading', { name: 'प्रोफ़ाइल' }).waitFor();
+  await open(asha, '/withdraws');
+  await page.getByRole('timer', { name: 'अगली निकासी में समय' }).waitFor();
+  await page.getByText('लंबित', { exact: true }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await open(asha, '/recharge');
+  await page.getByLabel('राशि').fill('9');
+  await button(page, 'रिचार्ज करें').click();
+  await page.getByText('₹10 से ₹5,000 के बीच की राशि चुनें।').waitFor();
+});
+
+it('tells a player under age that they may not play, but may withdraw', async () => {
+  const phone = await openPhone(browser, product.origin);
+  const young = await registerBoth(phone, 'Ravi Kumar');
+  await open(phone, '/kyc');
+  const before = (await young.call('GET /sandbox/messages', { query: { to: young.phone } })).length;
+  await phone.page.getByLabel('Aadhaar Number').fill(randomAadhaar('1717'));
+  await button(phone.page, 'Request for KYC').click();
+  await phone.page.getByLabel(/Enter OTP Sent/).fill(await readOtp(young, young.phone, before));
+  await phone.page.getByText(/under 18, so you may not play/).waitFor();
+  await phone.close();
+});

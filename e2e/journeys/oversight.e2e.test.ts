@@ -1,0 +1,146 @@
+import {
+  addCash,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { readSignIns, signInStaff } from '@muqabla/testing/staff';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { LOOKS, openDesks } from '../support/desk.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let host: Player;
+let joiner: Player;
+let referrer: Player;
+
+/** Five sign-ups with one code; the first of them wins three battles against the referrer. */
+const bringPlayers = async () => {
+  referrer = await playerWithCash(product.origin, 500, 'Rhea Referrer');
+  const refercode = referrer.me.refercode;
+  const brought = await registerPlayer(product.origin, { fullName: 'Bina Brought', refercode });
+  for (let count = 1; count < 5; count += 1) await registerPlayer(product.origin, { refercode });
+  await addCash(brought, 500);
+  for (let count = 0; count < 3; count += 1) {
+    const matchId = await startMatch(brought, referrer, { amount: 100 });
+    await submitResult(referrer, matchId, { resultStatus: 'loss' });
+  }
+};
+
+/** A battle both claim, decided for the joiner: the host is charged for fraud. */
+const chargeHost = async () => {
+  const member = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'reviewer');
+  if (member === undefined) throw new Error('the sandbox has no reviewer');
+  const reviewer = await signInStaff(product.origin, member, new Date());
+  const matchId = await startMatch(host, joiner, { amount: 400 });
+  for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
+  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: {
+      outcome: 'joiner',
+      reason: 'The board shows it clearly',
+      version,
+      penalties: [
+        { side: 'host', kind: 'fraud' },
+        { side: 'joiner', kind: 'abusing' },
+      ],
+    },
+  });
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, product);
+  host = await playerWithCash(product.origin, 400, 'Hema Host');
+  joiner = await playerWithCash(product.origin, 500, 'Jatin Joiner');
+  await chargeHost();
+  await bringPlayers();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('shows finance each penalty, what is still owed, and an address that says what is shown', async () => {
+  const page = await deskOf('finance');
+  await page.goto(`${product.origin}/admin/penalties`);
+  const table = page.getByRole('table', { name: 'Penalties' });
+  await table.getByText('The board shows it clearly').first().waitFor();
+  expect(await table.getByText('Collected').count()).toBe(1);
+  await page.getByLabel('Phone or username, in full').fill(host.phone);
+  await page.getByLabel('Paid', { exact: true }).selectOption('Still owed');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/due=only/);
+  await page.reload();
+  await table.getByText('Fraud / Fake Screenshot').waitFor();
+  await table.getByText(/^₹[\d.]+ owed$/).waitFor();
+  expect(await table.getByText('Abusing').count()).toBe(0);
+  await page.getByRole('heading', { name: 'What each costs now' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Change in settings' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await table.getByText('Abusing').waitFor();
+  await page.close();
+});
+
+it('has no page of penalties for support', async () => {
+  const page = await deskOf('support');
+  await page.goto(`${product.origin}/admin/penalties`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.close();
+});
+
+it('lets finance look at signs of abuse and end a referrer’s bonuses, each with a reason', async () => {
+  const page = await deskOf('finance');
+  await page.goto(`${product.origin}/admin/referrals`);
+  const table = page.getByRole('table', { name: 'Referrals' });
+  await table.getByText('2 to look at').waitFor();
+  await table.getByRole('link', { name: referrer.me.username }).click();
+  await page.waitForURL(/\/referrals\/[0-9a-f-]{36}/);
+  await page.getByText('3 battles: 3 with the referrer, 0 with others referred').waitFor();
+  const flags = page.getByRole('region', { name: 'Signs of abuse' });
+  await flags.getByText('Mark as looked at').first().click();
+  await flags.getByLabel('What you found').first().fill('Two brothers, they say');
+  await flags.getByRole('button', { name: 'Looked at', exact: true }).first().click();
+  await flags.getByText('Two brothers, they say').waitFor();
+  const bonuses = page.getByRole('region', { name: 'Referral bonuses' });
+  await bonuses.getByLabel('Reason').fill('Plays against own accounts');
+  await bonuses.getByRole('button', { name: 'Block referral bonuses' }).click();
+  await bonuses.getByText('Plays against own accounts').waitFor();
+  const before = await referrer.call('GET /user/walletbalance/{userId}', { params: { userId: referrer.id } });
+  expect(before.rewardWallet).toBe(6);
+  await page.getByRole('link', { name: 'Second level' }).click();
+  await page.waitForURL(/level=/);
+  await page.getByText('Nobody on this level yet').waitFor();
+  await page.goto(`${product.origin}/admin/referrals`);
+  await table.getByText('No bonuses').waitFor();
+  await page.close();
+});
+
+it('has no page of referrals for support', async () => {
+  const page = await deskOf('support');
+  await page.goto(`${product.origin}/admin/referrals`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.goto(`${product.origin}/admin/referrals/${referrer.id}`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.close();
+});
+
+it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
+  const page = await deskOf('finance', look);
+  for (const path of ['/penalties', '/referrals', `/referrals/${referrer.id}`]) {
+    await page.goto(`${product.origin}/admin${path}`);
+    await isDrawn(page);
+    expect([path, await faultsOf(page)]).toEqual([path, []]);
+  }
+  await page.close();
+});

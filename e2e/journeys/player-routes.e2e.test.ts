@@ -1,0 +1,120 @@
+import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let asha: Player;
+let bilal: Player;
+let poor: Player;
+let matchId: string;
+
+const CODE = '08714236';
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+  [asha, bilal, poor] = [
+    await playerWithCash(server.origin, 1000, 'Asha Verma'),
+    await playerWithCash(server.origin, 1000, 'Bilal Khan'),
+    await registerPlayer(server.origin, { fullName: 'Ravi Kumar' }),
+  ];
+  matchId = await startMatch(asha, bilal, { amount: 100, roomcode: CODE });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await signInAs(phone, player);
+  await act(phone);
+  await putAway(phone, player);
+};
+
+it('says that a game is not there, and leads to those that are', () =>
+  withPhone(poor, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/matches/Snakes');
+    await page.getByRole('heading', { name: 'This game is not available.' }).waitFor();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await at(page, '/');
+  }));
+
+it('shows a room to its player under both kinds of address, and says when there is none', () =>
+  withPhone(bilal, async (phone) => {
+    const { page } = phone;
+    await open(phone, `/match/${matchId}`);
+    await page.getByRole('img', { name: /0/ }).filter({ hasText: CODE }).waitFor();
+    await open(phone, `/matchauto/${matchId}`);
+    await page.getByText(CODE).waitFor();
+    for (const path of [`/match/${NOBODYS}`, `/matchauto/${NOBODYS}`]) {
+      await open(phone, path);
+      await page.getByRole('heading', { name: 'This battle was not found.' }).waitFor();
+    }
+    await page.getByRole('link', { name: 'All games' }).click();
+    await at(page, '/');
+  }));
+
+it('filters the history, finds a room code, and says when nothing fits', () =>
+  withPhone(asha, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/history');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.filter({ hasText: 'Battle entry' }).first().waitFor();
+    await page.getByRole('radio', { name: 'Deposit' }).check({ force: true });
+    await rows.filter({ hasText: 'Battle entry' }).first().waitFor({ state: 'hidden' });
+    await rows.filter({ hasText: 'Deposit' }).first().waitFor();
+    await page.getByRole('radio', { name: 'Withdraw' }).check({ force: true });
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await button(page, 'Show all').click();
+
+    const search = page.getByRole('textbox', { name: 'Search by room code' });
+    await search.fill(CODE);
+    await button(page, 'Search').click();
+    await until('one row', async () => ((await rows.count()) === 1 ? true : undefined));
+    expect(await rows.textContent()).toContain(CODE);
+    await search.fill('99999999');
+    await button(page, 'Search').click();
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    // The address holds what was asked for.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    expect(await search.inputValue()).toBe('99999999');
+    await button(page, 'Clear search').click();
+    await rows.filter({ hasText: 'Battle entry' }).first().waitFor();
+  }));
+
+it('shows the wallet, and says so when a part does not load, until it does', () =>
+  withPhone(asha, async (phone) => {
+    const { page } = phone;
+    await page.route('**/api/user/me/history**', (route) => route.abort());
+    await open(phone, '/wallet');
+    await page.getByText('Total balance').waitFor();
+    await button(page, 'Try again').waitFor();
+    await page.unroute('**/api/user/me/history**');
+    await button(page, 'Try again').click();
+    await page.getByRole('listitem').filter({ hasText: 'Battle entry' }).first().waitFor();
+    await page.getByRole('link', { name: 'See all' }).click();
+    await at(page, '/history');
+  }));
+
+it('keeps notices, which lead to where they are about, and says when they do not load', () =>
+  withPhone(asha, async (phone) => {
+    const { page } = phone;
+    await page.route('**/api/user/notices**', (route) => route.abort());
+    await open(phone, '/notices');
+    await button(page, 'Try again').waitFor();
+    await page.unroute('**/api/user/notices**');
+    await button(page, 'Try again').click();
+    await page.getByRole('main').getByRole('link').filter({ hasText: '₹1,000' }).first().click();
+    await at(page, '/wallet');
+  }));

@@ -1,0 +1,236 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import { verifyKyc } from '@muqabla/testing/kyc';
+import { createMatch, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { readSignIns, signInStaff } from '@muqabla/testing/staff';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { LOOKS, openDesks } from '../support/desk.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+
+const LOBBY = '/matches/Ludo%20Classic';
+const REASON = 'Insults in the support chat.';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let support: Page;
+let finance: Page;
+let reviewer: Page;
+let zoya: Player;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, product);
+  [support, finance, reviewer] = await Promise.all([deskOf('support'), deskOf('finance'), deskOf('reviewer')]);
+  zoya = await playerWithCash(product.origin, 500, 'Zoya Quadri');
+  await verifyKyc(zoya);
+  await playerWithCash(product.origin, 100, 'Other Person');
+  phone = await openPhone(browser, product.origin);
+  await signInAs(phone, zoya);
+  await open(phone, LOBBY);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const goTo = async (page: Page, tab?: string) => {
+  await page.goto(`${product.origin}/admin/players/${zoya.id}${tab === undefined ? '' : `?tab=${tab}`}`);
+  await page.getByRole('heading', { name: zoya.me.username }).waitFor();
+  await isDrawn(page);
+};
+const asks = async (role: StaffRole) => {
+  const member = readSignIns(product.dataDirectory).staff.find((each) => each.role === role);
+  if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
+  // Later than the code that let the browser in.
+  return signInStaff(product.origin, member, new Date(Date.now() + 30_000));
+};
+
+describe('support', () => {
+  it('finds a player by phone, by name and by code', async () => {
+    for (const typed of [zoya.phone, 'zoya q', zoya.me.refercode]) {
+      await support.goto(`${product.origin}/admin/players`);
+      await support.getByRole('link', { name: /^Other/ }).waitFor();
+      await support.getByRole('searchbox').fill(typed);
+      await button(support, 'Search').click();
+      await support.getByRole('link', { name: /^Other/ }).waitFor({ state: 'detached' });
+      const found = support.getByRole('table', { name: 'Players' }).getByRole('link');
+      expect(await found.allInnerTexts()).toEqual([zoya.me.username]);
+    }
+    await support.getByRole('searchbox').fill('nobody at all');
+    await button(support, 'Search').click();
+    await support.getByText('No player fits').waitFor();
+  });
+
+  it('sees how KYC stands and the newest battles, and goes on to both', async () => {
+    await createMatch(zoya, 50);
+    await goTo(support);
+    await support.getByText('KYC verified').waitFor();
+    const battles = support.getByRole('region', { name: 'Battles' });
+    await battles.getByRole('link', { name: 'Ludo Classic' }).waitFor();
+    await battles.getByRole('link', { name: 'All their battles' }).click();
+    await support.waitForURL(/\/battles\?player=/);
+    const hosts = support
+      .getByRole('table', { name: 'Battles' })
+      .getByRole('row')
+      .getByRole('link', { name: zoya.me.username });
+    await hosts.first().waitFor();
+    expect(await hosts.count()).toBe(1);
+    await goTo(support);
+    const more = support.getByRole('navigation', { name: 'More of this player' });
+    expect(await more.getByRole('link').allInnerTexts()).toEqual(['KYC']);
+    await more.getByRole('link', { name: 'KYC' }).click();
+    await support.getByRole('complementary', { name: 'Chosen player' }).getByText('Zoya Quadri').waitFor();
+  });
+
+  it('bans an open phone, which says why and until when without a reload', async () => {
+    await goTo(support, 'ban');
+    expect(await support.getByLabel('For how long').getByRole('option').allInnerTexts()).toEqual([
+      '1 day',
+      '3 days',
+      '7 days',
+      'Until a day',
+    ]);
+    await support.getByLabel('Kind').selectOption('Abuse');
+    await support.getByLabel('For how long').selectOption('3 days');
+    await support.getByLabel('Reason in English').fill(REASON);
+    const send = button(support, 'Ban the player');
+    expect(await send.isDisabled()).toBe(true);
+    await support.getByLabel('Internal note').fill('Three complaints this week.');
+    await send.click();
+    await support.getByRole('heading', { name: 'Banned now: Abuse' }).waitFor();
+    const { page } = phone;
+    await page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
+    await page.getByText(REASON).waitFor();
+    await page.getByText(/^Kind of ban: .*The ban ends on /).waitFor();
+    expect(await page.getByText('Three complaints').count()).toBe(0);
+    expect((await zoya.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } })).body.code).toBe(
+      'BANNED',
+    );
+  });
+
+  it('lifts the ban, after which they play again', async () => {
+    await support.getByLabel('Why it ends now').fill('They have apologised.');
+    await button(support, 'Lift the ban').click();
+    await support.getByText(/^Lifted by .*: They have apologised\.$/).waitFor();
+    const { page } = phone;
+    await page.getByLabel(/Create a Battle/).fill('60');
+    await button(page, 'Set').click();
+    await page.getByText('₹60').first().waitFor();
+  });
+
+  it('notes something for the others', async () => {
+    await goTo(support, 'notes');
+    expect(await button(support, 'Add the note').isDisabled()).toBe(true);
+    await support.getByLabel('New note').fill('Called back,\nall is well.');
+    await button(support, 'Add the note').click();
+    const note = support.getByRole('listitem').filter({ hasText: 'all is well.' });
+    await note.waitFor();
+    expect(await support.getByLabel('New note').inputValue()).toBe('');
+    await goTo(finance, 'notes');
+    await finance.getByRole('listitem').filter({ hasText: 'Called back,' }).waitFor();
+  });
+
+  it('ends the session of a phone, which is asked to log in', async () => {
+    await goTo(support, 'signIns');
+    const signIns = support.getByRole('region', { name: 'Devices and sign-ins' });
+    await signIns.getByRole('listitem').filter({ hasText: 'Last active' }).first().waitFor();
+    await button(support, 'Sign out everywhere').click();
+    const window = support.getByRole('dialog', { name: 'Sign out everywhere' });
+    await window.getByLabel('Reason').fill('The phone was stolen.');
+    await window.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await support.getByText('Sign-ins ended: 1').waitFor();
+    await signIns.getByRole('button', { name: /^Sign out (?!everywhere)/ }).waitFor({ state: 'detached' });
+    await phone.page.getByLabel('Mobile number').waitFor();
+    expect((await zoya.send('GET /refresh')).status).toBe(401);
+  });
+
+  it('sees who shares the browser', async () => {
+    await register(phone, { name: 'Yusuf Quadri', phone: randomPhone() });
+    await goTo(support, 'related');
+    const twin = support.getByRole('listitem').filter({ hasText: 'Yusuf' });
+    await twin.getByText('Same browser').waitFor();
+    expect(await support.getByRole('region', { name: 'Related accounts' }).getByRole('listitem').count()).toBe(1);
+    await twin.getByRole('link').click();
+    await support.getByRole('heading', { name: /^Yusuf/ }).waitFor();
+  });
+});
+
+describe('finance', () => {
+  it('goes on to the deposits, withdrawals and recharges of this player alone', async () => {
+    for (const list of ['Deposits', 'Withdrawals', 'Recharges']) {
+      await goTo(finance);
+      await finance.getByRole('navigation', { name: 'More of this player' }).getByRole('link', { name: list }).click();
+      await finance.getByText(/^Only those of Zoya/).waitFor();
+      await isDrawn(finance);
+      if (list === 'Deposits') {
+        const rows = finance.getByRole('table', { name: list }).getByRole('row');
+        expect(await rows.count()).toBe(2);
+        await rows.last().getByRole('link').click();
+        await finance.waitForURL(/\/deposits\/[0-9a-f-]{36}\?.*player=/);
+        await finance.keyboard.press('Escape');
+        await finance.getByText(/^Only those of Zoya/).waitFor();
+        await button(finance, 'Show everybody’s').click();
+        await finance
+          .getByRole('row')
+          .filter({ hasText: /^Other/ })
+          .waitFor();
+      } else await finance.getByText('Nothing in this list').waitFor();
+    }
+  });
+
+  it('reads of bans and does not ban, nor sign anybody out', async () => {
+    await goTo(finance, 'ban');
+    await finance.getByText(REASON).waitFor();
+    expect(await button(finance, 'Ban the player').count()).toBe(0);
+    expect(await finance.getByText('KYC verified').count()).toBe(0);
+    expect(await finance.getByRole('link', { name: 'Devices and sign-ins' }).count()).toBe(0);
+  });
+});
+
+it('shows a reviewer neither the acts nor the sign-ins, and refuses their calls', async () => {
+  await goTo(reviewer, 'signIns');
+  await reviewer.getByRole('heading', { name: 'Ledger' }).waitFor();
+  expect(await reviewer.getByRole('navigation', { name: 'More of this player' }).count()).toBe(0);
+  await goTo(reviewer, 'ban');
+  expect(await button(reviewer, 'Ban the player').count()).toBe(0);
+  const caller = await asks('reviewer');
+  const params = { playerId: zoya.id };
+  const ban = { kind: 'abuse', ends: { days: 1 }, reason: REASON, reasonHi: REASON, note: REASON };
+  const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
+  expect(await caller.send('POST /admin/players/{playerId}/ban', { params, body: ban })).toMatchObject(notFound);
+  const signOut = { params, body: { reason: REASON } };
+  expect(await caller.send('POST /admin/players/{playerId}/sign-out', signOut)).toMatchObject(notFound);
+  expect(await caller.send('GET /admin/players/{playerId}/sign-ins', { params })).toMatchObject(notFound);
+  expect(await caller.send('GET /admin/deposits', { query: { player: zoya.id } })).toMatchObject(notFound);
+});
+
+it.each(LOOKS)(
+  'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
+  { timeout: 120_000 },
+  async (look) => {
+    const page = await deskOf('owner', look);
+    const found: string[] = [];
+    const player = `/players/${zoya.id}`;
+    const tabs = ['ban', 'signIns', 'related', 'notes'].map((tab) => `${player}?tab=${tab}`);
+    const lists = ['deposits', 'withdrawals', 'recharges', 'battles'].map((list) => `/${list}?player=${zoya.id}`);
+    for (const path of [player, ...tabs, ...lists, `/kyc/${zoya.id}`]) {
+      await page.goto(`${product.origin}/admin${path}`);
+      await isDrawn(page);
+      found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    }
+    await page.goto(`${product.origin}/admin${player}?tab=signIns`);
+    await page.getByRole('region').getByRole('button').first().click();
+    await page.locator('#sign-out-reason').waitFor();
+    found.push(...(await faultsOf(page)).map((fault) => `sign-out ${fault}`));
+    await page.close();
+    expect(found).toEqual([]);
+  },
+);

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { failToStart, type Product, startProduct } from '@muqabla/testing/product';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let dataDirectory: string;
+let product: Product;
+
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-process-'));
+  product = await startProduct({ dataDirectory });
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+it('says what to do when its port is taken', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'muqabla-other-'));
+  const { code, output } = await failToStart({ PORT: new URL(product.origin).port, DATA_DIR: other });
+  expect(code).toBe(1);
+  expect(output).toMatch(/Port \d+ is taken by another program/);
+  await rm(other, { recursive: true, force: true });
+});
+
+it('says so when its data directory is in use', async () => {
+  const { code, output } = await failToStart({ PORT: '0', DATA_DIR: dataDirectory });
+  expect(code).toBe(1);
+  expect(output).toMatch(/in use/);
+});
+
+it('names every wrong variable of its environment', async () => {
+  const { code, output } = await failToStart({ PORT: 'abc', PUBLIC_URL: 'nowhere', DATA_DIR: dataDirectory });
+  expect(code).toBe(1);
+  expect(output).toMatch(/PORT[\s\S]*PUBLIC_URL/);
+});
+
+it('stops cleanly on SIGINT and keeps people, money and sign-ins over a restart', async () => {
+  const { phone } = await registerPlayer(product.origin, { fullName: 'Meera Joshi' });
+  await product.stop('SIGINT');
+  product = await startProduct({ dataDirectory });
+  const caller = createCaller(product.origin);
+  expect((await caller.send('POST /auth/register', { body: { fullName: 'Another', phone } })).status).toBe(409);
+});

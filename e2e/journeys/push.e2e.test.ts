@@ -1,0 +1,150 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { addCash, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { open, openPhone, type Phone, register } from '../support/phone.ts';
+
+let product: Product;
+let browser: Browser;
+let phone: Phone;
+let joiner: Player;
+const number = randomPhone();
+
+const LOBBY = '/matches/Ludo%20Classic';
+const pushes = async () =>
+  (await createCaller(product.origin).call('GET /sandbox/messages', { query: { to: number } })).filter(
+    ({ kind }) => kind === 'push',
+  );
+const pressButton = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  phone = await openPhone(browser, product.origin);
+  joiner = await playerWithCash(product.origin, 500);
+  const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
+  await register(phone, { name: 'Asha Verma', phone: number });
+  const caller = createCaller(product.origin);
+  caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
+  const me = await caller.call('GET /user/me');
+  await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 500);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('says how to allow what the browser blocks, and asks nothing by itself', async () => {
+  await phone.page.addInitScript(
+    `if (!localStorage.getItem('allowed')) Object.defineProperty(Notification, 'permission', { value: 'denied' });`,
+  );
+  await open(phone, '/notices');
+  await phone.page.getByText(/Blocked by your browser/).waitFor();
+  expect(await phone.page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
+  await phone.page.evaluate(`localStorage.setItem('allowed', 'yes')`);
+  await phone.page.context().grantPermissions(['notifications'], { origin: product.origin });
+});
+
+it('offers it once, after the first battle, and then tells of who accepts', async () => {
+  await open(phone, LOBBY);
+  await phone.page.getByLabel(/Create a Battle/).fill('100');
+  await pressButton('Set');
+  await phone.page.getByText(/Shall we notify you/).waitFor();
+  await pressButton('Turn on');
+  await phone.page.getByText(/Shall we notify you/).waitFor({ state: 'detached' });
+  await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
+  const told = await until('the push', async () => (await pushes()).at(0));
+  expect(told).toMatchObject({ text: 'Your battle was accepted. Open it and start.', path: LOBBY });
+});
+
+it('is on in the inbox, follows the language, and is turned off there', async () => {
+  await open(phone, '/notices');
+  await phone.page.getByText('This device tells you, also while the app is closed.').waitFor();
+  await open(phone, '/profile');
+  await phone.page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+  await phone.page.getByText('यह फ़ोन आपको बताएगा, ऐप बंद होने पर भी।').waitFor();
+  await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
+  await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
+  await until('a push in Hindi', async () => ((await pushes())[0]?.text.includes('मुक़ाबला') ? true : undefined));
+  await pressButton('बंद करें');
+  await phone.page.getByRole('button', { name: 'चालू करें' }).waitFor();
+});
+
+const mine = async () => {
+  const battles = await joiner.call('GET /match/openmatches/{gameName}', { params: { gameName: 'Ludo Classic' } });
+  const battle = battles.find(({ host }) => host._id !== joiner.id);
+  if (battle === undefined) throw new Error('the battle is gone');
+  return battle;
+};
+
+// Again when it fails: on a busy machine a push handed in over the protocol does not always reach the worker.
+it('shows a push by the service worker, one per battle, and leads to no page but the app’s own', {
+  retry: 2,
+}, async () => {
+  await open(phone, '/wallet');
+  await phone.page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  const context = phone.page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const cdp = await context.newCDPSession(phone.page);
+  let registrationId = '';
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
+  });
+  await cdp.send('ServiceWorker.enable');
+  await until('the registration', async () => (registrationId === '' ? undefined : true));
+  const deliver = (push: object) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: product.origin,
+      registrationId,
+      data: JSON.stringify(push),
+    });
+  const shown = () =>
+    worker.evaluate(
+      `self.registration.getNotifications().then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
+    );
+  await worker.evaluate('self.registration.getNotifications().then((all) => all.forEach((each) => each.close()))');
+  const push = { title: 'Muqabla', language: 'en', tag: 'match-1', path: '/match/1' };
+  await deliver({ ...push, body: 'Your battle has started.' });
+  await deliver({ ...push, body: 'Your room code is ready.' });
+  await deliver({ ...push, tag: 'match-2', body: 'Elsewhere', path: 'https://evil.example/x' });
+  await until('both battles', async () => (((await shown()) as object[]).length === 2 ? true : undefined));
+  expect(await shown()).toEqual(
+    expect.arrayContaining([
+      { title: 'Muqabla', body: 'Your room code is ready.', tag: 'match-1', data: { path: '/match/1' } },
+      { title: 'Muqabla', body: 'Elsewhere', tag: 'match-2', data: { path: '/' } },
+    ]),
+  );
+  // A page on the screen tells it already: closed by the time a later push is there.
+  await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/wallet' });
+  await deliver({ ...push, tag: 'match-3', body: 'Later' });
+  await until('a later push', async () => (JSON.stringify(await shown()).includes('Later') ? true : undefined));
+  await until('the one on the screen to be closed', async () =>
+    JSON.stringify(await shown()).includes('Seen') ? undefined : true,
+  );
+
+  // A press by the test is no person's, to whom alone a browser opens or focuses a window.
+  await worker.evaluate(`
+    self.went = [];
+    self.clients.openWindow = async (url) => void self.went.push('opened ' + url);
+    WindowClient.prototype.focus = async function () { self.went.push('focused ' + this.url); };
+  `);
+  const press = (tag: string) =>
+    worker.evaluate(`self.registration.getNotifications({ tag: ${JSON.stringify(tag)} }).then(([notification]) =>
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+  const went = async (count: number) =>
+    until('the press to lead on', async () => {
+      const places = (await worker.evaluate('self.went')) as string[];
+      return places.length === count ? places : undefined;
+    });
+  await press('match-1');
+  expect(await went(1)).toEqual([`opened ${product.origin}/match/1`]);
+  await press('match-2');
+  expect(await went(2)).toContain(`opened ${product.origin}/`);
+  expect(((await shown()) as { tag: string }[]).map(({ tag }) => tag)).toEqual(['match-3']);
+  await open(phone, '/match/1');
+  await press('match-3');
+  expect(await went(3)).toContain(`focused ${product.origin}/match/1`);
+});

@@ -1,0 +1,109 @@
+import { createCaller } from '@muqabla/testing/caller';
+import { addCash, randomPhone } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+
+let product: Product;
+let browser: Browser;
+let asha: Phone;
+let bilal: Phone;
+let stranger: Phone;
+
+const LOBBY = '/matches/Ludo%20Classic';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Registers on the screens, and adds cash by the calls, which the story test does on the screens. */
+const join = async (phone: Phone, name: string, rupees: number) => {
+  const number = randomPhone();
+  const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
+  await register(phone, { name, phone: number });
+  const caller = createCaller(product.origin);
+  caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
+  const me = await caller.call('GET /user/me');
+  await addCash(Object.assign(caller, { me, id: me._id, phone: number }), rupees);
+  await until('the cash', async () => ((await headerBalance(phone)) === rupees + 10 ? true : undefined));
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  [asha, bilal, stranger] = [
+    await openPhone(browser, product.origin),
+    await openPhone(browser, product.origin, { colorScheme: 'dark' }),
+    await openPhone(browser, product.origin),
+  ];
+  await join(asha, 'Asha Verma', 1000);
+  await join(bilal, 'Bilal Khan', 1000);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('challenges one person by a link: nobody else sees it, and a stranger signs in on the way', async () => {
+  await open(asha, LOBBY);
+  await asha.page.getByLabel(/Create a Battle/).fill('100');
+  await asha.page.getByRole('checkbox', { name: /Private battle/ }).check();
+  await button(asha.page, 'Set').click();
+  const sheet = asha.page.getByRole('dialog', { name: 'Share your battle' });
+  const link = (await sheet.getByText(/\/challenge\//).textContent()) ?? '';
+  await button(asha.page, 'Copy link').click();
+  expect(await asha.page.evaluate('navigator.clipboard.readText()')).toBe(link);
+  await asha.page.keyboard.press('Escape');
+  await asha.page.getByText('Private: share the link').waitFor();
+
+  await open(bilal, LOBBY);
+  await bilal.page.getByText('No open battle right now').waitFor();
+
+  const path = new URL(link).pathname;
+  await stranger.page.goto(link);
+  await stranger.page.waitForURL(/\/login/);
+  await register(stranger, { name: 'Sunil Rao', phone: randomPhone() });
+
+  await open(bilal, path);
+  await bilal.page.getByRole('heading', { name: /Asha.* challenges you in/ }).waitFor();
+  await button(bilal.page, 'Play').click();
+  await bilal.page.waitForURL(/\/matches\//);
+  await bilal.page.getByText(/Waiting for .* to start/).waitFor();
+  await open(stranger, path);
+  await stranger.page.getByText(/taken or no longer open/).waitFor();
+});
+
+it('plays it, and the loser has a rematch with one tap, which the other sees first and accepts', async () => {
+  await asha.page.getByRole('link', { name: /unread/ }).waitFor();
+  await button(asha.page, 'Start').click();
+  await asha.page.waitForURL(/\/match\//);
+  await asha.page.getByPlaceholder('Enter room code').fill('08714236');
+  await button(asha.page, 'Update Code').click();
+  await bilal.page.getByRole('link', { name: 'View', exact: true }).click();
+  await bilal.page.getByText('08714236').waitFor();
+  await button(bilal.page, 'I LOST').click();
+  const sheet = bilal.page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
+  await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
+  await open(bilal, new URL(asha.page.url()).pathname);
+  await button(bilal.page, 'Rematch for ₹100').click();
+  await bilal.page.waitForURL(/\/matches\//);
+  await bilal.page.getByText(/Waiting for Asha/).waitFor();
+
+  await open(asha, LOBBY);
+  const offer = asha.page.getByRole('article').first();
+  await offer.getByText(/Bilal.* offers you a rematch/).waitFor();
+  await offer.getByRole('button', { name: 'Play' }).click();
+  await bilal.page
+    .getByRole('article')
+    .getByText(/Asha.* wants to play/)
+    .waitFor();
+});
+
+it('keeps what happened in the inbox, unread until it is seen', async () => {
+  await bilal.page.getByRole('link', { name: /Notices, \d+ unread/ }).click();
+  await bilal.page.getByRole('heading', { name: 'Notices' }).waitFor();
+  await bilal.page.getByText(/Asha.* wants to play your battle of ₹100/).waitFor();
+  await bilal.page.getByText(/The room code of your battle with Asha.* is ready/).waitFor();
+  await bilal.page.getByRole('link', { name: 'Notices', exact: true }).waitFor();
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { LOOKS, openDesks } from '../support/desk.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, product);
+  const [host, joiner] = [
+    await playerWithCash(product.origin, 500, 'Hema Host'),
+    await playerWithCash(product.origin, 500),
+  ];
+  await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('begins with the dashboard: figures, a chart with its table, and queues that lead to their screens', async () => {
+  const page = await deskOf('finance');
+  await page.goto(`${product.origin}/admin`);
+  await page.waitForURL(/\/admin\/dashboard/);
+  await page.getByRole('heading', { name: 'Held and owed' }).waitFor();
+  await page.getByText('Owed to players').waitFor();
+  const chart = page.getByRole('img', { name: /Bars for each of 30 days: Deposits, Payouts/ });
+  await chart.waitFor();
+  await page.getByText('The same as a table').click();
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(31);
+  await page.getByLabel('What the chart shows').selectOption('Sign-ups and players');
+  await page.waitForURL(/chart=people/);
+  await page.getByRole('img', { name: /Sign-ups, Active players/ }).waitFor();
+  await page.getByRole('link', { name: 'Withdrawals to decide' }).click();
+  await page.waitForURL(/\/admin\/withdrawals/);
+  await page.close();
+});
+
+it('shows support only what support may see', async () => {
+  const page = await deskOf('support');
+  await page.goto(`${product.origin}/admin/dashboard`);
+  await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
+  expect(await page.getByText('Held and owed').count()).toBe(0);
+  expect(await page.getByText('Results to review').count()).toBe(0);
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByText('This page is not on the board.').waitFor();
+  await page.close();
+});
+
+it('shows finance a report whose address says all of it, and hands it out as a file', async () => {
+  const page = await deskOf('finance');
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
+  await page.getByLabel('Report', { exact: true }).selectOption('Commission');
+  await page.waitForURL(/report=commission/);
+  const table = page.getByRole('table', { name: 'Commission' });
+  await table.getByText('Ludo Classic').waitFor();
+  await page.reload();
+  await table.getByText('Ludo Classic').waitFor();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^muqabla-commission-\d{4}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Ludo Classic');
+  expect(text).toMatch(/\r\nTotal,[^\r]*,12\.50,0\.00,12\.50\r\nLedger account: Fee account,[^\r]*,12\.50\r\n$/);
+  await page.getByLabel('Report', { exact: true }).selectOption('TDS-ready, by player');
+  await page.getByText('TDS-ready data, not tax advice.').waitFor();
+  await page.close();
+});
+
+it('keeps the figures and says so when the server is away', async () => {
+  const page = await deskOf('finance');
+  await page.route('**/api/admin/reports/**', (route) => route.abort());
+  await page.goto(`${product.origin}/admin/reports`);
+  await page.getByText('The report did not load.').waitFor({ timeout: 60_000 });
+  await page.unroute('**/api/admin/reports/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
+  await page.close();
+});
+
+it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
+  const page = await deskOf('finance', look);
+  for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
+    await page.goto(`${product.origin}/admin${path}`);
+    await isDrawn(page);
+    expect([path, await faultsOf(page)]).toEqual([path, []]);
+  }
+  await page.close();
+});

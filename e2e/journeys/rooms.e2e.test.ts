@@ -1,0 +1,168 @@
+import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let asha: Player;
+let bilal: Player;
+let stranger: Player;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+  [asha, bilal, stranger] = [
+    await playerWithCash(server.origin, 2000, 'Asha Verma'),
+    await playerWithCash(server.origin, 2000, 'Bilal Khan'),
+    await playerWithCash(server.origin, 500, 'Ravi Kumar'),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await signInAs(phone, player);
+  await act(phone);
+  await putAway(phone, player);
+};
+
+it.each([
+  { locale: 'en-IN', missing: 'This battle was not found.', all: 'All games' },
+  { locale: 'hi-IN', missing: 'यह मुक़ाबला नहीं मिला।', all: 'सारे गेम' },
+] as const)(
+  'keeps a stranger out of a battle, of which nothing is shown, $locale',
+  async ({ locale, missing, all }) => {
+    const matchId = await startMatch(asha, bilal, {
+      roomcode: '55501234',
+      gameName: locale === 'en-IN' ? 'Ludo Quick' : 'Carrom',
+    });
+    await withPhone(
+      stranger,
+      async (phone) => {
+        const { page } = phone;
+        for (const room of ['match', 'matchauto']) {
+          await open(phone, `/${room}/${matchId}`);
+          await page.getByRole('heading', { name: missing }).waitFor();
+          expect(await page.getByText('55501234').count()).toBe(0);
+          expect(await page.getByText(asha.me.username).count()).toBe(0);
+        }
+        await page.getByRole('link', { name: all }).click();
+        await at(page, '/');
+      },
+      locale,
+    );
+  },
+);
+
+it.each([
+  { locale: 'en-IN', missing: 'No challenge here', play: 'Play' },
+  { locale: 'hi-IN', missing: 'यहाँ कोई चुनौती नहीं है', play: 'खेलें' },
+] as const)(
+  'says that a challenge is not there when its code is wrong or of another length, $locale',
+  async (words) => {
+    await withPhone(
+      stranger,
+      async (phone) => {
+        const { page } = phone;
+        for (const code of ['nobody99', 'AAAAAAAAAAAAAAAAAAAAAA']) {
+          await open(phone, `/challenge/${code}`);
+          await page.getByRole('heading', { name: words.missing }).waitFor();
+          expect(await page.getByRole('main').getByRole('button', { name: words.play, exact: true }).count()).toBe(0);
+        }
+      },
+      words.locale,
+    );
+  },
+);
+
+it('sets the room code: nothing is sent when blank, a bad one is named, and both toasts speak', async () => {
+  const matchId = await startMatch(asha, bilal, { roomcode: '' });
+  await withPhone(asha, async (phone) => {
+    const { page } = phone;
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/update/roomcode/') && sent.push(request.method()));
+    await open(phone, `/match/${matchId}`);
+    const code = page.getByPlaceholder('Enter room code');
+    const update = button(page, 'Update Code');
+    await code.fill('   ');
+    await update.click();
+    await code.fill('12');
+    await update.click();
+    await page.getByText('A room code has 4 to 20 letters or digits.').waitFor();
+    expect(sent).toEqual([]);
+    expect(await button(page, 'I WIN').count()).toBe(0);
+
+    await page.route('**/update/roomcode/**', (route) => route.abort());
+    await code.fill('08714236');
+    await update.click();
+    await page.getByText('Error updating room code').waitFor();
+    await page.unroute('**/update/roomcode/**');
+    await page.route('**/update/roomcode/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await update.click();
+    await page.getByText('Failed to update room code ❌').waitFor();
+    await page.unroute('**/update/roomcode/**');
+    await update.click();
+    await page.getByText('Room code updated successfully 🎉').waitFor();
+    await page.getByRole('img', { name: /0/ }).filter({ hasText: '08714236' }).waitFor();
+    await button(page, 'I WIN').waitFor();
+
+    await button(page, 'Rules').click();
+    const rules = page.getByRole('dialog', { name: 'Game Rules' });
+    await rules.getByRole('listitem').nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /Fraud \/ Fake Screenshot.*₹100/ }).waitFor();
+  });
+});
+
+it('takes a cancel by its reason in the room of its kind, forgets what was chosen, and goes back, in Hindi', async () => {
+  const matchId = await startMatch(bilal, asha, { gameName: 'Chess' });
+  await withPhone(
+    asha,
+    async (phone) => {
+      const { page } = phone;
+      const sent: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('/match/submit/') && sent.push(new URL(request.url()).pathname),
+      );
+      await open(phone, '/matches/Chess');
+      // The other kind of address leads to the room that the game has.
+      await open(phone, `/match/${matchId}`);
+      await at(page, `/matchauto/${matchId}`);
+      expect(await page.getByRole('link', { name: /LUDO KING/ }).count()).toBe(0);
+      await button(page, 'रद्द करें').click();
+      const sheet = page.getByRole('dialog', { name: 'रद्द करने का कारण' });
+      const confirm = sheet.getByRole('button', { name: 'पुष्टि करें' });
+      expect(await confirm.isDisabled()).toBe(true);
+      expect(await sheet.getByRole('radio').count()).toBe(4);
+      await sheet.getByRole('radio').first().check();
+      expect(await confirm.isEnabled()).toBe(true);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await button(page, 'रद्द करें').click();
+      expect(await confirm.isDisabled()).toBe(true);
+
+      await page.route('**/match/submit/**', (route) => route.abort());
+      await sheet.getByRole('radio').nth(1).check();
+      await confirm.click();
+      await sheet.getByRole('alert').waitFor();
+      expect(await sheet.getByRole('radio').nth(1).isChecked()).toBe(true);
+      await page.unroute('**/match/submit/**');
+      await confirm.click();
+      await at(page, '/matches/Chess');
+      expect(new Set(sent)).toEqual(new Set([`/api/match/submit/autoresult/${matchId}`]));
+      await open(phone, `/matchauto/${matchId}`);
+      await page.getByText('आपने बताया').first().waitFor();
+    },
+    'hi-IN',
+  );
+});

@@ -1,0 +1,240 @@
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { open, openPhone, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startReleases, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let releases: Awaited<ReturnType<typeof startReleases>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  releases = await startReleases(server.origin);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await releases.stop();
+  await server.stop();
+});
+
+// A page that is not told asks every 15 seconds.
+const SOON = { timeout: 30_000 };
+
+const setting = (name: string, value: unknown) => writeSetting(server, name, value);
+
+const ban = (player: Player, reason: string | null) =>
+  server.services.db.query(
+    `update players set banned_at = case when $2::text is null then null else now() end, ban_reason = coalesce($2, '')
+     where player_id = $1`,
+    [player.id, reason],
+  );
+
+// Lost with a reload.
+const mark = (page: Page) => page.evaluate('window.stillHere = true');
+const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
+
+it('shows maintenance in both languages on every open page, and brings each back, without a reload', async () => {
+  const [player, lateComer] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
+  const [signedIn, visitor] = [
+    await openPhone(browser, server.origin),
+    await openPhone(browser, server.origin, { locale: 'hi-IN' }),
+  ];
+  await signInAs(signedIn, player);
+  await open(signedIn, '/wallet');
+  await signedIn.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+  await open(visitor, '/');
+  await Promise.all([mark(signedIn.page), mark(visitor.page)]);
+
+  await setting('whatsapp', 'https://wa.me/911234567890');
+  await setting('siteMode', 'maintenance');
+  for (const { page } of [signedIn, visitor]) {
+    await page.getByRole('heading', { name: 'Website is getting updated' }).waitFor(SOON);
+    await page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
+    expect(await page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
+  }
+  const late = await openPhone(browser, server.origin, { locale: 'hi-IN' });
+  await signInAs(late, lateComer);
+  await late.page.goto(`${server.origin}/profile`);
+  await late.page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
+  await mark(late.page);
+
+  await setting('siteMode', 'live');
+  await signedIn.page.getByRole('heading', { name: 'Wallet' }).waitFor(SOON);
+  await visitor.page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor(SOON);
+  // Opened while the site was closed: the session is found once it is open, and the page is the one asked for.
+  await late.page.getByRole('heading', { name: 'प्रोफ़ाइल' }).first().waitFor(SOON);
+  for (const { page } of [signedIn, visitor, late]) expect(await isSamePage(page)).toBe(true);
+  expect(new URL(late.page.url()).pathname).toBe('/profile');
+  for (const phone of [signedIn, visitor, late]) await phone.close();
+});
+
+it.each(['/', '/wallet', '/no/such/page', '/admin', '/admin/', '/admin/staff'])(
+  'serves the page %s, to be asked for each time, without a warning of the runtime',
+  async (path) => {
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => warnings.push(message);
+    process.on('warning', note);
+    const response = await fetch(`${server.origin}${path}`);
+    const page = await response.text();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const [script = ''] = /\/[\w/]*assets\/index-[\w-]+\.js/.exec(page) ?? [];
+    expect(script.startsWith(path.startsWith('/admin') ? '/admin/assets/' : '/assets/')).toBe(true);
+    const asset = await fetch(`${server.origin}${script}`);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await asset.body?.cancel();
+  },
+);
+
+it('changes the brand and the notice on an open page', async () => {
+  const player = await playerWithCash(server.origin, 200);
+  const phone = await openPhone(browser, server.origin);
+  await signInAs(phone, player);
+  await open(phone, '/');
+  await phone.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+  await mark(phone.page);
+  await setting('brandName', 'Takkar');
+  await setting('homepageText', { en: 'Payouts rest on Sunday.', hi: 'रविवार को भुगतान नहीं।' });
+  await phone.page.getByText('Payouts rest on Sunday.').waitFor();
+  await expect.poll(() => phone.page.title()).toContain('Takkar');
+  expect(await isSamePage(phone.page)).toBe(true);
+  await setting('brandName', 'Muqabla');
+  await setting('homepageText', { en: '', hi: '' });
+  await phone.close();
+});
+
+it.each([
+  { locale: 'en-IN', title: 'YOU ARE BANNED', back: 'History' },
+  { locale: 'hi-IN', title: 'आपका खाता बंद है', back: 'इतिहास' },
+] as const)('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
+  const player = await playerWithCash(server.origin, 200);
+  const phone = await openPhone(browser, server.origin, { locale: words.locale });
+  await setting('whatsapp', 'https://wa.me/911234567890');
+  await signInAs(phone, player);
+  await open(phone, '/history');
+  await phone.page.getByRole('heading', { name: words.back }).waitFor();
+  await mark(phone.page);
+
+  await ban(player, 'Fake screenshot');
+  server.services.tellBanned(player.id);
+  await phone.page.getByRole('heading', { name: words.title }).waitFor();
+  await phone.page.getByText('Fake screenshot').waitFor();
+  expect(await phone.page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
+  expect(await phone.page.getByRole('navigation').count()).toBe(0);
+
+  await ban(player, null);
+  await phone.page.getByRole('heading', { name: words.back }).waitFor(SOON);
+  expect(await isSamePage(phone.page)).toBe(true);
+  await phone.close();
+});
+
+const untilWorkerReady = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.active.state)');
+
+it.each([
+  { locale: 'en-IN', offers: 'A new version is here', refresh: 'Refresh' },
+  { locale: 'hi-IN', offers: 'नया वर्शन आ गया है', refresh: 'रीफ़्रेश करें' },
+] as const)('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
+  releases.release.version = 1;
+  const { page, close } = await openPhone(browser, releases.origin, { locale });
+  await page.goto(`${releases.origin}/login`);
+  await untilWorkerReady(page);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+  await untilWorkerReady(page);
+  await page.locator('#phone').fill('9876543210');
+  await mark(page);
+  expect(await page.getByText(offers).count()).toBe(0);
+
+  releases.release.version = 2;
+  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+  await page.getByText(offers).waitFor();
+  // What was typed is still there: nothing reloads by itself.
+  expect(await page.locator('#phone').inputValue()).toBe('9876543210');
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.getByRole('button', { name: refresh }).click();
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+  await page.getByRole('main').waitFor();
+  expect(await page.getByText(offers).count()).toBe(0);
+  await close();
+});
+
+it('offers the new version where a page’s file is gone after a release', async () => {
+  const { page, close } = await openPhone(browser, releases.origin);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('link', { name: 'Terms' }).waitFor();
+  releases.release.gone = /terms-page/;
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { name: 'A new version is here' }).waitFor();
+  releases.release.gone = null;
+  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Terms and Conditions').first().waitFor();
+  await close();
+});
+
+it.each([
+  { locale: 'en-IN', says: /Balances may be old/, none: 'No internet connection' },
+  { locale: 'hi-IN', says: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
+] as const)('starts offline and is honest about money, $locale', async ({ locale, says, none }) => {
+  const { page, close } = await openPhone(browser, releases.origin, { locale });
+  await page.goto(`${releases.origin}/`);
+  await untilWorkerReady(page);
+  // As a player who has a session; only the server could say whether it still stands.
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
+  await page.context().setOffline(true);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('status').getByText(says).waitFor();
+  await page.goto(`${releases.origin}/wallet`);
+  await page.getByRole('heading', { name: none }).first().waitFor();
+  // Nothing of the API comes from a cache.
+  expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
+  const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
+  const urls = (await page.evaluate(kept)) as string[];
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.filter((url) => /\/(api|admin|sandbox|socket\.io)\//.test(url))).toEqual([]);
+  await page.context().setOffline(false);
+  await close();
+});
+
+it.each([
+  { locale: 'en-IN', home: 'Go to Play' },
+  { locale: 'hi-IN', home: 'खेलने चलें' },
+] as const)('says that a page is not there, and leads home, $locale', async ({ locale, home }) => {
+  const { page, close } = await openPhone(browser, server.origin, { locale });
+  await page.goto(`${server.origin}/no/such/page`);
+  await page.getByRole('heading', { name: 'error 404 not found' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: home }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await close();
+});
+
+it.each([
+  { locale: 'en-IN', title: 'Grievance officer', contact: 'Contact us' },
+  { locale: 'hi-IN', title: 'शिकायत अधिकारी', contact: 'संपर्क करें' },
+] as const)(
+  'names the grievance officer on Support and Terms once set, $locale',
+  async ({ locale, title, contact }) => {
+    const phone = await openPhone(browser, server.origin, { locale });
+    const { page } = phone;
+    for (const name of ['grievanceName', 'grievanceEmail', 'grievancePhone']) await setting(name, '');
+    await open(phone, '/support');
+    expect(await page.getByText(title).count()).toBe(0);
+    await setting('grievanceName', 'Meera Joshi');
+    await setting('grievanceEmail', 'grievance@muqabla.in');
+    await setting('grievancePhone', '+91 98765 43210');
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await open(phone, '/terms');
+    await page.getByText(contact).first().click();
+    await page.getByText('Meera Joshi').waitFor();
+    expect(await page.locator('a[href="mailto:grievance@muqabla.in"]').count()).toBe(1);
+    expect(await page.locator('a[href="tel:+919876543210"]').count()).toBe(1);
+    await phone.close();
+  },
+);

@@ -1,0 +1,121 @@
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let player: Player;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+  player = await playerWithCash(server.origin, 500);
+  await player.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// What moved by itself, and by how much, as browsers measure it.
+const WATCH_SHIFTS = `window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput)
+        window.shifts.push({ value, moved: sources.map(({ node, previousRect, currentRect }) =>
+          (node?.nodeName ?? '?') + ' ' + (node?.textContent ?? '').slice(0, 24) + ' ' + previousRect.y + ' to ' + currentRect.y) });
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+// Two frames later what was drawn has been measured.
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+
+type Shift = { value: number; moved: string[] };
+
+const shiftsOf = async (page: Page) => {
+  await until('the page to be drawn', async () =>
+    (await page.evaluate(
+      `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null`,
+    )) === true
+      ? true
+      : undefined,
+  );
+  await drawn(page);
+  return (await page.evaluate('window.shifts')) as Shift[];
+};
+
+/** A slow phone on a slow line, so that what comes later is drawn later. */
+const slowDown = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+const LOBBIES = [
+  { locale: 'en-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'Running Battles' },
+  { locale: 'en-IN', lobby: 'that is empty', path: '/matches/Carrom', last: 'Running Battles' },
+  { locale: 'hi-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'चल रहे मुक़ाबले' },
+] as const;
+
+it.each(LOBBIES)('lets nothing jump while a lobby $lobby loads, $locale', async ({ locale, path, last }) => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await signInAs(phone, player);
+  await phone.page.addInitScript(WATCH_SHIFTS);
+  await slowDown(phone.page);
+  await open(phone, path);
+  await phone.page.getByRole('heading', { name: last }).waitFor();
+  const shifts = await shiftsOf(phone.page);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum < 0.01 ? [] : shifts).toEqual([]);
+  await putAway(phone, player);
+});
+
+const MOVING = `document.getAnimations().filter(({ playState, effect }) =>
+  playState === 'running' && effect?.getComputedTiming().iterations === Infinity).length`;
+const firstSlide = (page: Page) => page.getByRole('button', { name: 'Slide 1 of 2' }).getAttribute('aria-current');
+
+it('moves its notice and slides by itself, until paused', async () => {
+  const { page, close } = await openPhone(browser, server.origin);
+  await page.clock.install();
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Pause notice' }).click();
+  expect(await page.evaluate(MOVING)).toBe(0);
+  await page.getByRole('button', { name: 'Move notice on' }).click();
+  expect(await page.evaluate(MOVING)).toBe(1);
+
+  await page.clock.runFor(3100);
+  await until('the second slide', async () => ((await firstSlide(page)) === null ? true : undefined));
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await page.getByRole('button', { name: 'Slide 1 of 2' }).click();
+  await until('the first slide', async () => ((await firstSlide(page)) === 'true' ? true : undefined));
+  await page.clock.runFor(10_000);
+  expect(await firstSlide(page)).toBe('true');
+  await close();
+});
+
+it('moves nothing by itself for who asked for less motion, and shows the whole notice', async () => {
+  const { page, close } = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(server.origin);
+  const notice = page.getByRole('complementary', { name: 'Notice' });
+  await notice.waitFor();
+  await page.clock.runFor(10_000);
+  expect(await page.evaluate(MOVING)).toBe(0);
+  expect(await firstSlide(page)).toBe('true');
+  const overflow = await notice
+    .getByRole('paragraph')
+    .evaluate((text) => Number(Reflect.get(text, 'scrollWidth')) - Number(Reflect.get(text, 'clientWidth')));
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Play slides' }).waitFor();
+  await close();
+});

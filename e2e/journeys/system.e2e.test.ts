@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { openDesks } from '../support/desk.ts';
+import { faultsOf } from '../support/faults.ts';
+
+let product: Product;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let owner: Page;
+
+/** Jobs that have no tries left: one that only tells, and one that pays. */
+const addFailedJobs = async () => {
+  const { url } = await openDataDirectory(resolve(product.dataDirectory, 'postgres'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const task of ['send-sms', 'send-payout'])
+    await client.query(`select add_job($1, '{}', now() + interval '1 day', null)`, [task]);
+  await client.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'connect ECONNREFUSED, for 9876543210'
+     where run_at > now() + interval '23 hours'`,
+  );
+  await client.end();
+};
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, product);
+  owner = await deskOf('owner');
+  await addFailedJobs();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
+const row = (task: string) => owner.getByRole('row').filter({ hasText: task });
+
+const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
+
+it('shows the owner what failed, and lets a job that only tells be deleted with a reason', async () => {
+  await go(owner, '/jobs');
+  await row('send-sms').getByRole('button', { name: 'Send an SMS' }).click();
+  await owner.getByText('connect ECONNREFUSED, for [redacted]').first().waitFor();
+  await expectAccessible(owner);
+  await owner.getByText('Delete', { exact: true }).click();
+  await owner.getByLabel('Why').fill('The code has expired');
+  await owner.getByRole('button', { name: 'Delete the job for good' }).click();
+  await owner.getByText('The job is deleted.').waitFor();
+  await row('send-sms').waitFor({ state: 'detached' });
+});
+
+it('offers only to retry a job that money hangs on', async () => {
+  await go(owner, '/jobs');
+  await row('send-payout').getByRole('button', { name: 'Send a payout' }).click();
+  await owner.getByText('it can be retried, never deleted').waitFor();
+  expect(await owner.getByText('Delete', { exact: true }).count()).toBe(0);
+  await owner.getByLabel('Why').fill('The bank answers again');
+  await owner.getByRole('button', { name: 'Retry now' }).click();
+  await owner.getByText('The job is tried again now.').waitFor();
+});
+
+it('shows the owner how the installation is, and checks the ledger from there', async () => {
+  await go(owner, '/health');
+  await owner.getByText('Running', { exact: true }).waitFor();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Check now' }).click();
+  await owner.getByText('Balanced').waitFor();
+});
+
+it('is in Hindi, in the dark and on a phone too', async () => {
+  const desk = await deskOf('owner', { language: 'hi', colorScheme: 'dark', width: 360 });
+  for (const [path, words] of [
+    ['/jobs', 'नाकाम'],
+    ['/health', 'डेटाबेस'],
+  ] as const) {
+    await go(desk, path);
+    await desk.getByText(words).first().waitFor();
+    await expectAccessible(desk);
+  }
+});
+
+it('is no screen of anybody else', async () => {
+  const desk = await deskOf('finance');
+  expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
+  await go(desk, '/jobs');
+  await desk.getByText('This page is not on the board.').waitFor();
+});

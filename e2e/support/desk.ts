@@ -1,0 +1,76 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { Product } from '@muqabla/testing/product';
+import { readSignIns, totpAt } from '@muqabla/testing/staff';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ownAddress } from './phone.ts';
+
+type Where = Pick<Product, 'origin' | 'dataDirectory'>;
+
+/** How a staff member looks at the console. */
+export type Look = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };
+
+/** Both languages, both themes, and every width the console is made for. */
+export const LOOKS: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', width: 1280 },
+  { language: 'hi', colorScheme: 'dark', width: 1024 },
+  { language: 'hi', colorScheme: 'light', width: 360 },
+];
+
+/** How a staff member signs in whom the sandbox seeded. */
+export const memberOf = (dataDirectory: string, role: StaffRole) => {
+  const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
+  if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
+  return member;
+};
+
+const signInContext = async (browser: Browser, { origin, dataDirectory }: Where, role: StaffRole) => {
+  const { email, password, totpSecret } = memberOf(dataDirectory, role);
+  const context = await browser.newContext({ locale: 'en-IN' });
+  context.setDefaultTimeout(15_000);
+  const answer = await context.request.post(`${origin}/api/admin/login`, {
+    data: { email, password, totp: await totpAt(totpSecret, new Date()) },
+  });
+  if (!answer.ok()) throw new Error(`${role} was not let in: ${await answer.text()}`);
+  return context;
+};
+
+// Once a tab, so that a language chosen later on the page stays.
+const speakOnce = (language: string) =>
+  `if (!sessionStorage.getItem('looked')) { localStorage.setItem('language', '${language}'); sessionStorage.setItem('looked', 'yes'); }`;
+
+const pageOf = async (
+  context: BrowserContext,
+  { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look>,
+): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  await page.addInitScript(speakOnce(language));
+  return page;
+};
+
+/** A page in a browser of its own, whose person the console does not know yet. Closing its context closes the browser. */
+export const openDoor = async (browser: Browser, look: Partial<Look> = {}): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
+  context.setDefaultTimeout(15_000);
+  return pageOf(context, look);
+};
+
+/** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
+export const openDesks = (browser: Browser, where: Where) => {
+  const signedIn = new Map<StaffRole, Promise<BrowserContext>>();
+  return async (role: StaffRole, look: Partial<Look> = {}): Promise<Page> => {
+    const context = signedIn.get(role) ?? signInContext(browser, where, role);
+    signedIn.set(role, context);
+    return pageOf(await context, look);
+  };
+};
+
+/** Answers the console's question who is there, by a code later than the one of the sign-in. */
+export const confirmAs = async (page: Page, { dataDirectory }: Where, role: StaffRole) => {
+  const { totpSecret } = memberOf(dataDirectory, role);
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('6-digit code').fill(await totpAt(totpSecret, new Date(Date.now() + 30_000)));
+  await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};

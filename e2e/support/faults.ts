@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { until } from '@muqabla/testing/until';
+import type { Page } from 'playwright-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const IS_DRAWN = `document.querySelector('h1, main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
+
+/** Waits until nothing loads any more. */
+export const isDrawn = (page: Page) =>
+  until(`${page.url()} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
+
+const sidewaysOf = async (page: Page) => {
+  const pixels = Number(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  );
+  return pixels > 0 ? [`scrolls sideways by ${pixels} px`] : [];
+};
+
+/** What is wrong with the page as it stands: axe's findings, and a scroll sideways. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return [...findings, ...(await sidewaysOf(page))];
+};

@@ -1,0 +1,41 @@
+import { totpAt } from '@muqabla/testing/staff';
+import type { Page } from 'playwright-core';
+import { seedSandbox } from '../../apps/server/src/seed.ts';
+import { launchBrowser } from './browser.ts';
+import { openDesks } from './desk.ts';
+import { startServerInHand } from './in-process-server.ts';
+
+export const MINUTE = 60_000;
+const STEP_OF_AUTHENTICATOR = 30_000;
+
+export type ConsoleInHand = Awaited<ReturnType<typeof startConsoleInHand>>;
+
+/** The console on a server whose time is moved on instead of waited for: a code works once, a proof for ten minutes. */
+export const startConsoleInHand = async () => {
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const server = await startServerInHand({ clock });
+  await seedSandbox(server.services, server.config);
+  const { dataDirectory } = server.config;
+  const browser = await launchBrowser();
+  return {
+    origin: server.origin,
+    dataDirectory,
+    clock,
+    browser,
+    deskOf: openDesks(browser, { origin: server.origin, dataDirectory }),
+    go: (page: Page, path: string) => page.goto(`${server.origin}/admin${path}`),
+    advance: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
+    /** A code of the authenticator that was not used yet. */
+    nextCode: (totpSecret: string) => {
+      ahead += STEP_OF_AUTHENTICATOR;
+      return totpAt(totpSecret, clock.now());
+    },
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { createCaller } from '@muqabla/testing/caller';
+import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+
+/** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
+export type Phone = { page: Page; origin: string; close(): Promise<void> };
+
+/** An address of its own for each browser, so that limits by address count it alone. */
+export const ownAddress = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
+type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
+
+export const openPhone = async (
+  browser: Browser,
+  origin: string,
+  { locale = 'en-IN', colorScheme = 'light', ...look }: Look = {},
+): Promise<Phone> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    locale,
+    colorScheme,
+    ...look,
+    extraHTTPHeaders: ownAddress(),
+  });
+  context.setDefaultTimeout(15_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const page = await context.newPage();
+  return { page, origin, close: () => context.close() };
+};
+
+/** Registers through the screens, with the OTP read from the sandbox phone. */
+export const register = async (
+  { page, origin }: Phone,
+  { name, phone, refercode }: { name: string; phone: string; refercode?: string },
+) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Full name').fill(name);
+  if (refercode !== undefined) await page.getByLabel(/Refer code/).fill(refercode);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
+  const verify = page.getByRole('button', { name: 'Verify OTP' });
+  if (await verify.isEnabled().catch(() => false)) await verify.click().catch(() => {});
+  await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+};
+
+/** Opens a path of the app and waits until it is drawn. */
+export const open = async ({ page, origin }: Phone, path: string) => {
+  await page.goto(`${origin}${path}`);
+  await page.getByRole('main').waitFor();
+};
+
+/** Waits until the page is at a path of the app. */
+export const at = (page: Page, path: string) =>
+  until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
+
+/** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
+export const headerBalance = async ({ page }: Phone) => {
+  const name = await page.locator('a[href="/wallet"][aria-label*="₹"]').getAttribute('aria-label');
+  return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
+};
+
+/** Signs a player of the API in on this phone, whose page then goes on with the session. */
+export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
+
+/** Ends the phone, and gives the player the session back as the page has renewed it meanwhile. */
+export const putAway = async ({ page, origin, close }: Phone, player: Player) => {
+  for (const { name, value } of await page.context().cookies(`${origin}/api`)) player.cookies.set(name, value);
+  await close();
+};

@@ -1,0 +1,193 @@
+// Takes the pictures of docs/screens from the product as it runs, seeded with a day's work. Run: npm run screens
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createCaller } from '@muqabla/testing/caller';
+import { readOtp } from '@muqabla/testing/player';
+import { type Product, startProduct } from '@muqabla/testing/product';
+import { seedDay } from '@muqabla/testing/seed-day';
+import { readSignIns } from '@muqabla/testing/staff';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from './browser.ts';
+import { openDesks } from './desk.ts';
+import { openPhone, type Phone } from './phone.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
+// Sunita and Kabir play each other, with the room code set.
+const LOOKS = [
+  { name: 'en', locale: 'en-IN', colorScheme: 'light', person: '9100000003' },
+  { name: 'hi', locale: 'hi-IN', colorScheme: 'dark', person: '9100000002' },
+] as const;
+const SIGNED_OUT = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  support: '/support',
+  'not-found': '/nowhere',
+};
+const SIGNED_IN = {
+  'home-signed-in': '/',
+  lobby: '/matches/Ludo%20Classic',
+  wallet: '/wallet',
+  deposit: '/depositmoney',
+  withdraw: '/withdraws',
+  recharge: '/recharge',
+  kyc: '/kyc',
+  history: '/history',
+  notices: '/notices',
+  profile: '/profile',
+  limits: '/limits',
+  refer: '/Refer',
+  chat: '/chat',
+};
+
+// What the owner sees in the console.
+const CONSOLE = {
+  dashboard: '/dashboard',
+  'review-queue': '/review',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  recharges: '/recharges',
+  chats: '/chats',
+  battles: '/battles',
+  players: '/players',
+  'kyc-desk': '/kyc',
+  ledger: '/ledger',
+  penalties: '/penalties',
+  referrals: '/referrals',
+  reports: '/reports',
+  games: '/games',
+  staff: '/staff',
+  settings: '/settings',
+  jobs: '/jobs',
+  health: '/health',
+  audit: '/audit',
+};
+
+/** Small enough to keep: at most 96 colours. */
+const keep = async (name: string, png: Buffer) =>
+  writeFile(
+    resolve(FOLDER, `${name}.png`),
+    await sharp(png).png({ palette: true, colours: 96, effort: 10 }).toBuffer(),
+  );
+
+const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null &&
+  [...document.images].every((image) => image.complete)`;
+
+/** Waits until nothing loads any more and fonts and pictures are there. */
+const settle = async (page: Page) => {
+  await page.locator('h1, main').first().waitFor();
+  await until('the page to be drawn', async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
+};
+
+const take = async ({ page, origin }: Phone, pages: Record<string, string>, look: string) => {
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(`${origin}${path}`);
+    await settle(page);
+    await keep(`${name}.${look}`, await page.screenshot());
+  }
+};
+
+const signIn = async ({ page, origin }: Phone, phone: string) => {
+  const caller = createCaller(origin);
+  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
+  // The seeds have just sent this phone a message; the next may go a minute later.
+  await until(
+    'another SMS to be allowed',
+    async () =>
+      (await page.request.post(`${origin}/api/auth/check-phone`, { data: { phone } })).ok() ? true : undefined,
+    90,
+  );
+  await page.request.post(`${origin}/api/auth/verify-otp`, {
+    data: { phone, otp: await readOtp(caller, phone, before) },
+  });
+};
+
+const takeRoom = async (phone: Phone, look: string) => {
+  await phone.page.goto(`${phone.origin}/matches/Ludo%20Classic`);
+  await phone.page.locator('a[href^="/match/"]').first().click();
+  await settle(phone.page);
+  await phone.page.getByText('08714236').waitFor();
+  await keep(`match.${look}`, await phone.page.screenshot());
+};
+
+const takeConsole = async (browser: Browser, product: Product) => {
+  const page = await openDesks(browser, product)('owner');
+  for (const [name, path] of Object.entries(CONSOLE)) {
+    await page.goto(`${product.origin}/admin${path}`);
+    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await settle(page);
+    await keep(`console-${name}.en`, await page.screenshot());
+  }
+  await page.goto(`${product.origin}/admin/review?status=conflict`);
+  await page.getByRole('link', { name: / v / }).first().click();
+  await page
+    .getByRole('img', { name: /Screenshot of/ })
+    .first()
+    .waitFor();
+  await settle(page);
+  await keep('console-review.en', await page.screenshot());
+};
+
+type Sheet = { name: string; shown: readonly string[]; columns: number; tile: { width: number; height: number } };
+const GAP = 16;
+
+/** Pictures beside each other, made smaller, as the README shows them. */
+const overview = async ({ name, shown, columns, tile: { width, height } }: Sheet) => {
+  const tiles = await Promise.all(
+    shown.map((each) =>
+      sharp(resolve(FOLDER, `${each}.png`))
+        .resize(width, height)
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const place = (index: number) => ({
+    left: GAP + (index % columns) * (width + GAP),
+    top: GAP + Math.floor(index / columns) * (height + GAP),
+  });
+  const composed = tiles.map((input, index) => ({ input, ...place(index) }));
+  const rows = Math.ceil(shown.length / columns);
+  const size = { width: GAP + columns * (width + GAP), height: GAP + rows * (height + GAP) };
+  const png = await sharp({ create: { ...size, channels: 3, background: '#f2f3f8' } })
+    .composite(composed)
+    .png()
+    .toBuffer();
+  await keep(name, png);
+};
+
+const PHONES: Sheet = {
+  name: 'overview',
+  shown: ['home.en', 'lobby.en', 'match.en', 'wallet.hi'],
+  columns: 4,
+  tile: { width: 270, height: 600 },
+};
+const DESKS: Sheet = {
+  name: 'overview-console',
+  shown: ['console-dashboard.en', 'console-review.en', 'console-withdrawals.en', 'console-reports.en'],
+  columns: 2,
+  tile: { width: 560, height: 350 },
+};
+
+await mkdir(FOLDER, { recursive: true });
+const product = await startProduct();
+const browser = await launchBrowser();
+try {
+  await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
+  for (const { name, locale, colorScheme, person } of LOOKS) {
+    const phone = await openPhone(browser, product.origin, { locale, colorScheme });
+    await take(phone, SIGNED_OUT, name);
+    await signIn(phone, person);
+    await take(phone, SIGNED_IN, name);
+    await takeRoom(phone, name);
+    await phone.close();
+  }
+  await takeConsole(browser, product);
+  await overview(PHONES);
+  await overview(DESKS);
+} finally {
+  await browser.close();
+  await product.stop();
+}

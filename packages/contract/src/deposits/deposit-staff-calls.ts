@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
+import { rupees } from '../money.ts';
+import { sort } from '../sorts.ts';
+import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
+import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from '../wallet/wallet-calls.ts';
+
+/** A deposit as finance sees it. */
+export const staffDeposit = z.object({
+  ...deposit.shape,
+  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: z.string() }),
+  provider: z.string(),
+  paymentId: z.optional(z.string()),
+  settledAt: z.optional(instant),
+  /** What the gateway captured where that is not the deposit's amount: held aside until two staff members resolve it. */
+  suspended: z.optional(rupees),
+  /** What was captured in another currency, and is held aside until two staff members have it sent back. */
+  foreign: z.optional(foreignMoney),
+});
+export type StaffDeposit = z.output<typeof staffDeposit>;
+
+/** Who the money held aside is for: credited to the player as a deposit of its size, or sent back by the gateway. */
+export const SUSPENSE_ENDS = ['player', 'gateway'] as const;
+export const suspenseResolution = z.object({ ...proposal.shape, to: z.enum(SUSPENSE_ENDS) });
+
+/** Money held aside on its way back: `sending` until the gateway itself has said what became of it. */
+export const refund = z.object({
+  state: z.enum(['sending', 'done', 'failed']),
+  /** In the smallest unit, paise too. */
+  money: foreignMoney,
+  askedAt: instant,
+  settledAt: z.optional(instant),
+  reference: z.optional(z.string()),
+  failure: z.optional(z.string()),
+});
+export type Refund = z.output<typeof refund>;
+
+export const staffDepositDetail = z.object({
+  ...staffDeposit.shape,
+  /** The transfers of this deposit, by key, as the ledger explorer finds them. */
+  transfers: z.array(z.object({ key: z.string(), kind: z.string(), at: instant })),
+  notices: z.array(z.object({ eventId: z.string(), receivedAt: instant, processedAt: z.optional(instant) })),
+  /** The latest proposal to resolve the money held aside. */
+  resolution: z.optional(suspenseResolution),
+  /** The latest time the money was sent back. */
+  refund: z.optional(refund),
+});
+export type StaffDepositDetail = z.output<typeof staffDepositDetail>;
+
+/** How a line of the provider's statement and our own deposits disagree. */
+export const DIFFERENCE_KINDS = [
+  'missingHere',
+  'missingThere',
+  'amountDiffers',
+  'currencyDiffers',
+  'statusDiffers',
+  'repeated',
+] as const;
+/** One side's amount: rupees, or what is not. */
+const eitherMoney = { amount: z.optional(rupees), foreign: z.optional(foreignMoney) };
+export const difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  paymentId: z.string(),
+  depositId: z.optional(id),
+  /** The statement's line, counted from 1 with the heading. */
+  line: z.optional(z.int()),
+  here: z.optional(z.object({ ...eitherMoney, status: depositStatus })),
+  there: z.optional(z.object({ ...eitherMoney, status: z.string(), utr: z.string() })),
+});
+export type Difference = z.output<typeof difference>;
+
+export const reconciliation = z.object({
+  lines: z.int(),
+  matched: z.int(),
+  from: z.optional(instant),
+  to: z.optional(instant),
+  counts: z.object({
+    missingHere: z.int(),
+    missingThere: z.int(),
+    amountDiffers: z.int(),
+    currencyDiffers: z.int(),
+    statusDiffers: z.int(),
+    repeated: z.int(),
+    unreadable: z.int(),
+  }),
+  /** The first 1,000. Cells are shown as text; nothing in them is a formula or a link. */
+  differences: z.array(difference),
+  /** Lines that could not be read, the first 100, with why. */
+  unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+const depositId = z.strictObject({ id });
+const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
+
+export const staffDepositCalls = {
+  'GET /admin/deposits': {
+    access: 'staff:deposits',
+    summary:
+      'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of one, `cursor` the `next` of the answer before, in the same order.',
+    query: z.strictObject({
+      sort,
+      cursor: z.optional(cursor),
+      status: z._default(z.enum(['all', ...DEPOSIT_STATUSES]), 'all'),
+      search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      player: z.optional(id),
+    }),
+    answer: z.object({ deposits: z.array(staffDeposit), next: z.optional(z.string()), inSuspense: z.int() }),
+    refusals: ['OTHER_ORDER'],
+  },
+  'GET /admin/deposits/{id}': {
+    access: 'staff:deposits',
+    summary: 'One deposit with its transfers, the gateway’s notices and what is proposed for money held aside.',
+    params: depositId,
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /admin/deposits/{id}/ask': {
+    access: 'staff:deposits',
+    summary: 'Asks the gateway about a deposit again and settles it by the answer.',
+    params: depositId,
+    tries: { max: 30, seconds: 60 },
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND', 'NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense': {
+    access: 'staff:deposits',
+    summary:
+      'Proposes whom money held aside is for. What came in another currency can only be sent back. Nothing moves until another staff member approves it.',
+    params: depositId,
+    body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
+    answer: staffDepositDetail,
+    refusals: ['NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'ALREADY_PROPOSED'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense/approve': {
+    access: 'staff:deposits',
+    fresh: true,
+    summary: 'Another staff member agrees: the money held aside is credited, or the gateway is asked to send it back.',
+    params: depositId,
+    answer: staffDepositDetail,
+    refusals: [...decided, 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'CONFIRM_NEEDED'],
+  },
+  'POST /admin/deposits/{id}/resolve-suspense/reject': {
+    access: 'staff:deposits',
+    summary: 'Another staff member disagrees: the money stays aside.',
+    params: depositId,
+    body: rejection,
+    answer: staffDepositDetail,
+    refusals: decided,
+  },
+  'POST /admin/deposits/reconcile': {
+    access: 'staff:deposits',
+    summary:
+      'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date, and currency where not all is rupees; at most 50,000 lines and 5 MB.',
+    multipart: true,
+    body: z.strictObject({}),
+    tries: { max: 10, seconds: 60 },
+    answer: reconciliation,
+    refusals: ['STATEMENT_UNREADABLE', 'STATEMENT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;

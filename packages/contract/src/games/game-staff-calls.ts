@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id } from '../fields.ts';
+import { roomKind } from '../matches/match.ts';
+import { staffReason } from '../approvals/proposal.ts';
+
+export const GAME_STATUSES = ['active', 'inactive'] as const;
+export const gameStatus = z.enum(GAME_STATUSES);
+export type GameStatus = z.output<typeof gameStatus>;
+
+export const GAME_NAME_MOST = 40;
+export const GAME_RULE_MOST = 200;
+export const GAME_RULES_MOST = 12;
+export const GAME_LINK_MOST = 300;
+
+// No control characters and none that turn the writing around.
+const line = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]*$/u));
+
+/** One text in both languages. */
+const inBoth = (most: number) => z.strictObject({ en: line(most), hi: line(most) });
+
+/** The stable name of a game in paths: letters, digits and single spaces or hyphens between them. */
+export const gameName = z
+  .string()
+  .check(z.trim(), z.maxLength(GAME_NAME_MOST), z.regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/));
+
+/** What staff may change of a game. `{code}` in the link stands for the room code; an empty link is none. */
+export const gameTerms = z.strictObject({
+  title: inBoth(GAME_NAME_MOST),
+  status: gameStatus,
+  instructions: z.array(inBoth(GAME_RULE_MOST)).check(z.minLength(1), z.maxLength(GAME_RULES_MOST)),
+  resultMode: roomKind,
+  linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
+});
+export type GameTerms = z.output<typeof gameTerms>;
+
+/** A game as staff see it, in both languages. An instruction that stands in one language only is empty in the other. */
+export const staffGame = z.object({
+  _id: id,
+  gameName: z.string(),
+  title: z.object({ en: z.string(), hi: z.string() }),
+  status: gameStatus,
+  /** A path on the API host, or empty. */
+  game_image: z.string(),
+  instructions: z.array(z.object({ en: z.string(), hi: z.string() })),
+  resultMode: roomKind,
+  linkTemplate: z.string(),
+  /** Sent back with a change: it is refused when somebody else has changed the game since. */
+  version: z.int(),
+});
+export type StaffGame = z.output<typeof staffGame>;
+
+const gameId = z.strictObject({ gameId: id });
+
+export const staffGameCalls = {
+  'GET /admin/games': {
+    access: 'staff:games',
+    summary: 'Every game in its order, with the hosts a game link may lead to.',
+    answer: z.object({ games: z.array(staffGame), linkHosts: z.array(z.string()) }),
+    refusals: [],
+  },
+  'POST /admin/games': {
+    access: 'staff:games',
+    summary: 'Adds a game at the end of the list. Its name stays as it is from then on.',
+    body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
+    answer: staffGame,
+    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT'],
+  },
+  'PUT /admin/games/order': {
+    access: 'staff:games',
+    summary: 'Puts the games in a new order. `from` is the order as it was seen.',
+    body: z.strictObject({
+      from: z.array(id).check(z.minLength(1), z.maxLength(200)),
+      to: z.array(id).check(z.minLength(1), z.maxLength(200)),
+      reason: staffReason,
+    }),
+    answer: z.object({ games: z.array(staffGame) }),
+    refusals: ['GAME_CHANGED'],
+  },
+  'PUT /admin/games/{gameId}': {
+    access: 'staff:games',
+    summary: 'Changes a game. Battles that stand keep the way their results are taken.',
+    params: gameId,
+    body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
+    answer: staffGame,
+    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT'],
+  },
+  'POST /admin/games/{gameId}/image': {
+    access: 'staff:games',
+    summary: 'Gives a game another picture: a JPEG, PNG or WebP of at most 5 MB, which is made anew.',
+    params: gameId,
+    multipart: true,
+    body: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), reason: staffReason }),
+    answer: staffGame,
+    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
+  },
+} as const satisfies Calls;

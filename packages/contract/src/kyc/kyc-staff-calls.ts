@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { staffName, staffReason } from '../approvals/proposal.ts';
+import { holdsAadhaar } from './whole-number.ts';
+
+export const KYC_STATES = ['verified', 'revoked'] as const;
+
+/** Why a step of KYC came to nothing; `ASKED` is an OTP that was sent. */
+export const KYC_ATTEMPT_REASONS = [
+  'ASKED',
+  'NOT_AADHAAR',
+  'TOO_MANY',
+  'NO_SUCH_AADHAAR',
+  'PROVIDER_DOWN',
+  'WRONG_OTP',
+  'OTP_SPENT',
+  'TAKEN',
+  'UNDER_18',
+  'BANNED_STATE',
+] as const;
+export const kycAttemptReason = z.enum(KYC_ATTEMPT_REASONS);
+export type KycAttemptReason = z.output<typeof kycAttemptReason>;
+
+const player = z.object({ _id: id, username: z.string() });
+
+/** A verification as staff see it: of the Aadhaar only its last four digits. */
+export const staffKyc = z.object({
+  player,
+  status: z.enum(KYC_STATES),
+  name: z.string(),
+  last4: z.string(),
+  state: z.string(),
+  yearOfBirth: z.int(),
+  consentedAt: instant,
+  verifiedAt: instant,
+  revokedAt: z.optional(instant),
+});
+export type StaffKyc = z.output<typeof staffKyc>;
+
+export const kycAttempt = z.object({
+  _id: id,
+  player,
+  at: instant,
+  step: z.enum(['send', 'verify']),
+  reason: kycAttemptReason,
+  last4: z.optional(z.string()),
+});
+export type KycAttempt = z.output<typeof kycAttempt>;
+
+export const kycRevocation = z.object({
+  at: instant,
+  staff: staffName,
+  reason: z.string(),
+  name: z.string(),
+  last4: z.string(),
+  verifiedAt: instant,
+});
+
+export const staffKycDetail = z.object({
+  player,
+  /** Absent while the player has never been verified. */
+  kyc: z.optional(z.object({ ...staffKyc.shape, provider: z.string(), /** As it was shown. */ consent: z.string() })),
+  /** What was taken back, newest first. */
+  revocations: z.array(kycRevocation),
+  /** The newest 50 attempts of the last half year. */
+  attempts: z.array(kycAttempt),
+});
+export type StaffKycDetail = z.output<typeof staffKycDetail>;
+
+const withoutNumber = z.refine<string>((text) => !holdsAadhaar(text), {
+  error: 'not a whole Aadhaar number, only its last four digits',
+});
+const cursor = z.optional(
+  z.string().check(z.regex(/^\d{1,15}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
+);
+const onePlayer = z.strictObject({ playerId: id });
+
+export const staffKycCalls = {
+  'GET /admin/kyc': {
+    access: 'staff:kyc',
+    summary:
+      'Verified players, newest first, 50 at a time. `search` is the beginning of a name or phone, or the last four digits. `cursor` is the `next` of the answer before.',
+    query: z.strictObject({
+      search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),
+      state: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),
+      status: z.optional(z.enum(KYC_STATES)),
+      from: z.optional(instant),
+      to: z.optional(instant),
+      cursor,
+    }),
+    answer: z.object({ people: z.array(staffKyc), next: z.optional(z.string()) }),
+    refusals: [],
+  },
+  'GET /admin/kyc/refusals': {
+    access: 'staff:kyc',
+    summary: 'What came to nothing in the last half year, newest first, 50 at a time.',
+    query: z.strictObject({ reason: z.optional(kycAttemptReason), cursor }),
+    answer: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
+    refusals: [],
+  },
+  'GET /admin/kyc/players/{playerId}': {
+    access: 'staff:kyc',
+    summary: 'A player’s verification with what they agreed to, what was taken back, and their attempts.',
+    params: onePlayer,
+    answer: staffKycDetail,
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'POST /admin/kyc/players/{playerId}/revoke': {
+    access: 'staff:revokeKyc',
+    fresh: true,
+    summary:
+      'Takes a verification back: the player cannot stake or withdraw until they verify again. Battles under way go on; the Aadhaar stays with the account.',
+    params: onePlayer,
+    body: z.strictObject({ reason: staffReason.check(withoutNumber) }),
+    answer: staffKycDetail,
+    refusals: ['PLAYER_NOT_FOUND', 'KYC_NOT_VERIFIED', 'CONFIRM_NEEDED'],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { cursor, transfer } from '../ledger/ledger-calls.ts';
+import { rupees } from '../money.ts';
+import { sort } from '../sorts.ts';
+import { staffReason } from '../approvals/proposal.ts';
+import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
+import { postingLine, reversal } from './review-calls.ts';
+
+/** A battle as staff see it in a list. */
+export const staffBattle = z.object({
+  _id: id,
+  gameName: z.string(),
+  status: matchStatus,
+  room: roomKind,
+  /** Empty until the host sets it. */
+  roomcode: z.string(),
+  private: z.optional(z.literal(true)),
+  /** The stake of each player. */
+  amount: rupees,
+  prize: rupees,
+  host: opponent,
+  joiner: z.optional(opponent),
+  createdAt: instant,
+  statusSince: instant,
+});
+export type StaffBattle = z.output<typeof staffBattle>;
+
+/** What one side reported. */
+export const battleReport = z.object({
+  side,
+  resultStatus,
+  cancelReason: z.optional(z.string()),
+  submittedAt: instant,
+  /** A link for this staff member that works five to ten minutes; only for who may review. */
+  screenshotUrl: z.optional(z.string()),
+});
+export type BattleReport = z.output<typeof battleReport>;
+
+/** One move: what, by whom, when, from which state to which. */
+export const battleStep = z.object({
+  at: instant,
+  move: z.string(),
+  by: z.enum(['host', 'joiner', 'reviewer', 'clock']),
+  /** The player’s or staff member’s name; absent for the clock. */
+  name: z.optional(z.string()),
+  from: z.optional(matchStatus),
+  to: matchStatus,
+  note: z.string(),
+});
+export type BattleStep = z.output<typeof battleStep>;
+
+export const staffBattleDetail = z.object({
+  ...staffBattle.shape,
+  /** The version to send back with an act: it refuses when the battle has moved on. */
+  version: z.int(),
+  commission: rupees,
+  /** What is held for it just now. */
+  held: rupees,
+  /** When the present state ends by itself, where it does. */
+  deadline: z.optional(instant),
+  winner: z.optional(side),
+  /** The staff member’s words to both players. */
+  reason: z.optional(z.string()),
+  penalties: z.array(chargedPenalty),
+  reports: z.array(battleReport),
+  timeline: z.array(battleStep),
+  /** What it posted, newest first, at most 200. */
+  transfers: z.array(transfer),
+  /** The latest proposal to reverse its decision; only for who may review. */
+  reversal: z.optional(reversal),
+});
+export type StaffBattleDetail = z.output<typeof staffBattleDetail>;
+
+const oneBattle = z.strictObject({ matchId: id });
+
+export const battleCalls = {
+  'GET /admin/battles': {
+    access: 'staff:battles',
+    summary:
+      'Battles, newest first unless `sort` says otherwise, 50 at a time. Filters narrow together; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the answer before, in the same order.',
+    query: z.strictObject({
+      roomCode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/))),
+      player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+      game: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      status: z.optional(matchStatus),
+      /** When it was created. */
+      from: z.optional(instant),
+      to: z.optional(instant),
+      sort,
+      cursor: z.optional(cursor),
+    }),
+    answer: z.object({
+      battles: z.array(staffBattle),
+      next: z.optional(z.string()),
+      /** The games to choose from. */
+      games: z.array(z.string()),
+      /** More players fit `player` than are looked at: their battles are not all here. */
+      morePlayers: z.boolean(),
+    }),
+    refusals: ['OTHER_ORDER'],
+  },
+  'GET /admin/battles/{matchId}': {
+    access: 'staff:battles',
+    summary: 'One battle: both sides, what is held, what was reported, everything that happened and what it posted.',
+    params: oneBattle,
+    answer: staffBattleDetail,
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'POST /admin/battles/{matchId}/cancel/preview': {
+    access: 'staff:cancelBattles',
+    summary: 'What cancelling this battle would write on the wallets as they stand; the lines add up to zero.',
+    params: oneBattle,
+    answer: z.object({ lines: z.array(postingLine) }),
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+  },
+  'POST /admin/battles/{matchId}/cancel': {
+    access: 'staff:cancelBattles',
+    summary:
+      'Cancels a battle before anybody has reported, or deletes one nobody has joined. The stakes go back to where they came from; both players read the reason.',
+    params: oneBattle,
+    body: z.strictObject({ reason: staffReason, version: z.int() }),
+    answer: z.object({ message: z.string(), status: matchStatus }),
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+  },
+} as const satisfies Calls;

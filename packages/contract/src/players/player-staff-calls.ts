@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { avatar, id, instant } from '../fields.ts';
+import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
+import { cursor, transferKind } from '../ledger/ledger-calls.ts';
+import { rupees } from '../money.ts';
+import { timeSort } from '../sorts.ts';
+
+/** A player as staff see them in a list. */
+export const staffPlayer = z.object({
+  _id: id,
+  username: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  avatar,
+  refercode: z.string(),
+  banned: z.boolean(),
+  createdAt: instant,
+  depositWallet: rupees,
+  rewardWallet: rupees,
+  /** What the player owes of penalties; collected from the next credit. */
+  due: rupees,
+});
+export type StaffPlayer = z.output<typeof staffPlayer>;
+
+export const staffPlayerDetail = z.object({
+  ...staffPlayer.shape,
+  banReason: z.string(),
+  referrer: z.optional(z.object({ _id: id, username: z.string() })),
+  /** How their KYC stands; only for who may read KYC. */
+  kyc: z.optional(z.enum(['none', ...KYC_STATES])),
+  /** How many lines the player's ledger has. */
+  entries: z.int(),
+});
+export type StaffPlayerDetail = z.output<typeof staffPlayerDetail>;
+
+/** One line of a player's ledger: what changed in each wallet and what each held after it. */
+export const playerEntry = z.object({
+  number: z.int(),
+  kind: transferKind,
+  /** The kind in words, in the reader's language. */
+  title: z.string(),
+  at: instant,
+  depositChange: rupees,
+  rewardChange: rupees,
+  depositAfter: rupees,
+  rewardAfter: rupees,
+  transferKey: z.string(),
+  matchId: z.optional(id),
+  reference: z.optional(z.string()),
+});
+export type PlayerEntry = z.output<typeof playerEntry>;
+
+const playerId = z.strictObject({ playerId: id });
+
+export const staffPlayerCalls = {
+  'GET /admin/players': {
+    access: 'staff:players',
+    summary:
+      'Players, newest first unless `sort` says otherwise, 50 at a time; `search` is a phone, a refer code or the beginning of a name, `cursor` the `next` of the answer before, in the same order.',
+    query: z.strictObject({
+      sort: timeSort,
+      cursor: z.optional(cursor),
+      search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    }),
+    answer: z.object({ players: z.array(staffPlayer), next: z.optional(z.string()) }),
+    refusals: ['OTHER_ORDER'],
+  },
+  'GET /admin/players/{playerId}': {
+    access: 'staff:players',
+    summary: 'One player with their wallets.',
+    params: playerId,
+    answer: staffPlayerDetail,
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'GET /admin/players/{playerId}/ledger': {
+    access: 'staff:players',
+    summary: 'A player’s ledger, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
+    params: playerId,
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))) }),
+    answer: z.object({ entries: z.array(playerEntry), next: z.optional(z.string()) }),
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+} as const satisfies Calls;

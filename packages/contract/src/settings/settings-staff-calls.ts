@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { instant } from '../fields.ts';
+import { staffName, staffReason } from '../approvals/proposal.ts';
+
+export const SETTING_GROUPS = [
+  'brand',
+  'site',
+  'battles',
+  'money',
+  'withdraw',
+  'referral',
+  'penalties',
+  'eligibility',
+  'contact',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/**
+ * How a setting is written: `words` in both languages, `rupees` with at most two decimals, `percents` one a level,
+ * `names` one a line, `bands` the penalty by stake.
+ */
+export type SettingKind =
+  | 'text'
+  | 'words'
+  | 'link'
+  | 'flag'
+  | 'mode'
+  | 'percent'
+  | 'rupees'
+  | 'minutes'
+  | 'hours'
+  | 'count'
+  | 'percents'
+  | 'names'
+  | 'bands';
+
+type Field = { readonly group: SettingGroup; readonly kind: SettingKind };
+
+/** Every setting in the order staff see them. The server does not compile while one is missing here. */
+export const SETTING_FIELDS = {
+  brandName: { group: 'brand', kind: 'text' },
+  brandLogo: { group: 'brand', kind: 'text' },
+  metaText: { group: 'brand', kind: 'words' },
+  marqueeText: { group: 'brand', kind: 'words' },
+  homepageText: { group: 'brand', kind: 'words' },
+  siteMode: { group: 'site', kind: 'mode' },
+  demoBattles: { group: 'site', kind: 'flag' },
+  stakeMin: { group: 'battles', kind: 'rupees' },
+  stakeMax: { group: 'battles', kind: 'rupees' },
+  stakeStep: { group: 'battles', kind: 'rupees' },
+  maxOpenMatches: { group: 'battles', kind: 'count' },
+  requestMinutes: { group: 'battles', kind: 'minutes' },
+  openMinutes: { group: 'battles', kind: 'minutes' },
+  roomCodeMinutes: { group: 'battles', kind: 'minutes' },
+  autoResultMinutes: { group: 'battles', kind: 'minutes' },
+  gameLinkHosts: { group: 'battles', kind: 'names' },
+  commissionPercent: { group: 'money', kind: 'percent' },
+  gstPercent: { group: 'money', kind: 'percent' },
+  joiningBonus: { group: 'money', kind: 'rupees' },
+  depositMin: { group: 'money', kind: 'rupees' },
+  depositMax: { group: 'money', kind: 'rupees' },
+  depositDailyMax: { group: 'money', kind: 'rupees' },
+  rechargeMin: { group: 'money', kind: 'rupees' },
+  rechargeMax: { group: 'money', kind: 'rupees' },
+  withdrawAllow: { group: 'withdraw', kind: 'flag' },
+  withdrawMin: { group: 'withdraw', kind: 'rupees' },
+  withdrawMax: { group: 'withdraw', kind: 'rupees' },
+  withdrawCooldownHours: { group: 'withdraw', kind: 'hours' },
+  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees' },
+  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees' },
+  referralPercents: { group: 'referral', kind: 'percents' },
+  penaltyFraud: { group: 'penalties', kind: 'rupees' },
+  penaltyWrongUpdate: { group: 'penalties', kind: 'rupees' },
+  penaltyAbusing: { group: 'penalties', kind: 'rupees' },
+  penaltyNotUpdating: { group: 'penalties', kind: 'rupees' },
+  penaltyGames: { group: 'penalties', kind: 'bands' },
+  bannedStates: { group: 'eligibility', kind: 'names' },
+  whatsapp: { group: 'contact', kind: 'link' },
+  instagram: { group: 'contact', kind: 'link' },
+  grievanceName: { group: 'contact', kind: 'text' },
+  grievanceEmail: { group: 'contact', kind: 'text' },
+  grievancePhone: { group: 'contact', kind: 'text' },
+  grievanceAddress: { group: 'contact', kind: 'text' },
+} as const satisfies Record<string, Field>;
+export type SettingName = keyof typeof SETTING_FIELDS;
+export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
+const settingName = z.enum(SETTING_NAMES as [SettingName, ...SettingName[]]);
+
+/** The parts of `bands`, in rupees but for `lowPercent`. */
+export const BAND_PARTS = ['lowBelow', 'lowPercent', 'middleUpTo', 'middle', 'high'] as const;
+const bands = z.strictObject({
+  lowBelow: z.number(),
+  lowPercent: z.number(),
+  middleUpTo: z.number(),
+  middle: z.number(),
+  high: z.number(),
+});
+
+/** A setting's value as staff see and send it; amounts in rupees. Which form it has is its kind. */
+export const settingValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string().check(z.maxLength(1000)),
+  z.strictObject({ en: z.string().check(z.maxLength(1000)), hi: z.string().check(z.maxLength(1000)) }),
+  bands,
+  z.array(z.number()).check(z.maxLength(5)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+]);
+export type SettingValue = z.output<typeof settingValue>;
+
+export const settingChange = z.strictObject({ name: settingName, value: settingValue });
+export type SettingChange = z.output<typeof settingChange>;
+
+const isOnceEach = (changes: readonly { name: string }[]) =>
+  new Set(changes.map(({ name }) => name)).size === changes.length;
+const changes = z
+  .array(settingChange)
+  .check(z.minLength(1), z.maxLength(100), z.refine(isOnceEach, { error: 'each setting at most once' }));
+
+export const staffSetting = z.object({
+  name: settingName,
+  value: settingValue,
+  /** What holds until the operator says otherwise. */
+  byDefault: settingValue,
+  /** Everybody may read it; the others are for staff alone. */
+  isPublic: z.boolean(),
+  /** Of a number. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** Of a text, in characters. */
+  longest: z.optional(z.int()),
+});
+export type StaffSetting = z.output<typeof staffSetting>;
+
+export const settingDifference = z.object({ name: settingName, before: settingValue, after: settingValue });
+export type SettingDifference = z.output<typeof settingDifference>;
+
+export const settingHistoryEntry = z.object({
+  ...settingDifference.shape,
+  version: z.int(),
+  at: instant,
+  staff: staffName,
+  reason: z.string(),
+});
+export type SettingHistoryEntry = z.output<typeof settingHistoryEntry>;
+
+export const staffSettingsCalls = {
+  'GET /admin/settings': {
+    access: 'staff:settings',
+    summary: 'Every setting, public and private, with its bounds, and the version to send back with a change.',
+    answer: z.object({ version: z.int(), settings: z.array(staffSetting) }),
+    refusals: [],
+  },
+  'POST /admin/settings/preview': {
+    access: 'staff:settings',
+    summary: 'What these changes would do, and what is wrong with them alone and together. Changes nothing.',
+    body: z.strictObject({ changes }),
+    answer: z.object({
+      changes: z.array(settingDifference),
+      /** What to put right, in words, and which settings it is about. */
+      problems: z.array(z.object({ names: z.array(settingName), message: z.string() })),
+    }),
+    refusals: [],
+  },
+  'PUT /admin/settings': {
+    access: 'staff:settings',
+    summary: 'Saves these changes together, or none. Refused when somebody else has saved since `version` was read.',
+    body: z.strictObject({ version: z.int(), changes, reason: staffReason }),
+    answer: z.object({ version: z.int(), changes: z.array(settingDifference) }),
+    refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
+  },
+  'GET /admin/settings/history': {
+    access: 'staff:settings',
+    summary: 'Who changed what, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
+    query: z.strictObject({
+      name: z.optional(settingName),
+      cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}~[A-Za-z]{1,60}$/))),
+    }),
+    answer: z.object({ entries: z.array(settingHistoryEntry), next: z.optional(z.string()) }),
+    refusals: [],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { done, id, instant } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
+import { opponent } from '../matches/match.ts';
+import { postingLine } from '../matches/review-calls.ts';
+import { rupees } from '../money.ts';
+import { type Sort, sort } from '../sorts.ts';
+import { withdrawMethod } from './withdrawal-calls.ts';
+import { proposal, staffName } from '../approvals/proposal.ts';
+
+/**
+ * Where a withdrawal stands for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved
+ * with a payout whose outcome the provider has not said, `paid` and `rejected` are over.
+ */
+export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rejected'] as const;
+/** How the queue is read: by state, or what one person approved and a second one has not decided yet. */
+export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected'] as const;
+export type WithdrawalList = (typeof WITHDRAWAL_LISTS)[number];
+
+/** The order a list has of itself: who has waited longest comes first, what is over begins with the last. */
+export const withdrawalSort = (list: WithdrawalList | 'all'): Sort =>
+  list === 'all' || list === 'paid' || list === 'rejected' ? 'newest' : 'oldest';
+
+export const withdrawalState = z.enum(WITHDRAWAL_STATES);
+export type WithdrawalState = z.output<typeof withdrawalState>;
+
+/** What a checker should look at: a payout target other players use too, or a large amount. */
+export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large'] as const;
+export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
+export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
+
+/** From this many rupees on, a withdrawal is flagged as large and is not approved in a batch. */
+export const LARGE_WITHDRAWAL_RUPEES = 10_000;
+export const BATCH_MOST = 50;
+/** A list of what is over is counted only so far. */
+export const COUNTED_MOST = 1000;
+
+export const withdrawalCase = z.object({
+  _id: id,
+  status: withdrawalState,
+  player: opponent,
+  amount: rupees,
+  method: withdrawMethod,
+  /** A UPI ID, or the last four digits of an account number. */
+  target: z.string(),
+  kycName: z.string(),
+  flags: z.array(withdrawalFlag),
+  /** While it is pending: whether two people have to approve it. */
+  needsSecond: z.boolean(),
+  /** Who approved it first, while it waits for a second person. */
+  proposedBy: z.optional(staffName),
+  requestedAt: instant,
+});
+export type WithdrawalCase = z.output<typeof withdrawalCase>;
+
+export const withdrawalDetail = z.object({
+  ...withdrawalCase.shape,
+  payee: z.object({
+    /** As the payout provider has it registered. */
+    name: z.string(),
+    /** How near it is to the KYC name; 100 is the same name. */
+    matchPercent: z.int(),
+    upi: z.optional(z.string()),
+    bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
+  }),
+  /** Winnings before the request, and what is held for it now. */
+  wallet: z.object({ rewardBefore: rupees, held: rupees, rewardNow: rupees }),
+  lastWithdrawal: z.nullable(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
+  /** Other players who asked for money to the same account. */
+  sharedWith: z.array(opponent),
+  payout: z.object({
+    /** The same for every try: the provider pays it at most once. */
+    key: z.string(),
+    state: z.enum(['none', 'sent', 'unknown', 'paid', 'failed']),
+    mayRetry: z.boolean(),
+    utr: z.optional(z.string()),
+  }),
+  reason: z.optional(z.string()),
+  /** The first of two approvals, and what came of it. */
+  proposal: z.optional(proposal),
+  timeline: z.array(
+    z.object({
+      at: instant,
+      act: z.string(),
+      by: z.enum(['player', 'staff', 'clock', 'provider']),
+      name: z.optional(z.string()),
+      note: z.string(),
+    }),
+  ),
+  /** What a payout and a rejection would write; each adds up to zero. Empty once it is over. */
+  postings: z.object({ paid: z.array(postingLine), rejected: z.array(postingLine) }),
+});
+export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
+
+const oneWithdrawal = z.strictObject({ id });
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+const decided = z.object({ message: z.string(), status: withdrawalState });
+
+export const withdrawalCalls = {
+  'GET /admin/withdrawals': {
+    access: 'staff:withdrawals',
+    summary:
+      'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of whose to show. The counts are of everybody’s. `cursor` is the `next` of the answer before, in the same order.',
+    query: z.strictObject({
+      status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
+      method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
+      player: z.optional(id),
+      sort,
+      cursor: z.optional(cursor),
+    }),
+    answer: z.object({
+      withdrawals: z.array(withdrawalCase),
+      counts: z.object({
+        pending: z.int(),
+        /** Of the pending ones, those that wait for a second person. */
+        second: z.int(),
+        approved: z.int(),
+        unknown: z.int(),
+        /** Of those that are over, at most COUNTED_MOST are counted. */
+        paid: z.int(),
+        rejected: z.int(),
+      }),
+      /** The sum of what waits for a decision. */
+      waiting: rupees,
+      next: z.optional(z.string()),
+    }),
+    refusals: ['OTHER_ORDER'],
+  },
+  'GET /admin/withdrawals/{id}': {
+    access: 'staff:withdrawals',
+    summary: 'One withdrawal with all a checker needs to decide it.',
+    params: oneWithdrawal,
+    answer: withdrawalDetail,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /admin/withdrawals/{id}/approve': {
+    access: 'staff:withdrawals',
+    fresh: true,
+    summary:
+      'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
+    params: oneWithdrawal,
+    body: z.strictObject({ reason: z.optional(reason) }),
+    answer: decided,
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'SAME_PERSON', 'CONFIRM_NEEDED'],
+  },
+  'POST /admin/withdrawals/{id}/reject': {
+    access: 'staff:withdrawals',
+    summary:
+      'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
+    params: oneWithdrawal,
+    body: z.strictObject({ reason }),
+    answer: decided,
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
+  },
+  'POST /admin/withdrawals/{id}/retry': {
+    access: 'staff:withdrawals',
+    summary: 'Sends an unknown payout to the provider again under the same key: it is paid at most once.',
+    params: oneWithdrawal,
+    answer: decided,
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
+  },
+  'POST /admin/withdrawals/approve-batch': {
+    access: 'staff:withdrawals',
+    fresh: true,
+    summary:
+      'Approves pending withdrawals without a flag that one person may approve, at most 50; says of each whether it was approved or skipped.',
+    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
+    answer: z.object({
+      message: done.shape.message,
+      approved: z.int(),
+      results: z.array(
+        z.object({ _id: id, outcome: z.enum(['approved', 'second-person', 'flagged', 'moved-on', 'not-found']) }),
+      ),
+    }),
+    refusals: ['CONFIRM_NEEDED'],
+  },
+} as const satisfies Calls;

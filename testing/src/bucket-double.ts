@@ -1,0 +1,106 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Bucket } from '../../apps/server/src/platform/files/bucket-store.ts';
+
+const KEYS = { accessKeyId: 'AKIDOFTHEDOUBLE', secretAccessKey: 'the secret key of the double' };
+const REGION = 'ap-south-1';
+const NAME = 'muqabla-files';
+
+/** How the service fails: not at all, by saying so, by cutting the line, or by not letting anybody in. */
+type Weather = 'well' | 'slow-down' | 'cut' | 'forbidden' | 'no-bucket';
+
+/** An S3 service with one bucket, which lets nobody in whose request is not signed as Signature Version 4 has it. */
+export type BucketDouble = {
+  bucket: Bucket;
+  kept: Map<string, Buffer>;
+  /** How many requests came, whatever became of them. */
+  requests(): number;
+  /** The next so many requests, or all until told otherwise, meet this. */
+  be(weather: Weather, forRequests?: number): void;
+  stop(): Promise<void>;
+};
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Why a request is not let in, by the service's own arithmetic; null when it is. */
+const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffer) => {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
+      headers.authorization ?? '',
+    );
+  if (given === null) return 'AccessDenied';
+  const [, id, day = '', region, names = '', signature] = given;
+  if (id !== KEYS.accessKeyId || region !== REGION) return 'InvalidAccessKeyId';
+  const time = String(headers['x-amz-date']);
+  const body = String(headers['x-amz-content-sha256']);
+  if (body !== 'UNSIGNED-PAYLOAD' && body !== sha256(bytes)) return 'XAmzContentSHA256Mismatch';
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name])}`);
+  const asked = [method, url, '', ...lines, '', names, body].join('\n');
+  const key = [day, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
+  const signed = hmac(key, ['AWS4-HMAC-SHA256', time, `${day}/${REGION}/s3/aws4_request`, sha256(asked)].join('\n'));
+  return signed.toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+};
+
+const STATUS: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
+const say = (response: ServerResponse, code: string) =>
+  response
+    .writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code></Error>`);
+
+/** The key in the bucket that a request names, whichever way the bucket is addressed; null for another bucket. */
+const keyOf = ({ url = '/', headers }: IncomingMessage) => {
+  const path = String(headers.host).startsWith(`${NAME}.`) ? `/${NAME}${url}` : url;
+  return path.startsWith(`/${NAME}/`) ? decodeURIComponent(path.slice(NAME.length + 2)) : null;
+};
+
+export const startBucketDouble = async (): Promise<BucketDouble> => {
+  const kept = new Map<string, Buffer>();
+  let weather: Weather = 'well';
+  let left = 0;
+  let requests = 0;
+  const today = () => {
+    requests += 1;
+    const now = weather;
+    left -= 1;
+    if (left <= 0) weather = 'well';
+    return now;
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => {
+    const now = today();
+    if (now === 'cut') return response.destroy();
+    if (now === 'slow-down') return say(response, 'SlowDown');
+    if (now === 'forbidden') return say(response, 'AccessDenied');
+    const refused = refusalOf(request, bytes);
+    if (refused !== null) return say(response, refused);
+    const key = keyOf(request);
+    if (key === null || now === 'no-bucket') return say(response, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      kept.set(key, bytes);
+      return response.writeHead(200).end();
+    }
+    const found = kept.get(key);
+    return found === undefined ? say(response, 'NoSuchKey') : response.writeHead(200).end(found);
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => answer(request, response, Buffer.concat(chunks)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    bucket: { ...KEYS, endpoint: `http://localhost:${port}`, region: REGION, name: NAME, pathStyle: true },
+    kept,
+    requests: () => requests,
+    be: (next, forRequests = Number.POSITIVE_INFINITY) => {
+      weather = next;
+      left = forRequests;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+};

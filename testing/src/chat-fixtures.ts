@@ -1,0 +1,73 @@
+import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { Caller } from './caller.ts';
+import type { Player } from './player.ts';
+import { signInStaff } from './staff.ts';
+import { until } from './until.ts';
+import { io, type Socket } from 'socket.io-client';
+import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
+import type { TestServer } from './test-server.ts';
+
+export type StaffCaller = Caller & { id: string };
+
+/** A signed-in staff member of a role. */
+export const staffMember = async (server: TestServer, role: StaffRole, name: string = role): Promise<StaffCaller> => {
+  const signIn = { email: `${name.toLowerCase()}@muqabla.test`, password: 'a long enough password', role };
+  const { totpSecret } = await createStaff(server.services, { ...signIn, name });
+  const caller = await signInStaff(server.origin, { ...signIn, totpSecret });
+  return Object.assign(caller, { id: (await caller.call('GET /admin/me'))._id });
+};
+
+const endsOf = (player: Player) => ({
+  senderId: player.id,
+  senderModel: 'User' as const,
+  receiverId: 'admin',
+  receiverModel: 'Admin' as const,
+});
+
+/** What the specification's client sends, changed as a test likes. */
+export const write = (player: Player, content: unknown, change: object = {}) =>
+  player.send<ChatMessage & { code: string }>('POST /chatwithadmin/send', {
+    body: { ...endsOf(player), content, ...change },
+  });
+
+export const sendFile = (player: Player, messageType: string, file: Blob | null, change: object = {}) =>
+  player.send<ChatMessage & { code: string }>('POST /chatwithadmin/send-file', {
+    body: { ...endsOf(player), messageType, ...change },
+    file,
+  });
+
+export const historyOf = (player: Player, query: Record<string, string> = {}) =>
+  player.call('GET /chatwithadmin/history/{userId}', { params: { userId: player.id }, query });
+
+export const answer = (staff: Caller, player: Player, content: string) =>
+  staff.call('POST /admin/chats/{playerId}/send', { params: { playerId: player.id }, body: { content } });
+
+/** Asks for a file as a browser does: by its path on the API host, with the session cookie. */
+export const fetchFile = (who: Caller, content: string) =>
+  fetch(`${who.origin}/api${content}`, {
+    headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; ') },
+  });
+
+/** A socket and what it hears. */
+export const listen = async (who: Caller) => {
+  const socket: Socket = io(who.origin, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token: who.token },
+  });
+  const heard: { event: string; payload: Record<string, unknown> }[] = [];
+  socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => resolve());
+    socket.on('connect_error', reject);
+  });
+  return {
+    socket,
+    heard,
+    hear: (event: string, fits: (payload: Record<string, unknown>) => boolean = () => true) =>
+      until(event, async () => heard.find((told) => told.event === event && fits(told.payload))?.payload),
+  };
+};

@@ -1,0 +1,103 @@
+import type { MatchStatus } from '@muqabla/contract/matches/match';
+import type { MatchRole } from '@muqabla/contract/matches/match-moves';
+import { paise } from '@muqabla/contract/money';
+import type { Transfer } from '../../apps/server/src/ledger/postings.rules.ts';
+import { decide } from '../../apps/server/src/matches/rules/decide.rules.ts';
+import type { Act, Circumstances, Decision } from '../../apps/server/src/matches/rules/decision.rules.ts';
+import type { Actor, Match, SubmittedResult } from '../../apps/server/src/matches/rules/match.rules.ts';
+import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
+import { defaultSettings } from '../../apps/server/src/settings/known-settings.ts';
+
+export const HOST = 'host-id';
+export const JOINER = 'joiner-id';
+export const VISITOR = 'visitor-id';
+export const NOW = new Date('2026-11-21T12:00:00Z');
+const EARLIER = new Date('2026-11-21T11:00:00Z');
+export const STAKE = paise(500_00);
+
+/** What the rules know beside a battle, where nothing stands in the way of anything. */
+export const around = (change: Partial<Circumstances> = {}): Circumstances => ({
+  now: NOW,
+  times: { openMinutes: 30, requestMinutes: 2, roomCodeMinutes: 10, autoResultMinutes: 15 },
+  maxOpenMatches: 3,
+  referralPercents: [2, 1],
+  standing: () => ({ openMatches: 0, playing: false }),
+  kycBar: () => null,
+  stakeBar: () => null,
+  wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
+  referrers: () => [],
+  prices: defaultSettings('sandbox'),
+  decided: [],
+  money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
+  ...change,
+});
+
+export const WIN: SubmittedResult = { result: 'win', cancelReason: null, screenshotId: 'picture', uploadSha256: 'aa' };
+export const LOSS: SubmittedResult = { result: 'loss', cancelReason: null, screenshotId: null, uploadSha256: null };
+export const CANCEL: SubmittedResult = {
+  result: 'cancel',
+  cancelReason: 'Not Playing',
+  screenshotId: null,
+  uploadSha256: null,
+};
+
+export const seated = (status: MatchStatus) => !['new', 'deleted'].includes(status);
+/** A battle of 500 rupees in a state. */
+export const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
+  matchId: 'match-id',
+  gameName: 'Ludo Classic',
+  room: 'manual',
+  stake: STAKE,
+  commission: paise(25_00),
+  status,
+  version: 7,
+  hostId: HOST,
+  joinerId: seated(status) ? JOINER : null,
+  hostFromDeposit: paise(200_00),
+  joinerFromDeposit: seated(status) ? STAKE : null,
+  reservation: null,
+  roomCode: ['new', 'requested', 'deleted'].includes(status) ? null : '08714236',
+  winner: status === 'completed' ? 'host' : null,
+  reason: null,
+  createdAt: EARLIER,
+  statusSince: EARLIER,
+  deadline: null,
+  results: {},
+  ...change,
+});
+
+export const ACTORS: Record<MatchRole, Actor> = {
+  host: { kind: 'player', id: HOST },
+  joiner: { kind: 'player', id: JOINER },
+  visitor: { kind: 'player', id: VISITOR },
+  reviewer: { kind: 'reviewer', id: 'staff-id' },
+  clock: { kind: 'clock' },
+};
+export const PLAYER_ACTS = {
+  accept: { move: 'accept' },
+  start: { move: 'start' },
+  reject: { move: 'reject' },
+  delete: { move: 'delete' },
+  setRoomCode: { move: 'setRoomCode', roomCode: 'ABCD1234' },
+  submitResult: { move: 'submitResult', submitted: CANCEL },
+} as const satisfies Record<string, Act>;
+
+/** The state an act leads to, or why it is refused. */
+export const outcomeOf = (match: Match, act: Act, role: MatchRole) => {
+  const decision = decide(match, act, ACTORS[role], around());
+  if (isRefusal(decision)) return decision.refused;
+  return 'unchanged' in decision ? 'unchanged' : decision.next.status;
+};
+
+/** The legs of transfers by account, in rupees. */
+export const legsOf = (transfers: readonly Transfer[]) =>
+  Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
+
+/** The decision on an act that is allowed. */
+export const made = (match: Match, act: Act, role: MatchRole, change: Partial<Circumstances> = {}): Decision => {
+  const decision = decide(match, act, ACTORS[role], around(change));
+  if (isRefusal(decision) || 'unchanged' in decision) throw new Error(JSON.stringify(decision));
+  return decision;
+};
+
+export const submit = (submitted: SubmittedResult): Act => ({ move: 'submitResult', submitted });

@@ -1,0 +1,55 @@
+import { openWallets, post } from '../../../apps/server/src/ledger/post.ts';
+import { createMakeMove } from '../../../apps/server/src/matches/play/make-move.ts';
+import type { Database } from '../../../apps/server/src/platform/db/database.ts';
+import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
+import type { Tell } from '../../../apps/server/src/platform/realtime/sockets.ts';
+import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
+import { battleDrift, ledgerDrift, walletDrift } from './drift.ts';
+import type { ModelClock, NewPerson, Subject } from './subject.ts';
+
+const nothing = () => {};
+const TELL_NOBODY: Tell = {
+  lobby: nothing,
+  players: nothing,
+  staff: nothing,
+  everybody: nothing,
+  endSession: nothing,
+  endPlayer: nothing,
+};
+
+const addPerson = (db: Database, { id, number, referrer }: NewPerson) =>
+  db.transaction(async (tx) => {
+    await tx.query(
+      `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
+       values ($1, $2, 'Model Player', $3, 'avatar1.png', $4, $5, now(), now())`,
+      [id, String(7_000_000_000 + number), `model${number}`, `M${number}`, referrer],
+    );
+    await openWallets(tx, id);
+  });
+
+/** The product's own commit path on this database, in groups. */
+export const commitPath = (db: Database, clock: ModelClock): Subject => {
+  const settings = createSettings({ db, clock });
+  const makeMove = createMakeMove({ db, clock, settings, tell: TELL_NOBODY });
+  return {
+    wave: 32,
+    addPerson: (person) => addPerson(db, person),
+    make: async (asked) => {
+      const answer = await makeMove(asked);
+      return isRefusal(answer) ? answer.refused : 'done';
+    },
+    write: async (transfer) => {
+      try {
+        const [verdict = ''] = await db.transaction((tx) => post(tx, [transfer], clock.now()));
+        return verdict;
+      } catch {
+        return 'refused';
+      }
+    },
+    driftFrom: async (model, money) => [
+      ...(await walletDrift(db, money)),
+      ...(await battleDrift(db, model)),
+      ...(await ledgerDrift(db, model, money)),
+    ],
+  };
+};

@@ -1,0 +1,55 @@
+import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
+import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
+import type { BattleModel } from './match-model.ts';
+import type { MoneyModel } from './money-model.ts';
+
+type WalletRow = { player_id: string; deposit_paise: number; reward_paise: number; due_paise: number };
+type BattleRow = { match_id: string; status: string; version: number; joiner_id: string | null; winner: string | null };
+
+const differing = <Row>(
+  what: string,
+  rows: readonly Row[],
+  expected: (row: Row) => unknown[],
+  found: (row: Row) => unknown[],
+) =>
+  rows.flatMap((row) => {
+    const [is, ought] = [JSON.stringify(found(row)), JSON.stringify(expected(row))];
+    return is === ought ? [] : [`${what} ${JSON.stringify(row)}, expected ${ought}`];
+  });
+
+/** Where a wallet in the database is not what the model has. */
+export const walletDrift = async (db: Queries, money: MoneyModel): Promise<string[]> => {
+  const rows = await db.query<WalletRow>(
+    'select player_id, deposit_paise, reward_paise, due_paise from ledger.wallets',
+  );
+  const expected = ({ player_id }: WalletRow) => {
+    const { deposit, reward, due } = money.of(player_id);
+    return [deposit, reward, due];
+  };
+  return differing('wallet', rows, expected, (row) => [row.deposit_paise, row.reward_paise, row.due_paise]);
+};
+
+/** Where a battle in the database is not where the model has it; each move has left one event. */
+export const battleDrift = async (db: Queries, model: BattleModel): Promise<string[]> => {
+  const rows = await db.query<BattleRow & { events: number }>(
+    `select match_id, status, version, joiner_id, winner,
+            (select count(*) from match_events e where e.match_id = m.match_id) as events from matches m`,
+  );
+  const expected = ({ match_id }: BattleRow) => {
+    const battle = model.battles.get(match_id);
+    return [battle?.status, battle?.version, battle?.joiner, battle?.winner, battle?.version];
+  };
+  const found = (row: (typeof rows)[number]) => [row.status, row.version, row.joiner_id, row.winner, row.events];
+  const missing = rows.length === model.battles.size ? [] : [`${rows.length} battles, expected ${model.battles.size}`];
+  return [...missing, ...differing('battle', rows, expected, found)];
+};
+
+/** What the ledger's own check finds, and whether the model's own books add up. */
+export const ledgerDrift = async (db: Queries, model: BattleModel, money: MoneyModel): Promise<string[]> => {
+  const { lines } = await checkLedger(db);
+  const owned = [...money.all()].reduce((sum, [, { deposit, reward, due }]) => sum + deposit + reward - due, 0);
+  return [
+    ...lines.filter(({ broken }) => broken > 0).map(({ invariant, says, broken }) => `${invariant} ${says}: ${broken}`),
+    ...(owned + model.staked() + money.house === 0 ? [] : ['the model itself does not add up']),
+  ];
+};

@@ -1,0 +1,167 @@
+import { paise } from '@muqabla/contract/money';
+import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
+import { decideCreate } from '../../../apps/server/src/matches/rules/create.rules.ts';
+import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
+import type { Match } from '../../../apps/server/src/matches/rules/match.rules.ts';
+import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
+import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
+import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
+import type { BattleModel } from './match-model.ts';
+import type { MoneyModel } from './money-model.ts';
+import type { ModelClock, Subject } from './subject.ts';
+
+const SETTINGS = defaultSettings('sandbox');
+const GAMES = new Map([
+  ['Ludo Classic', 'manual'],
+  ['Ludo Quick', 'manual'],
+  ['Chess', 'auto'],
+  ['Carrom', 'manual'],
+] as const);
+
+/** Balances by account, kept by nothing but the legs of transfers. */
+const createBooks = () => {
+  const balances = new Map<string, number>();
+  const keys = new Set<string>();
+  const of = (account: string) => balances.get(account) ?? 0;
+  const move = (account: string, amount: number) => {
+    const next = of(account) + amount;
+    // What is over and empty is forgotten, so that a long run stays small.
+    if (next === 0 && account.startsWith('escrow:')) balances.delete(account);
+    else balances.set(account, next);
+  };
+  const wallets = (id: string) => ({ deposit: paise(of(`deposit:${id}`)), reward: paise(of(`reward:${id}`)) });
+  const collect = (playerId: string) => {
+    const { deposit, reward } = wallets(playerId);
+    const due = -of(`due:${playerId}`);
+    const fromReward = Math.min(due, reward);
+    const fromDeposit = Math.min(due - fromReward, deposit);
+    move(`reward:${playerId}`, -fromReward);
+    move(`deposit:${playerId}`, -fromDeposit);
+    move(`due:${playerId}`, fromReward + fromDeposit);
+  };
+  const post = (transfers: readonly Transfer[]) => {
+    for (const { legs } of transfers) for (const { account, amount } of legs) move(account, amount);
+    const credited = transfers.flatMap(({ legs }) =>
+      legs.filter(({ amount }) => amount > 0).map(({ account }) => account),
+    );
+    for (const account of credited) {
+      const [, playerId] = /^(?:deposit|reward):(.+)$/.exec(account) ?? [];
+      if (playerId !== undefined) collect(playerId);
+    }
+  };
+  const breaks = (transfer: Transfer) =>
+    transfer.legs.some(({ account, amount }) => /^(deposit|reward):/.test(account) && of(account) + amount < 0);
+  return { of, wallets, post, breaks, keys, total: () => [...balances.values()].reduce((sum, each) => sum + each, 0) };
+};
+
+type Books = ReturnType<typeof createBooks>;
+
+const standingOf = (live: Iterable<Match>, playerId: string) => {
+  const own = [...live].filter(({ hostId, joinerId }) => hostId === playerId || joinerId === playerId);
+  return {
+    openMatches: own.filter(({ status }) => status === 'new' || status === 'requested').length,
+    playing: (game: string) => own.some(({ status, gameName }) => status === 'running' && gameName === game),
+  };
+};
+
+const create = (ask: Extract<Asked, { kind: 'create' }>, live: Iterable<Match>, books: Books, now: Date) => {
+  const { create: asked } = ask;
+  const resultMode = GAMES.get(asked.gameName as 'Chess');
+  return decideCreate(asked, {
+    now,
+    kycBar: null,
+    game: resultMode === undefined ? null : { active: true, resultMode },
+    stakeMin: SETTINGS.stakeMin,
+    stakeMax: SETTINGS.stakeMax,
+    stakeStep: SETTINGS.stakeStep,
+    commissionPercent: SETTINGS.commissionPercent,
+    times: SETTINGS,
+    maxOpenMatches: SETTINGS.maxOpenMatches,
+    openMatches: standingOf(live, asked.hostId).openMatches,
+    wallets: books.wallets(asked.hostId),
+    stakeBar: () => null,
+  });
+};
+
+const isOver = ({ status }: Match) => ['completed', 'cancelled', 'deleted'].includes(status);
+
+const driftOf = (
+  { books, matches }: { books: Books; matches: ReadonlyMap<string, Match> },
+  model: BattleModel,
+  money: MoneyModel,
+) => [
+  ...[...money.all()].flatMap(([id, { deposit, reward, due }]) => {
+    const found = [books.of(`deposit:${id}`), books.of(`reward:${id}`), -books.of(`due:${id}`)];
+    return found.every((each, index) => each === [deposit, reward, due][index]) ? [] : [`${id} has ${found.join()}`];
+  }),
+  ...[...model.battles.values()].flatMap(({ id, status, version, winner }) => {
+    const match = matches.get(id);
+    const same = match?.status === status && match.version === version && match.winner === winner;
+    return same ? [] : [`battle ${id} is ${match?.status}, expected ${status}`];
+  }),
+  ...(books.total() === 0 ? [] : [`the books are off by ${books.total()}`]),
+];
+
+/** The rules alone, with books of their own and no database: what is decided is applied, one act after the other. */
+export const rulesAlone = (clock: ModelClock): Subject => {
+  const matches = new Map<string, Match>();
+  const live = new Map<string, Match>();
+  const referrers = new Map<string, string | null>();
+  const books = createBooks();
+  const referrersOf = (id: string) => {
+    const first = referrers.get(id) ?? null;
+    return [first, first === null ? null : (referrers.get(first) ?? null)].filter((each) => each !== null);
+  };
+
+  const move = (ask: Extract<Asked, { kind: 'move' }>, match: Match) =>
+    decide(match, ask.act, ask.actor, {
+      now: clock.now(),
+      times: SETTINGS,
+      maxOpenMatches: SETTINGS.maxOpenMatches,
+      referralPercents: SETTINGS.referralPercents,
+      standing: (playerId) => {
+        const { openMatches, playing } = standingOf(live.values(), playerId);
+        return { openMatches, playing: playing(match.gameName) };
+      },
+      kycBar: () => null,
+      wallets: books.wallets,
+      stakeBar: () => null,
+      referrers: referrersOf,
+      prices: SETTINGS,
+      decided: [],
+      money: (playerId) => ({ ...books.wallets(playerId), due: paise(-books.of(`due:${playerId}`)) }),
+    });
+
+  const decided = (ask: Asked) => {
+    if (ask.kind === 'create') return create(ask, live.values(), books, clock.now());
+    const match = matches.get(ask.matchId);
+    return match === undefined ? ({ refused: 'MATCH_NOT_FOUND' } as const) : move(ask, match);
+  };
+
+  const keep = (next: Match) => {
+    matches.set(next.matchId, next);
+    if (isOver(next)) live.delete(next.matchId);
+    else live.set(next.matchId, next);
+  };
+
+  return {
+    wave: 1,
+    addPerson: async ({ id, referrer }) => void referrers.set(id, referrer),
+    make: async (ask) => {
+      const decision = decided(ask);
+      if (isRefusal(decision)) return decision.refused;
+      if ('unchanged' in decision) return 'done';
+      books.post(decision.transfers);
+      keep(decision.next);
+      return 'done';
+    },
+    write: async (transfer) => {
+      if (books.keys.has(transfer.key)) return 'replayed';
+      if (books.breaks(transfer)) return 'refused';
+      books.keys.add(transfer.key);
+      books.post([transfer]);
+      return 'posted';
+    },
+    driftFrom: async (model, money) => driftOf({ books, matches }, model, money),
+  };
+};

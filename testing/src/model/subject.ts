@@ -1,0 +1,22 @@
+import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
+import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
+import type { BattleModel } from './match-model.ts';
+import type { MoneyModel } from './money-model.ts';
+
+/** A clock that stands still until it is moved. */
+export type ModelClock = { now(): Date; advance(seconds: number): void };
+
+export type NewPerson = { readonly id: string; readonly number: number; readonly referrer: string | null };
+
+/** What is compared with the model: the whole commit path on a database, or the rules alone. */
+export type Subject = {
+  /** How many acts it takes at once. */
+  readonly wave: number;
+  addPerson(person: NewPerson): Promise<void>;
+  /** The refusal's code, or 'done'. */
+  make(asked: Asked): Promise<string>;
+  /** Posts a transfer on its own: 'posted', 'replayed' or 'refused'. */
+  write(transfer: Transfer): Promise<string>;
+  /** In words, where it stands otherwise than the model. */
+  driftFrom(model: BattleModel, money: MoneyModel): Promise<string[]>;
+};

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { until } from './until.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export type Product = { origin: string; dataDirectory: string; stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void> };
+
+/** A port nobody uses now. */
+export const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer().on('error', failed);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const spawnProduct = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const ended = new Promise<number | null>((done) => child.on('exit', done));
+  return { child, ended, output: () => output };
+};
+
+/** Runs the product where it cannot start; answers its exit code and what it said. */
+export const failToStart = async (env: Record<string, string>) => {
+  const { ended, output } = spawnProduct(env);
+  return { code: await ended, output: output() };
+};
+
+type Options = {
+  env?: Record<string, string>;
+  /** Kept after the stop; a new one, removed at the stop, when not given. */
+  dataDirectory?: string;
+};
+
+/**
+ * Runs the whole product as a person would, with a database and files of its own. `stop` ends it by a signal and
+ * fails when it does not end cleanly.
+ */
+export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): Promise<Product> => {
+  const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'muqabla-product-')));
+  const port = await freePort();
+  const { child, ended, output } = spawnProduct({ PORT: String(port), DATA_DIR: folder, ...env });
+  await until(
+    'the product to start',
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the product did not start:\n${output()}`);
+      return output().includes('sandbox.json') ? true : undefined;
+    },
+    120,
+  );
+  return {
+    origin: `http://localhost:${port}`,
+    dataDirectory: folder,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const code = await ended;
+      if (dataDirectory === undefined) await rm(folder, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`the product ended with ${code}:\n${output()}`);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { Player } from './player.ts';
+import type { TestServer } from './test-server.ts';
+
+let orders = 0;
+
+/** An order id nobody used before, as the app makes them. */
+export const newOrderId = () => {
+  orders += 1;
+  return `ORD${Date.now()}${orders}`;
+};
+
+type Change = { number?: string; op_uid?: string; amount?: unknown; type?: string; order_id?: string };
+export type RechargeAnswered = { status: RechargeStatus; message: string; code?: string };
+
+/** Asks for a recharge of 100 rupees that is delivered at once, unless changed. */
+export const rechargeOf = (change: Change = {}) => ({
+  number: '9876543210',
+  op_uid: 'jio',
+  amount: 100,
+  type: 'prepaid',
+  order_id: newOrderId(),
+  ...change,
+});
+
+export const recharge = (player: Player, change: Change = {}, headers: Record<string, string> = {}) =>
+  player.send<RechargeAnswered>('POST /user/recharge', { body: rechargeOf(change) }, headers);
+
+export const rewardOf = async (player: Player) =>
+  (await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } })).rewardWallet;
+
+export const rechargesOf = async (player: Player) =>
+  (await player.call('GET /user/recharges', { query: {} })).recharges;
+
+/** Lets the provider be asked about what is pending, as the clock does: after two minutes everything new is due. */
+export const reconcile = async ({ clock, runJob }: TestServer, { minutes = 2 } = {}) => {
+  clock.advance({ minutes });
+  await runJob('reconcile-recharges', {});
+};

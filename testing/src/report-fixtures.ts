@@ -1,0 +1,93 @@
+import type { Report, ReportName } from '@muqabla/contract/reports/report-calls';
+import type { Caller } from './caller.ts';
+import { playerWithCash, startMatch, submitResult } from './player.ts';
+import { addDays, indiaDayOf, startOfDay } from '../../apps/server/src/reports/india-day.rules.ts';
+import { startConflict } from './match-money.ts';
+import { createStaffMember } from './staff-members.ts';
+import type { TestServer } from './test-server.ts';
+import { playerWhoMayWithdraw, withdrawalsOn } from './withdrawal-fixtures.ts';
+
+/** Players through whom money of every kind that has a report moves. */
+const playersOfADay = async (server: TestServer) => {
+  const reviewer = await createStaffMember(server, 'reviewer');
+  const { request, approve } = await withdrawalsOn(server);
+  const top = await playerWithCash(server.origin, 50, 'Tara Top');
+  const referrer = await playerWithCash(server.origin, 51, 'Kavita Rao');
+  const host = await playerWithCash(server.origin, 777, 'Hema Host');
+  const joiner = await playerWithCash(server.origin, 501, 'Jatin Joiner');
+  const { db } = server.services;
+  await db.query('update players set referrer_id = $1 where player_id = $2', [top.id, referrer.id]);
+  await db.query('update players set referrer_id = $1 where player_id = $2', [referrer.id, host.id]);
+  await db.query('update players set username = $1 where player_id = $2', ['=कविता, "K"', referrer.id]);
+  await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
+  const matchId = await startConflict(host, joiner, 100);
+  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+    params: { matchId },
+    body: {
+      outcome: 'host',
+      reason: 'The board shows it clearly',
+      version,
+      penalties: [{ side: 'joiner', kind: 'fraud' }],
+    },
+  });
+  const paid = await playerWhoMayWithdraw(server, 400);
+  await approve(await request(paid, 150), 'paid');
+  return { referrer, host, joiner, paid };
+};
+
+export const fetchAs = (caller: Caller, url: string) =>
+  fetch(`${caller.origin}${url}`, {
+    headers: { cookie: [...caller.cookies].map((pair) => pair.join('=')).join('; ') },
+  });
+
+export type Reports = Awaited<ReturnType<typeof reportsOn>>;
+
+/** A day of India with something in every report, and what a finance member does with its reports. */
+export const reportsOn = async (server: TestServer) => {
+  const { clock } = server;
+  const minutesToMidnight = () => {
+    const midnight = startOfDay(addDays(indiaDayOf(clock.now()), 1));
+    return Math.ceil((midnight.getTime() - clock.now().getTime()) / 60_000);
+  };
+  // All of it is one day's: a run late in the evening begins with the next.
+  if (minutesToMidnight() < 60) clock.advance({ minutes: minutesToMidnight() + 1 });
+  const today = indiaDayOf(clock.now());
+  let finance = await createStaffMember(server, 'finance');
+  const players = await playersOfADay(server);
+
+  const linkTo = async (report: ReportName, period = today, language = 'en') =>
+    (
+      await finance.send<{ url: string }>(
+        'POST /admin/reports/{report}/link',
+        { params: { report }, body: { period } },
+        { 'accept-language': language },
+      )
+    ).body.url;
+
+  return {
+    ...players,
+    today,
+    get finance() {
+      return finance;
+    },
+    read: (report: ReportName, period = today, cursor?: string): Promise<Report> =>
+      finance.call('GET /admin/reports/{report}', {
+        params: { report },
+        query: { period, ...(cursor !== undefined && { cursor }) },
+      }),
+    linkTo,
+    download: async (report: ReportName, period = today, language = 'en') => {
+      const response = await fetchAs(finance, await linkTo(report, period, language));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { response, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') };
+    },
+    /** Goes on to the next day, whose finance member reads of `today` from kept sums. */
+    closeToday: async () => {
+      clock.advance({ minutes: minutesToMidnight() + 20 });
+      finance = await createStaffMember(server, 'finance');
+      await server.runJob('close-days', {});
+    },
+  };
+};

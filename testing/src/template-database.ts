@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabaseFromTemplate } from '@muqabla/postgres/databases';
+import { startPostgres } from '@muqabla/postgres/start-postgres';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The database every test file's own is cloned from: `url` is the owner's, to the cluster's first database. */
+    templateDatabase: { url: string; name: string };
+  }
+}
+
+/** Boots one PostgreSQL for all test files and migrates one template database; each file clones it. */
+export const setup = async ({ provide }: TestProject) => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-postgres-'));
+  const postgres = await startPostgres({ dataDirectory, durable: false });
+  const name = 'muqabla_template';
+  await migrate({ ownerUrl: await createDatabaseFromTemplate(postgres.url, 'template0', name) });
+  provide('templateDatabase', { url: postgres.url, name });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+};

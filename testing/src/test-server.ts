@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
+import { inject } from 'vitest';
+import { jobsOf } from '../../apps/server/src/app.ts';
+import type { Config } from '../../apps/server/src/config.ts';
+import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { JobName, JobPayloads } from '../../apps/server/src/platform/jobs/jobs.ts';
+import type { Log } from '../../apps/server/src/platform/observe/log.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import type { Services } from '../../apps/server/src/services.ts';
+import { expectSoundLedgerIn } from './sound-ledger.ts';
+
+/** The real time, moved forward as a test likes. */
+export type TestClock = Clock & { advance(by: { days?: number; minutes?: number; seconds?: number }): void };
+
+const createTestClock = (): TestClock => {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: ({ days = 0, minutes = 0, seconds = 0 }) => {
+      ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+};
+
+export type TestServer = {
+  origin: string;
+  clock: TestClock;
+  services: Services;
+  metricsOrigin: string | null;
+  ownerUrl: string;
+  /** Runs a job now, as the queue would when its time comes. */
+  runJob<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<void>;
+  /** Fails the test when any invariant of the ledger is broken. */
+  expectSoundLedger(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A server of this test file alone, on a database cloned from the migrated template. */
+export const startTestServer = async (change: Partial<Config> = {}, log?: Log): Promise<TestServer> => {
+  const template = inject('templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const ownerUrl = await createDatabaseFromTemplate(template.url, template.name, name);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
+  const clock = createTestClock();
+  const config: Config = {
+    port: 0,
+    host: 'localhost',
+    dataDirectory,
+    databaseUrl: ownerUrl,
+    redisUrl: null,
+    bucket: null,
+    publicUrl: null,
+    secretKey: randomBytes(32).toString('hex'),
+    trustProxy: 'loopback',
+    metricsPort: null,
+    drainSeconds: 0,
+    pushContact: null,
+    pushServices: [],
+    logLevel: 'fatal',
+    failPlan: null,
+    ...change,
+  };
+  const server = await startServer(config, {
+    databaseUrl: ownerUrl,
+    clock,
+    ...(log !== undefined && { log }),
+  });
+  const { services } = server;
+  const jobs = jobsOf(services);
+  return {
+    origin: server.origin,
+    clock,
+    services,
+    metricsOrigin: server.metricsOrigin,
+    ownerUrl,
+    runJob: (job, payload) => jobs[job](payload),
+    expectSoundLedger: () => expectSoundLedgerIn(services.db),
+    stop: async () => {
+      await server.stop();
+      await dropDatabase(template.url, name);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { randomAadhaar, verifyKyc } from './kyc.ts';
+import { type Player, registerPlayer } from './player.ts';
+import { staffMember } from './staff-member.ts';
+import type { TestServer } from './test-server.ts';
+
+export const REASON = 'The Aadhaar is of somebody else';
+
+export type Verifications = Awaited<ReturnType<typeof verificationsOn>>;
+
+/** What tests of staff's KYC calls do on one server, with support who reads and an owner who may take back. */
+export const verificationsOn = async (server: TestServer) => {
+  const owner = await staffMember(server, 'owner');
+  const support = await staffMember(server, 'support');
+  const newPlayer = (fullName = 'Kavya Sharma') => registerPlayer(server.origin, { fullName });
+  return {
+    owner,
+    support,
+    newPlayer,
+    verified: async (fullName?: string, ending?: string) => {
+      const player = await newPlayer(fullName);
+      return { player, ...(await verifyKyc(player, randomAadhaar(ending))) };
+    },
+    detailOf: ({ id }: Player) => support.call('GET /admin/kyc/players/{playerId}', { params: { playerId: id } }),
+    revoke: ({ id }: Player, reason = REASON) =>
+      owner.send('POST /admin/kyc/players/{playerId}/revoke', { params: { playerId: id }, body: { reason } }),
+  };
+};

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import { type Player, registerPlayer } from './player.ts';
+import { post } from '../../apps/server/src/ledger/post.ts';
+import { adjustWallet } from '../../apps/server/src/ledger/postings.rules.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Gives a player money in the reward wallet, as two staff members would. */
+export const giveWinnings = ({ services: { db, clock } }: TestServer, playerId: string, rupees: number) => {
+  const amount = paise(rupees * 100);
+  const gift = adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount, toPlayer: true });
+  return db.transaction((tx) => post(tx, [gift], clock.now()));
+};
+
+/** A registered player with so many rupees in the reward wallet. */
+export const playerWithWinnings = async (server: TestServer, rupees: number): Promise<Player> => {
+  const player = await registerPlayer(server.origin);
+  if (rupees > 0) await giveWinnings(server, player.id, rupees);
+  return player;
+};
