@@ -9,7 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/admin/package.json apps/admin/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
-COPY packages/dev-env/package.json packages/dev-env/
+COPY testing/package.json testing/
 COPY packages/postgres/package.json packages/postgres/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/
@@ -33,9 +33,8 @@ COPY package.json ./
 COPY packages/contract ./packages/contract
 COPY packages/postgres ./packages/postgres
 COPY packages/ui ./packages/ui
+# With apps/server/src/cli: backup, restore and the checks, run in this image by the operator.
 COPY apps/server ./apps/server
-# Backing up, restoring, checking the ledger and the audit log: run in this image by the operator.
-COPY tools ./tools
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/admin/dist ./apps/admin/dist
 # The sandbox's sign-ins and, where neither SECRET_KEY nor a bucket is given, the key and the files.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const api = ['apps/server/test/**/*.api.test.ts', 'apps/server/src/**/*.api.test.ts'];
+const api = ['apps/server/src/**/*.api.test.ts'];
 const generated = ['**/node_modules/**', '**/dist/**', '**/paraglide/**'];
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'testing/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...generated, '**/*.api.test.ts', '**/*.long.test.ts'],
           testTimeout: 30_000,
         },
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'api',
           include: api,
           exclude: generated,
-          globalSetup: 'apps/server/test/template-database.ts',
+          globalSetup: 'testing/src/template-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           // Minutes of load and kills: run by `npm run test:crash`, apart from what every change must pass.
           name: 'crash',
-          include: ['apps/server/test/**/*.long.test.ts'],
+          include: ['apps/server/src/**/*.long.test.ts'],
           exclude: generated,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { type Pair, pairOf } from '@muqabla/testing/many-players';
+import { readHistory } from '@muqabla/testing/read-history';
 import { type Watched, watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import type { Database, Queries } from '../apps/server/src/platform/db/database.ts';
-import { readHistory } from '@muqabla/testing/read-history';
 import { groupCommit } from './contenders/group-commit.ts';
 
 /** What a statement touched: pages of 8 kB, found in memory or read, and how long it took. */

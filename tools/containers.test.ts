@@ -37,7 +37,10 @@ it('copies into the image only what there is', () => {
 });
 
 it('installs with the manifest of every workspace', () => {
-  const manifests = globSync(['apps/*/package.json', 'packages/*/package.json', 'e2e/package.json'], { cwd: ROOT });
+  const manifests = globSync(
+    ['apps/*/package.json', 'packages/*/package.json', 'e2e/package.json', 'testing/package.json'],
+    { cwd: ROOT },
+  );
   const copied = namesIn(dockerfile, /^COPY (\S+\/package\.json) /gm);
   expect(copied.sort()).toEqual(manifests.map((path) => path.replaceAll('\\', '/')).sort());
 });

@@ -1,9 +1,9 @@
 // Kills the server or its PostgreSQL at named points, again and again under load, and prints what was lost: nothing.
 // npm run crash -- --rounds 50 --seed 7
 import { parseArgs } from 'node:util';
-import { FAIL_POINTS } from '../apps/server/src/platform/fail-points.ts';
 import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
 import { seeded } from '@muqabla/testing/model/seeded';
+import { FAIL_POINTS } from '../apps/server/src/platform/fail-points.ts';
 
 const { values } = parseArgs({
   options: {

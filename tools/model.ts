@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { commitPath } from '@muqabla/testing/model/commit-path';
 import { rulesAlone } from '@muqabla/testing/model/rules-alone';
 import { type ModelRun, runModel } from '@muqabla/testing/model/run-model';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
 const { values } = parseArgs({
   options: {

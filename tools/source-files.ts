@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 /** The folders that hold our source. */
-export const sourceFolders = ['apps', 'packages', 'tools', 'e2e', 'bench'];
+export const sourceFolders = ['apps', 'packages', 'testing', 'tools', 'e2e', 'bench'];
 
 const notOurs = /(^|\/)(node_modules|dist|paraglide|coverage)(\/|$)/;
 

@@ -3,8 +3,8 @@ import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts'
 import type { Asked } from '../../apps/server/src/matches/play/move-group.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { newId } from '../../apps/server/src/platform/ids.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
 import type { Contender } from '../callers.ts';
 

@@ -1,9 +1,9 @@
 import { type StaffSignIn, signInStaff } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 import { LOOKS, memberOf, openDoor } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 
 const PASSWORD = 'eleven leg breaks at dusk';
 

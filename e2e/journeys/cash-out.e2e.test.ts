@@ -4,8 +4,8 @@ import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
 let server: ServerInHand;
 let browser: Browser;

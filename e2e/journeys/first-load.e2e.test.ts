@@ -3,8 +3,8 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
 const BADGES = ['/api/chatwithadmin/unread', '/api/user/notices'];
 const LISTS = ['/api/match/openmatches/Ludo Classic', '/api/match/running/Ludo Classic'];

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { isDrawn } from '../support/faults.ts';
-import { at, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { at, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
 let server: ServerInHand;
 let browser: Browser;

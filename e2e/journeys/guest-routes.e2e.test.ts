@@ -3,8 +3,8 @@ import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/test
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { at, open, openPhone, type Phone } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { at, open, openPhone, type Phone } from '../support/phone.ts';
 
 let server: ServerInHand;
 let browser: Browser;

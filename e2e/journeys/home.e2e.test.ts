@@ -3,8 +3,8 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
 let server: ServerInHand;
 let browser: Browser;

@@ -2,8 +2,8 @@ import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
 let server: ServerInHand;
 let browser: Browser;

@@ -3,8 +3,8 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
 import { type ServerInHand, startReleases, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone, signInAs } from '../support/phone.ts';
 
 let server: ServerInHand;
 let releases: Awaited<ReturnType<typeof startReleases>>;

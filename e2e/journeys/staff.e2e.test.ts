@@ -1,9 +1,9 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 import { memberOf, openDoor } from '../support/desk.ts';
 import { isDrawn } from '../support/faults.ts';
+import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 
 const ANIL = { name: 'Anil Kumble', email: 'anil@muqabla.test', password: 'eleven leg breaks at dusk' };
 const WRONG_SIGN_IN = 'E-mail, password or code is wrong.';

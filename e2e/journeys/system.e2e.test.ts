@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import { type Product, startProduct } from '@muqabla/testing/product';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
 import type { StaffRole } from '@muqabla/contract/roles';
+import { io, type Socket } from 'socket.io-client';
+import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 import { signInStaff } from './staff.ts';
-import { until } from './until.ts';
-import { io, type Socket } from 'socket.io-client';
-import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { TestServer } from './test-server.ts';
+import { until } from './until.ts';
 
 export type StaffCaller = Caller & { id: string };
 

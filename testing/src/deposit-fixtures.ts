@@ -1,6 +1,6 @@
 import { type Player, registerPlayer } from './player.ts';
-import { until } from './until.ts';
 import type { TestServer } from './test-server.ts';
+import { until } from './until.ts';
 
 type KeptWebhook = { event_id: string; processed_at: Date | null };
 

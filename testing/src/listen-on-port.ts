@@ -1,5 +1,5 @@
-import { until } from './until.ts';
 import { io } from 'socket.io-client';
+import { until } from './until.ts';
 
 type Told = { event: string; payload: { _id?: string } };
 

@@ -1,7 +1,7 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { type Player, startMatch, submitResult } from './player.ts';
 import { post } from '../../apps/server/src/ledger/post.ts';
 import { adjustWallet } from '../../apps/server/src/ledger/postings.rules.ts';
+import { type Player, startMatch, submitResult } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 export type Money = { deposit: number; reward: number; due: number };

@@ -1,8 +1,8 @@
 import type { Report, ReportName } from '@muqabla/contract/reports/report-calls';
-import type { Caller } from './caller.ts';
-import { playerWithCash, startMatch, submitResult } from './player.ts';
 import { addDays, indiaDayOf, startOfDay } from '../../apps/server/src/reports/india-day.rules.ts';
+import type { Caller } from './caller.ts';
 import { startConflict } from './match-money.ts';
+import { playerWithCash, startMatch, submitResult } from './player.ts';
 import { createStaffMember } from './staff-members.ts';
 import type { TestServer } from './test-server.ts';
 import { playerWhoMayWithdraw, withdrawalsOn } from './withdrawal-fixtures.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { signInStaff } from './staff.ts';
 import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
+import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'correct horse battery';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
+import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { Caller } from './caller.ts';
 import { signInStaff } from './staff.ts';
-import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A new staff member of a role, signed in. Each has a name of their own, so several may hold one role. */

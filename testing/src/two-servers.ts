@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCaller } from './caller.ts';
-import type { Player } from './player.ts';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { inject } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createCaller } from './caller.ts';
+import type { Player } from './player.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export const SECRET_KEY = randomBytes(32).toString('hex');

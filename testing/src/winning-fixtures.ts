@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
-import { type Player, registerPlayer } from './player.ts';
 import { post } from '../../apps/server/src/ledger/post.ts';
 import { adjustWallet } from '../../apps/server/src/ledger/postings.rules.ts';
+import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Gives a player money in the reward wallet, as two staff members would. */

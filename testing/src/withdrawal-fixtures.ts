@@ -1,9 +1,9 @@
 import type { Caller } from './caller.ts';
 import { verifyKyc } from './kyc.ts';
 import { type Player, registerPlayer } from './player.ts';
-import { until } from './until.ts';
 import { staffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
+import { until } from './until.ts';
 import { giveWinnings } from './winning-fixtures.ts';
 
 export const bankDetails = {

@@ -1,17 +1,17 @@
-import { approveReversal } from './matches/reversal/approve-reversal.ts';
 import { cancelBattle } from './matches/desk/cancel-match.ts';
-import { claimReview, leaveReview } from './matches/review/claim-review.ts';
-import { decideReview } from './matches/review/decide-review.ts';
 import { getBattle } from './matches/desk/get-staff-match.ts';
-import { getReview } from './matches/review/get-review.ts';
 import { listBattles } from './matches/desk/list-staff-matches.ts';
-import { listReversals } from './matches/reversal/list-reversals.ts';
-import { listReviews } from './matches/review/list-reviews.ts';
 import { previewCancel } from './matches/desk/preview-cancel.ts';
-import { previewDecision } from './matches/review/preview-decision.ts';
+import { approveReversal } from './matches/reversal/approve-reversal.ts';
+import { listReversals } from './matches/reversal/list-reversals.ts';
 import { previewReversal } from './matches/reversal/preview-reversal.ts';
 import { proposeReversal } from './matches/reversal/propose-reversal.ts';
 import { rejectReversal } from './matches/reversal/reject-reversal.ts';
+import { claimReview, leaveReview } from './matches/review/claim-review.ts';
+import { decideReview } from './matches/review/decide-review.ts';
+import { getReview } from './matches/review/get-review.ts';
+import { listReviews } from './matches/review/list-reviews.ts';
+import { previewDecision } from './matches/review/preview-decision.ts';
 import type { Services } from './services.ts';
 
 /** The calls of staff about a battle: its review, its reversal and its cancellation, and who answers them. */

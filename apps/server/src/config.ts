@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { Bucket } from './platform/files/bucket-store.ts';
 import { type FailPlan, planIn } from './platform/fail-points.ts';
+import type { Bucket } from './platform/files/bucket-store.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
 /** The repository's root, whatever directory the process was started in. */

@@ -1,6 +1,6 @@
+import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
 import { expect, it } from 'vitest';
 import type { FailPoint } from './platform/fail-points.ts';
-import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
 
 // Late enough that others are at work too, early enough that rare acts get there in a moment.
 const passingOf = (point: FailPoint) => (/^(moves|transaction)/.test(point) ? 20 : 2);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { type ServerProcess, startServerProcess } from '@muqabla/testing/server-process';
 import { times } from '@muqabla/testing/sign-up';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from './platform/db/database.ts';
 
 const PLAYERS = 12;
 const AT_ONCE = 4;

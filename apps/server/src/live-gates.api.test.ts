@@ -1,11 +1,11 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 const opened: Socket[] = [];

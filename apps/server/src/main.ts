@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
-import { planToFail } from './platform/fail-points.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { planToFail } from './platform/fail-points.ts';
 import { seedSandbox } from './seed.ts';
 import { startServer } from './server.ts';
 

@@ -1,14 +1,14 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Config } from './config.ts';
+import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
 import { depositBill } from './ledger/postings.rules.ts';
-import { newId } from './platform/ids.ts';
 import { inTurn } from './platform/db/mutex.ts';
+import { newId } from './platform/ids.ts';
 import { seedPlayers } from './players/seed-players.ts';
 import { actOnSandboxPayment } from './sandbox/payment-act.ts';
 import { seedSandbox as seed } from './sandbox/seed-sandbox.ts';
 import type { Services } from './services.ts';
 import { seedStaff } from './staff/seed-staff.ts';
-import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
 
 /** Adds cash to a sandbox player by a deposit that is paid at once, so that the ledger tells it like any other. */
 const addCash = async (

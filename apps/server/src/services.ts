@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { createCheckLedger } from './ledger/explorer/check-ledger.ts';
+import { createSettleDeposit } from './deposits/settle-deposit.ts';
 import { checkLedger as proveLedger } from './ledger/check.ts';
+import { createCheckLedger } from './ledger/explorer/check-ledger.ts';
 import { createLeaveOpenBattles } from './matches/play/leave-open-matches.ts';
 import { createMakeMove } from './matches/play/make-move.ts';
-import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import type { Clock } from './platform/clock.ts';
+import { createAccessTokens } from './platform/crypto/access-tokens.ts';
+import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
+import { createSeal } from './platform/crypto/seal.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
-import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
 import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
-import { createSeal } from './platform/crypto/seal.ts';
 import type { Tell } from './platform/realtime/sockets.ts';
 import { playerCreator } from './players/create-player.ts';
 import { createTellBanned } from './players/notify-banned.ts';
@@ -20,9 +21,8 @@ import { createProviders } from './providers/create-providers.ts';
 import { createDeliverRecharge } from './recharges/deliver-recharge.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './sessions/session-kinds.ts';
-import { createSettings } from './settings/read-settings.ts';
 import { createTellSettingsChanged } from './settings/announce-settings.ts';
-import { createSettleDeposit } from './deposits/settle-deposit.ts';
+import { createSettings } from './settings/read-settings.ts';
 import { createMoveWithdrawal } from './withdrawals/move-withdrawal.ts';
 
 type Given = {

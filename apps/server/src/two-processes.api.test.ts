@@ -1,21 +1,21 @@
 import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { verifyKyc } from '@muqabla/testing/kyc';
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { readSignIns, signInStaff } from '@muqabla/testing/staff';
-import { until } from '@muqabla/testing/until';
-import { winBattle } from '@muqabla/testing/winnings';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Database } from './platform/db/database.ts';
-import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
-import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 import { write } from '@muqabla/testing/chat-fixtures';
+import { verifyKyc } from '@muqabla/testing/kyc';
 import { listenAt } from '@muqabla/testing/listen-on-port';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { ServerProcess } from '@muqabla/testing/server-process';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
+import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { SECRET_KEY, startTwoServers, through } from '@muqabla/testing/two-servers';
+import { until } from '@muqabla/testing/until';
+import { winBattle } from '@muqabla/testing/winnings';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
+import type { Database } from './platform/db/database.ts';
+import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
 
 const ROUNDS = 10;
 

@@ -1,40 +1,40 @@
+import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
 import { auditCalls } from './audit/audit-calls.ts';
 import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/chat-staff-calls.ts';
+import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
+import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
-import { battleCalls } from './matches/match-staff-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
+import { battleCalls } from './matches/match-staff-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
 import { pushCalls } from './notices/push-calls.ts';
+import { penaltyCalls } from './penalties/penalty-calls.ts';
 import { banCalls } from './players/ban-calls.ts';
 import { noteCalls } from './players/note-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
-import { signInCalls } from './players/sign-in-calls.ts';
 import { staffPlayerCalls } from './players/player-staff-calls.ts';
+import { signInCalls } from './players/sign-in-calls.ts';
 import { rechargeCalls } from './recharges/recharge-calls.ts';
 import { referralCalls } from './referrals/referral-calls.ts';
 import { dashboardCalls } from './reports/dashboard-calls.ts';
-import { penaltyCalls } from './penalties/penalty-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
-import { staffGameCalls } from './games/game-staff-calls.ts';
 import { staffSettingsCalls } from './settings/settings-staff-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
-import { withdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
-import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
-import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
 import { withdrawCalls } from './withdrawals/withdrawal-calls.ts';
+import { withdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
 
 /** Every call of the product by method and path, relative to the API host. */
 export const ALL_CALLS = {

@@ -1,6 +1,6 @@
-import type { Player } from '../player.ts';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
 import type { Random } from '../model/seeded.ts';
+import type { Player } from '../player.ts';
 import type { Journal } from './journal.ts';
 import { type Known, sureCall, untilReady } from './sure-call.ts';
 

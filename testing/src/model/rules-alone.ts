@@ -1,9 +1,9 @@
 import { paise } from '@muqabla/contract/money';
 import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
+import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
 import { decideCreate } from '../../../apps/server/src/matches/rules/create.rules.ts';
 import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
 import type { Match } from '../../../apps/server/src/matches/rules/match.rules.ts';
-import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
 import type { BattleModel } from './match-model.ts';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { type BattlesSearch, readBattlesSearch } from '../features/matches/desk/battles-search.rules.ts';
 import { type KycSearch, readKycSearch } from '../features/kyc/kyc-search.rules.ts';
 import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
+import { type BattlesSearch, readBattlesSearch } from '../features/matches/desk/battles-search.rules.ts';
 import { type PenaltiesSearch, readPenaltiesSearch } from '../features/penalties/penalties-search.rules.ts';
 import {
   type PlayerSearch,

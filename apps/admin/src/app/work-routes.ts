@@ -3,12 +3,12 @@ import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjus
 import { type ChatsSearch, readChatsSearch } from '../features/chat/chats-search.rules.ts';
 import { type DashboardSearch, readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
 import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
-import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
 import { type ReversalsSearch, readReversalsSearch } from '../features/matches/reversal/reversals-search.rules.ts';
 import { CasePage } from '../features/matches/review/case-page.tsx';
 import { NoCase } from '../features/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/matches/review/review-page.tsx';
 import { type ReviewSearch, readReviewSearch } from '../features/matches/review/review-search.rules.ts';
+import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from '../features/withdrawals/withdrawals-search.rules.ts';
 import { onlyWith, staffRoute } from './staff-route.tsx';
 

@@ -1,5 +1,5 @@
-import { ageOf } from '../lib/age.rules.ts';
 import { ageWords } from '../lib/age.messages.ts';
+import { ageOf } from '../lib/age.rules.ts';
 import { clockWords } from '../lib/clock.messages.ts';
 import { useNow } from '../lib/use-now.ts';
 

@@ -1,9 +1,9 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import { proposalView } from '../approvals/proposal.view.ts';
 import type { ShownProposal } from '../approvals/proposals.queries.ts';
-import { adjustmentTermsOf } from './adjustment.rules.ts';
 import type { NamedPlayer } from '../wallet/named-players.queries.ts';
+import { adjustmentTermsOf } from './adjustment.rules.ts';
 
 /** A correction with the player it is for. */
 export const adjustmentView = (proposal: ShownProposal, player: NamedPlayer): Adjustment => {

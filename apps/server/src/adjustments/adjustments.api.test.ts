@@ -1,10 +1,10 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { type Player, playerWithCash } from '@muqabla/testing/player';
-import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 let finance: Caller;

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { lockProposalToDecide, saveDecision } from '../approvals/proposals.queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -10,10 +11,9 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
-import { lockProposalToDecide, saveDecision } from '../approvals/proposals.queries.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
 import { showAdjustment } from './show-adjustment.ts';
-import { tellWallet } from '../wallet/notify-wallet.ts';
 
 type Services = { db: Database; clock: Clock; tell: Tell };
 
@@ -49,6 +49,6 @@ export const approveAdjustment =
       return { playerId: subjectId, kind };
     });
     tell.players([playerId], 'noticeAdded', { kind });
-    await tellWallet({ db, tell }, playerId);
+    await notifyWallet({ db, tell }, playerId);
     return showAdjustment(db, proposalId);
   };

@@ -1,8 +1,8 @@
+import { listProposals } from '../approvals/proposals.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { listProposals } from '../approvals/proposals.queries.ts';
-import { adjustmentView } from './adjustment.view.ts';
 import { readNamedPlayers } from '../wallet/named-players.queries.ts';
+import { adjustmentView } from './adjustment.view.ts';
 
 /** GET /admin/adjustments: corrections, newest first. */
 export const listAdjustments =

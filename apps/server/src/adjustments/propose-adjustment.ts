@@ -1,14 +1,14 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { insertProposal } from '../approvals/proposals.queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readWallets } from '../ledger/balances.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import { insertProposal } from '../approvals/proposals.queries.ts';
-import { type AdjustmentTerms, checkAdjustment } from './adjustment.rules.ts';
 import { readNamedPlayers } from '../wallet/named-players.queries.ts';
+import { type AdjustmentTerms, checkAdjustment } from './adjustment.rules.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 /** POST /admin/adjustments: asks for another staff member's agreement. Nothing moves yet. */

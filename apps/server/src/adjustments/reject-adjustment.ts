@@ -1,8 +1,8 @@
+import { lockProposalToDecide, saveDecision } from '../approvals/proposals.queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { lockProposalToDecide, saveDecision } from '../approvals/proposals.queries.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 /** POST /admin/adjustments/{id}/reject: nothing moves. */

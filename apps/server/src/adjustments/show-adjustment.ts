@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
-import type { Queries } from '../platform/db/database.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { findProposal } from '../approvals/proposals.queries.ts';
-import { adjustmentView } from './adjustment.view.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { readNamedPlayers } from '../wallet/named-players.queries.ts';
+import { adjustmentView } from './adjustment.view.ts';
 
 /** One correction as it stands. */
 export const showAdjustment = async (db: Queries, proposalId: string): Promise<Adjustment | Refusal> => {

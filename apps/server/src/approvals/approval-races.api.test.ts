@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
 import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 50;

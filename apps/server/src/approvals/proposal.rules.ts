@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal';
 

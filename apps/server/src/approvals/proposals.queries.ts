@@ -1,5 +1,5 @@
-import { refuse } from '@muqabla/contract/refusals';
 import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';

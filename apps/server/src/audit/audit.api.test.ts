@@ -4,11 +4,11 @@ import type { Call } from '@muqabla/contract/call';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainCheck } from './verify-chain.ts';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let database: pg.Client;

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRILL_PROOFS } from '../cli/drill-proofs.ts';
+import { openFolderStore } from '../platform/files/files.ts';
 import { drillBackup } from './drill-backup.ts';
 import { newestBackup } from './newest-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { openFolderStore } from '../platform/files/files.ts';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 const SECRET = 'a key of a backup, 32 characters or more';
 

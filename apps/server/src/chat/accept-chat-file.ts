@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FileMessageType } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { FileStore } from '../platform/files/files.ts';
-import { newId } from '../platform/ids.ts';
 import { acceptPicture } from '../platform/files/pictures.ts';
+import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import type { Upload } from '../platform/http/uploads.ts';
-import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
+import { newId } from '../platform/ids.ts';
 import type { NewFile } from './chat.queries.ts';
 
 const cleaned = async (type: FileMessageType, bytes: Buffer) => {

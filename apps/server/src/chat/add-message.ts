@@ -5,8 +5,8 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../platform/db/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
-import { newId } from '../platform/ids.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import {
   ensureChat,

@@ -1,10 +1,10 @@
+import { fetchFile, historyOf, type StaffCaller, sendFile, staffMember } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchFile, historyOf, type StaffCaller, sendFile, staffMember } from '@muqabla/testing/chat-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let rohit: Player;

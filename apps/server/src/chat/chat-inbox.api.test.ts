@@ -1,9 +1,17 @@
+import {
+  answer,
+  fetchFile,
+  historyOf,
+  type StaffCaller,
+  sendFile,
+  staffMember,
+  write,
+} from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { voiceOf } from '@muqabla/testing/voice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answer, fetchFile, historyOf, type StaffCaller, sendFile, staffMember, write } from '@muqabla/testing/chat-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let sana: StaffCaller;

@@ -1,9 +1,18 @@
+import {
+  answer,
+  fetchFile,
+  historyOf,
+  listen,
+  type StaffCaller,
+  sendFile,
+  staffMember,
+  write,
+} from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answer, fetchFile, historyOf, listen, type StaffCaller, sendFile, staffMember, write } from '@muqabla/testing/chat-fixtures';
 import { times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 let kavya: Player;

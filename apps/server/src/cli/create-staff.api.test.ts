@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { createCaller } from '@muqabla/testing/caller';
 import { totpAt } from '@muqabla/testing/staff';
-import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const OWNER = ['--email', 'First.Owner@muqabla.test', '--name', 'Asha Menon', '--role', 'owner'];
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 /** Runs the command as a person would; answers its exit code and what it said. */
 const create = async (args: readonly string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['tools/create-staff.ts', ...args], {
+  const child = spawn(process.execPath, ['apps/server/src/cli/create-staff.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: server.ownerUrl, PUBLIC_URL: 'https://play.example.in', ...env },
   });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { addCash, registerPlayer } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { addCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: Deposits;

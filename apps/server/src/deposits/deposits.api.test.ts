@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 let on: Deposits;

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
-import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { moneyOf } from '@muqabla/testing/match-money';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { moneyOf } from '@muqabla/testing/match-money';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 let on: Deposits;

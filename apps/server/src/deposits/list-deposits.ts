@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { readTurn } from '../platform/db/list-order.rules.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { staffDepositView } from './staff-deposit.view.ts';
 import { countHeldAside, DEPOSIT_ORDER, listDeposits as list } from './staff-deposits.queries.ts';

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
 
 let server: TestServer;
 let on: Deposits;

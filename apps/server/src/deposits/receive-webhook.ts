@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
 import { Refused } from '../platform/http/refused.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import { keepWebhook } from './webhook.queries.ts';
 

@@ -1,6 +1,4 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
-import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
@@ -9,6 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 
@@ -59,9 +58,5 @@ export const createSettleDeposit =
     for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
     if (creditedId === null) return;
     passPoint('deposit:credited');
-    const { deposit, reward } = await readWallets(db, creditedId);
-    tell.players([creditedId], 'walletUpdated', {
-      depositWallet: rupeesFromPaise(deposit),
-      rewardWallet: rupeesFromPaise(reward),
-    });
+    await notifyWallet({ db, tell }, creditedId);
   };

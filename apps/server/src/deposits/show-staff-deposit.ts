@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../approvals/proposal.view.ts';
 import { findLatestProposal } from '../approvals/proposals.queries.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { findLatestRefund } from './refunds/refund.queries.ts';
 import { refundView, staffDepositView } from './staff-deposit.view.ts';
 import { findStaffDeposit, readDepositTransfers, readNotices } from './staff-deposits.queries.ts';

@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refund as ShownRefund, StaffDeposit } from '@muqabla/contract/deposits/deposit-staff-calls';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refund } from './refunds/refund.queries.ts';
 import { heldAside, type StaffDepositRow } from './staff-deposits.queries.ts';
 

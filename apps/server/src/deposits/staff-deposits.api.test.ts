@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { registerPlayer } from '@muqabla/testing/player';
-import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { moneyOf } from '@muqabla/testing/match-money';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { moneyOf } from '@muqabla/testing/match-money';
+import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 let on: Deposits;

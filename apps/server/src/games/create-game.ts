@@ -3,10 +3,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
 import { isRefusal } from '../platform/http/refused.ts';
-import { isGameLink } from './game-link.rules.ts';
+import { newId } from '../platform/ids.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let owner: Caller;

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
-import { isGameLink } from './game-link.rules.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { isGameLink } from './game-link.rules.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
 

@@ -1,9 +1,9 @@
 import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 const PROVIDER_DOWN = '5050';
 

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { barWords } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { playBarOf } from './kyc.rules.ts';
-import { barWords } from './kyc.messages.ts';
 
 /** GET /kyc/status: one's own KYC, and whether one may play. */
 export const getKycStatus =

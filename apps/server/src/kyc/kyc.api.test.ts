@@ -1,8 +1,8 @@
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const WAYS = 20;
 const OTHER_NAME = '3939';

@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { REASON, type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 let on: Verifications;

@@ -1,20 +1,20 @@
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
-import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
 import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Log } from '../platform/observe/log.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { KYC_WORDS } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { secondsBeforeSend } from './kyc.rules.ts';
-import { KYC_WORDS } from './kyc.messages.ts';
 import { noteAttempt } from './kyc-attempts.queries.ts';
 import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
 const BANNED_STATE = '2828';

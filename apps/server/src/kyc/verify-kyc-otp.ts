@@ -1,19 +1,19 @@
-import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
 import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
 import { type Language, refusalWords, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
-import type { Log } from '../platform/observe/log.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc, KycProfile } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { barWords, KYC_WORDS } from './kyc.messages.ts';
 import { claimAadhaar, findKyc, lockKyc, saveKyc } from './kyc.queries.ts';
 import { isAdult, playBarOf } from './kyc.rules.ts';
-import { barWords, KYC_WORDS } from './kyc.messages.ts';
 import { noteAttempt } from './kyc-attempts.queries.ts';
 import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUSE } from './accounts.ts';
 import { checkLedger } from './check.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
 const section = (heading: string) => PAGE.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addPlayers, playerId as playerNumber } from '@muqabla/testing/many-players';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
 import { readWallets } from './balances.ts';
 import { openWallets, post } from './post.ts';
 import { adjustWallet, chargePenalty, type Transfer } from './postings.rules.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let owner: pg.Client;

@@ -1,10 +1,10 @@
-import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startConflict } from '@muqabla/testing/match-money';
 import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { startConflict } from '@muqabla/testing/match-money';
+import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: ReturnType<typeof limitsOn>;

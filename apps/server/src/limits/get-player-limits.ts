@@ -5,9 +5,9 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { type LimitServices, showOwnLimits } from './change-limits.ts';
 import { listLimitChanges } from './limit-changes.queries.ts';
+import { valueWords } from './limits.messages.ts';
 import { findLimits } from './limits.queries.ts';
 import { waitsForReview } from './limits.rules.ts';
-import { valueWords } from './limits.messages.ts';
 
 const CHANGES_SHOWN = 20;
 

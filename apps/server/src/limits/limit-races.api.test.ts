@@ -1,11 +1,11 @@
 import { paise } from '@muqabla/contract/money';
+import { limitsOn } from '@muqabla/testing/limit-fixtures';
 import { createMatch, type Player } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMakeMove } from '../matches/play/make-move.ts';
-import { newId } from '../platform/ids.ts';
 import { isRefusal } from '../platform/http/refused.ts';
-import { limitsOn } from '@muqabla/testing/limit-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { newId } from '../platform/ids.ts';
 
 const WAYS = 20;
 const ROUNDS = 30;

@@ -1,9 +1,9 @@
-import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
-import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: ReturnType<typeof limitsOn>;

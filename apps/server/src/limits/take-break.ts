@@ -1,6 +1,6 @@
 import type { Refusal } from '@muqabla/contract/refusals';
-import { addJob } from '../platform/jobs/jobs.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
 import type { Limits } from './limits.rules.ts';

@@ -1,7 +1,7 @@
 import { pictureOf } from '@muqabla/testing/picture';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;

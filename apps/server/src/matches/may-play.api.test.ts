@@ -1,7 +1,7 @@
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
 const BANNED_STATE = '2828';

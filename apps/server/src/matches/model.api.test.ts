@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from '../platform/db/database.ts';
 import { commitPath } from '@muqabla/testing/model/commit-path';
 import { runModel } from '@muqabla/testing/model/run-model';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 
 const ACTS = 20_000;
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);

@@ -1,9 +1,9 @@
 import type { ListedMatch, MatchView } from '@muqabla/contract/matches/match';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 const GAME = 'Ludo Classic';
 

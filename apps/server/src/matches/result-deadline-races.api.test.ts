@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;

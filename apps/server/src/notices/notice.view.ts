@@ -1,8 +1,8 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
 import type { Language } from '@muqabla/contract/refusals';
-import type { NoticeRow } from './notices.queries.ts';
 import { NOTICE_WORDS } from './notices.messages.ts';
+import type { NoticeRow } from './notices.queries.ts';
 
 const rupees = (amount: number) =>
   `₹${rupeesFromPaise(paise(amount)).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;

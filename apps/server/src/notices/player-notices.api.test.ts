@@ -1,15 +1,15 @@
 import type { Caller } from '@muqabla/testing/caller';
+import { answer, historyOf, write } from '@muqabla/testing/chat-fixtures';
+import { startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { pushesTo, turnPushOn } from '@muqabla/testing/push';
-import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startConflict } from '@muqabla/testing/match-money';
-import { answer, historyOf, write } from '@muqabla/testing/chat-fixtures';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let finance: Caller;

@@ -1,9 +1,9 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, readOtp, startMatch } from '@muqabla/testing/player';
 import { newSubscription, pushesTo, turnPushOn } from '@muqabla/testing/push';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let host: Player;

@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import { describe, expect, it } from 'vitest';
-import { isStillNews, pushTermsOf } from './push.rules.ts';
 import { PUSH_WORDS } from './push.messages.ts';
+import { isStillNews, pushTermsOf } from './push.rules.ts';
 
 const manual = { matchId: '0190-a', gameName: 'Ludo Classic', room: 'manual' } as const;
 const auto = { ...manual, gameName: 'Chess', room: 'auto' } as const;

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PushSender, ShownPush } from '../providers/push/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { PUSH_WORDS } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
 import { isStillNews, pushTermsOf } from './push.rules.ts';
-import { PUSH_WORDS } from './push.messages.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,17 +1,16 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { refuse } from '@muqabla/contract/refusals';
 import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { pageOf, readTurn } from '../platform/db/list-order.rules.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
+import { begunDays, isDay } from '../reports/period.rules.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { findPenalties, PENALTY_ORDER, type PenaltyRow, readOwed, readPenaltySums } from './penalty-list.queries.ts';
-import { isDay } from '../reports/period.rules.ts';
-import { begunDays } from '../reports/report-rows.ts';
 
 const AT_ONCE = 50;
 /** Before the first penalty of anybody. */

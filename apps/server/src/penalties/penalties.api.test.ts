@@ -1,12 +1,12 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../ledger/post.ts';
 import { leaveMoney, moneyOf as money, startConflict, writtenUnder } from '@muqabla/testing/match-money';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../ledger/post.ts';
 
 let server: TestServer;
 let reviewer: Caller;

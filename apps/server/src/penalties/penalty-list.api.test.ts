@@ -1,13 +1,13 @@
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
+import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { penaltiesStatement } from './penalty-list.queries.ts';
-import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let reviewer: Caller & { staffId: string };

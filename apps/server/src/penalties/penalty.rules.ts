@@ -1,10 +1,9 @@
 import type { Side } from '@muqabla/contract/matches/match';
-import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import { chargePenalty, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
 import { moneyAfter } from '../ledger/wallets.rules.ts';
-import type { Match } from '../matches/rules/match.rules.ts';
 
 /** What penalties cost, as the operator set it. Amounts in paise. */
 export type PenaltyPrices = {
@@ -52,6 +51,15 @@ export type Charge = {
   readonly amount: Paise;
 };
 
+/** What a penalty needs to know of its match; `stake` in paise. */
+type PenalisedMatch = {
+  readonly matchId: string;
+  readonly version: number;
+  readonly stake: Paise;
+  readonly hostId: string;
+  readonly joinerId: string | null;
+};
+
 type Around = { readonly wallets: (playerId: string) => Wallets; readonly prices: PenaltyPrices };
 
 /**
@@ -59,7 +67,7 @@ type Around = { readonly wallets: (playerId: string) => Wallets; readonly prices
  * nothing is not charged.
  */
 export const chargePenalties = (
-  match: Match,
+  match: PenalisedMatch,
   chosen: readonly ChosenPenalty[],
   others: readonly Transfer[],
   { wallets, prices }: Around,

@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
+import { listenAt } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { pushesTo, turnPushOn } from '@muqabla/testing/push';
-import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listenAt } from '@muqabla/testing/listen-on-port';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let owner: Caller;

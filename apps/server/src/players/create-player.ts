@@ -6,8 +6,8 @@ import { openWallets, post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
 

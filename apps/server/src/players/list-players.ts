@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { readTurn } from '../platform/db/list-order.rules.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { staffPlayerView } from './staff-player.view.ts';
 import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';

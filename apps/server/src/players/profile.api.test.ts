@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let player: Player;

@@ -1,12 +1,12 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { registerPlayer } from '@muqabla/testing/player';
-import { turnPushOn } from '@muqabla/testing/push';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenAt } from '@muqabla/testing/listen-on-port';
+import { registerPlayer } from '@muqabla/testing/player';
 import { signInAgain } from '@muqabla/testing/player-sign-in';
+import { turnPushOn } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let support: Caller;

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
 import { reverseTransfers } from '../ledger/reversal.rules.ts';
-import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { saveAvatar } from './profile.queries.ts';
 import { AVATAR_UPDATED } from './profile.messages.ts';
+import { saveAvatar } from './profile.queries.ts';
 
 /** PUT /user/update-avatar/{userId}: one's own, one of the fifteen. */
 export const updateAvatar =

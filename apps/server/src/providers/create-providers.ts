@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider } from './observe-provider.ts';

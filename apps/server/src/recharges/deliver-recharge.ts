@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
-import { inTime } from '../platform/with-timeout.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
+import { inTime } from '../platform/with-timeout.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { ProviderSays, Recharge } from './recharge.rules.ts';
 import { settleRecharge } from './settle-recharge.ts';

@@ -1,4 +1,7 @@
 import { paise } from '@muqabla/contract/money';
+import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWallets } from '../ledger/balances.ts';
@@ -8,9 +11,6 @@ import type { RechargeOrder, RechargeProvider } from '../providers/recharge/port
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { findRecharge } from './recharge.queries.ts';
 import { settleRecharge } from './settle-recharge.ts';
-import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 
 const WAYS = 20;
 const ROUNDS = 15;

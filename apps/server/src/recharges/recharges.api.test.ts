@@ -1,11 +1,11 @@
 import { paise } from '@muqabla/contract/money';
 import { createCaller } from '@muqabla/testing/caller';
 import { playerWithCash } from '@muqabla/testing/player';
-import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newOrderId, recharge, rechargeOf, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { giveWinnings, playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {

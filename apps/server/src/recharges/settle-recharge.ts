@@ -1,24 +1,14 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
-import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { lockRecharge, saveOutcome } from './recharge.queries.ts';
 import { decideOutcome, type ProviderSays, type Recharge } from './recharge.rules.ts';
 
 type Services = { db: Database; clock: Clock; tell: Tell };
-
-/** Tells a player their wallets as they now stand. */
-export const tellWallets = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
-  const { deposit, reward } = await readWallets(db, playerId);
-  tell.players([playerId], 'walletUpdated', {
-    depositWallet: rupeesFromPaise(deposit),
-    rewardWallet: rupeesFromPaise(reward),
-  });
-};
 
 const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed' } as const;
 
@@ -47,7 +37,7 @@ export const settleRecharge = async (
     insertNotices(tx, notices, now);
     return { recharge: { ...standing, status, reference, settledAt: now }, moved: true, notices };
   });
-  if (moved) await tellWallets({ db, tell }, recharge.playerId);
+  if (moved) await notifyWallet({ db, tell }, recharge.playerId);
   for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
   return recharge;
 };

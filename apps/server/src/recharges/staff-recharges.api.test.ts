@@ -1,9 +1,9 @@
 import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {

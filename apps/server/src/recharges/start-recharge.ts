@@ -7,16 +7,16 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
 import { Refused } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
+import { RECHARGE_WORDS } from './recharge.messages.ts';
 import { findRechargeByOrder, insertRecharge } from './recharge.queries.ts';
 import { checkDetails, isSameOrder, type Recharge, type RechargeDetails } from './recharge.rules.ts';
-import { RECHARGE_WORDS } from './recharge.messages.ts';
-import { tellWallets } from './settle-recharge.ts';
 
 type Services = {
   db: Database;
@@ -61,7 +61,7 @@ const startAnew = async (services: Services, order: Order): Promise<Recharge | R
   const held = await hold(services, order);
   if (held === null) return null;
   passPoint('recharge:held');
-  await tellWallets(services, order.playerId);
+  await notifyWallet(services, order.playerId);
   return services.deliverRecharge.send(held);
 };
 

@@ -1,4 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
+import { moneyOf } from '@muqabla/testing/match-money';
 import {
   addCash,
   type Player,
@@ -7,18 +8,17 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
+import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockWallets } from '../ledger/balances.ts';
+import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { insertBlock } from './blocks.queries.ts';
 import { FLAG_STATEMENTS } from './flags.queries.ts';
 import { REFERRED_STATEMENTS } from './referrers.queries.ts';
-import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
-import { moneyOf } from '@muqabla/testing/match-money';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 
 const STAKE = 100;
 const ROUNDS = 12;

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
-import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import { leaveMoney } from '@muqabla/testing/match-money';
+import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 
 let server: TestServer;
 let host: Player;

@@ -7,10 +7,10 @@ import {
 } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
+import { keepFor } from '../platform/cached-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { keepFor } from '../platform/cached-for.ts';
 import { figuresView, heldView } from './figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import { countLiveBattles, readFailedJobs, readWaiting } from './queues.queries.ts';

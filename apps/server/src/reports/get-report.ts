@@ -7,8 +7,8 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readBalancesAt, readSums } from './balances.queries.ts';
 import { startOfDay } from './india-day.rules.ts';
-import { daysOf } from './period.rules.ts';
-import { begunDays, readReportRows } from './report-rows.ts';
+import { begunDays, daysOf } from './period.rules.ts';
+import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNT, totalsOf } from './totals.rules.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { daysOf } from './period.rules.ts';
 import { type ReportLink, signedText } from './report-link.rules.ts';
 

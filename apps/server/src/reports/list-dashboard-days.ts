@@ -1,9 +1,9 @@
 import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
+import { keepFor } from '../platform/cached-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { keepFor } from '../platform/cached-for.ts';
 import { figuresView } from './figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import {

@@ -4,16 +4,15 @@ import { PERMISSIONS } from '@muqabla/contract/roles';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
+import type { Database } from '../platform/db/database.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { findStaffMember } from '../staff/staff.queries.ts';
 import { signReportLink } from './link-report.ts';
-import { daysOf } from './period.rules.ts';
+import { begunDays, daysOf } from './period.rules.ts';
 import { fileNameOf } from './report.messages.ts';
 import { reportCsv } from './report-csv.ts';
 import { type ReportLink, readLink } from './report-link.rules.ts';
-import { begunDays } from './report-rows.ts';
 
 type Services = {
   db: Database;

@@ -1,4 +1,4 @@
-import { addDays } from './india-day.rules.ts';
+import { addDays, indiaDayOf } from './india-day.rules.ts';
 
 /** Days in India: from the first up to and without the second. */
 export type DaySpan = { readonly from: string; readonly to: string };
@@ -17,4 +17,10 @@ export const daysOf = (period: string): DaySpan | null => {
   if (year !== undefined) return { from: `${year}-04-01`, to: `${Number(year) + 1}-04-01` };
   if (/^\d{4}-\d{2}$/.test(period)) return { from: `${period}-01`, to: `${monthAfter(period)}-01` };
   return isDay(period) ? { from: period, to: addDays(period, 1) } : null;
+};
+
+/** The part of a period that has begun by now; days that lie ahead have no figures yet. */
+export const begunDays = ({ from, to }: DaySpan, now: Date): DaySpan => {
+  const tomorrow = addDays(indiaDayOf(now), 1);
+  return { from: from < tomorrow ? from : tomorrow, to: to < tomorrow ? to : tomorrow };
 };

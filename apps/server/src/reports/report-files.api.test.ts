@@ -1,8 +1,8 @@
 import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchAs, type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: Reports;

@@ -1,7 +1,7 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Queries } from '../platform/db/database.ts';
 import { readClosed } from './balances.queries.ts';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
+import { addDays, startOfDay } from './india-day.rules.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReferrerRows, readTdsRows } from './rows-by-player.queries.ts';
@@ -39,10 +39,4 @@ export const readReportRows = async (
   if (report !== 'tds') return readRowsByTime(db, report, page);
   const { rows, next } = await readTdsRows(db, page);
   return { rows: rows.map(withNetWinnings), next };
-};
-
-/** The days of a period that have begun: what lies ahead is not read. */
-export const begunDays = ({ from, to }: DaySpan, now: Date): DaySpan => {
-  const tomorrow = addDays(indiaDayOf(now), 1);
-  return { from: from < tomorrow ? from : tomorrow, to: to < tomorrow ? to : tomorrow };
 };

@@ -1,12 +1,12 @@
 import { REPORT_NAMES, type Report, type ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Player } from '@muqabla/testing/player';
+import { type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indiaDayOf } from './india-day.rules.ts';
 import { REPORTS_BY_TIME, statementByTime } from './rows-by-time.queries.ts';
-import { type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let on: Reports;

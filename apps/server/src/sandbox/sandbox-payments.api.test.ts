@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: Deposits;

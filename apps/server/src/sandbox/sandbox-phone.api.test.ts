@@ -1,7 +1,7 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, readOtp } from '@muqabla/testing/player';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {

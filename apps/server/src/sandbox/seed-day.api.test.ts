@@ -4,12 +4,12 @@ import { STAFF_ROLES } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { seedDay } from '@muqabla/testing/seed-day';
 import type { StaffSignIn } from '@muqabla/testing/staff';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { createStaff } from '../staff/create-staff.ts';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let owner: Caller;

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';
 import { OTP_SENT, REGISTER_FIRST } from './sessions.messages.ts';

@@ -1,7 +1,7 @@
-import type { Audience } from '../platform/crypto/access-tokens.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Audience } from '../platform/crypto/access-tokens.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
 import { findRefreshToken, revokeSession } from './session.queries.ts';

@@ -1,9 +1,9 @@
-import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Web } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { isFromOwnPage, type Whence } from './own-page.rules.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';

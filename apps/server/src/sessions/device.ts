@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Web } from '../platform/http/calls.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Web } from '../platform/http/calls.ts';
 import type { Origin } from './session.queries.ts';
 
 const COOKIE = 'muqabla_device';

@@ -1,7 +1,7 @@
 import { registerPlayer } from '@muqabla/testing/player';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginRegistration } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 

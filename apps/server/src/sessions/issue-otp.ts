@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@muqabla/contract/constants';
 import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { Refused } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import { Refused } from '../platform/http/refused.ts';
 import { lockMessageCount, readSentMessages, recordSms, replaceChallenge } from './otp.queries.ts';
 import { secondsBeforeSms } from './sms-limits.rules.ts';
 

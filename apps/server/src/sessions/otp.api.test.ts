@@ -1,10 +1,10 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, registerPlayer } from '@muqabla/testing/player';
+import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { findPlayerIdByPhone, findPlayerIdByReferCode } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';

@@ -1,9 +1,9 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Refused } from '../platform/http/refused.ts';
 import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Refused } from '../platform/http/refused.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { beginRegistration, times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {

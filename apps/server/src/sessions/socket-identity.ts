@@ -1,8 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Guards, PlayerIdentity, StaffIdentity } from '../platform/http/calls.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
 import { findPlayerByRefreshToken } from './session.queries.ts';
 import { PLAYER_SESSIONS } from './session-kinds.ts';

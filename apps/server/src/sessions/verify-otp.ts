@@ -1,9 +1,9 @@
 import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';

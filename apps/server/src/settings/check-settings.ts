@@ -1,7 +1,7 @@
 import type { SettingName, Settings } from './known-settings.ts';
 import { SETTING_SCHEMAS } from './known-settings.ts';
-import type { StoredSetting } from './settings.queries.ts';
 import type { Contradiction } from './settings.messages.ts';
+import type { StoredSetting } from './settings.queries.ts';
 
 /** The defaults with every stored value that is right put over them; an unknown name or a wrong value counts as absent. */
 export const settingsOver = (defaults: Settings, stored: readonly StoredSetting[]): Settings => {

@@ -1,10 +1,10 @@
 import { paise } from '@muqabla/contract/money';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSettings } from './read-settings.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SETTING_SCHEMAS } from './known-settings.ts';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SETTING_SCHEMAS } from './known-settings.ts';
 
 let server: TestServer;
 let owner: Caller;

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Seal } from '../platform/crypto/seal.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
 import { openInvitation } from './open-invitation.ts';
 import { insertStaff } from './staff.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { markConfirmed } from './staff-sessions.queries.ts';

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '../platform/clock.ts';
+import type { Seal } from '../platform/crypto/seal.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
 import { insertStaff, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { Refused } from '../platform/http/refused.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
 import { addInvited } from './add-invited.ts';
 import { memberView } from './member.view.ts';
 

@@ -1,8 +1,8 @@
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 

@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../platform/crypto/seal.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { invitationHash } from './open-invitation.ts';
 import { openTotp, otpauthOf } from './totp.ts';

@@ -1,11 +1,11 @@
 import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { totpAt } from '@muqabla/testing/staff';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../audit/verify-chain.ts';
 import { type Account, type Enrolments, enrolmentsOn, type Refused, reason } from '@muqabla/testing/enrolment-fixtures';
 import { listenAt } from '@muqabla/testing/listen-on-port';
+import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../audit/verify-chain.ts';
 
 let server: TestServer;
 let on: Enrolments;

@@ -1,5 +1,5 @@
-import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Guards } from '../platform/http/calls.ts';
 import { isConfirmed, isIdle, isToNote } from './presence.rules.ts';

@@ -3,9 +3,9 @@ import type { Call, StaffPermission } from '@muqabla/contract/call';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The calls of the console that are made before anybody is signed in. */
 const OPEN = [

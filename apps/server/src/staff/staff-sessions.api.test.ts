@@ -1,11 +1,11 @@
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { Caller } from '@muqabla/testing/caller';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../audit/verify-chain.ts';
 import { type Enrolments, enrolmentsOn, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
 import { listenAt } from '@muqabla/testing/listen-on-port';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { verifyChain } from '../audit/verify-chain.ts';
 
 let server: TestServer;
 let on: Enrolments;

@@ -1,10 +1,10 @@
 import { createCaller } from '@muqabla/testing/caller';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHealth, mountHealth } from '../platform/observe/health.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {

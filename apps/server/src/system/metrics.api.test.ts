@@ -1,7 +1,7 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let matchId: string;

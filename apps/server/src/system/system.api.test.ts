@@ -1,8 +1,8 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let owner: Caller;

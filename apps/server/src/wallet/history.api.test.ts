@@ -9,10 +9,10 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import type { Player } from '@muqabla/testing/player';
 import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;

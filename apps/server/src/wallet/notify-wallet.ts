@@ -3,8 +3,8 @@ import { readWallets } from '../ledger/balances.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 
-/** Tells a player what their wallets hold now. After the commit that changed them. */
-export const tellWallet = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
+/** Sends a player's open pages both wallet balances. Call it after the commit that changed them. */
+export const notifyWallet = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
   const { deposit, reward } = await readWallets(db, playerId);
   tell.players([playerId], 'walletUpdated', {
     depositWallet: rupeesFromPaise(deposit),

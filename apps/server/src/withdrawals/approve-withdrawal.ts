@@ -2,8 +2,8 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { stateOf } from './withdrawal.rules.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { stateOf } from './withdrawal.rules.ts';
 
 /** POST /admin/withdrawals/{id}/approve: has a pending withdrawal paid; a large one once two people approved it. */
 export const approveWithdrawal =

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { findLatestProposal } from '../approvals/proposals.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { findLatestProposal } from '../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { findEarlier, findForStaff, listSharers, readEvents, readRewards } from './staff-withdrawal.queries.ts';
 import { withdrawalDetailView } from './staff-withdrawal.view.ts';

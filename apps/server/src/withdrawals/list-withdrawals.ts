@@ -1,8 +1,8 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { readTurn } from '../platform/db/list-order.rules.ts';
+import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { countForStaff, listForStaff, WITHDRAWAL_ORDER } from './staff-withdrawal.queries.ts';

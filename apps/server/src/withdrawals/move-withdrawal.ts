@@ -1,5 +1,7 @@
 import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
+import type { Proposal } from '../approvals/proposal.rules.ts';
+import { findWaitingProposal } from '../approvals/proposals.queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { post } from '../ledger/post.ts';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
@@ -7,14 +9,12 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
-import type { Proposal } from '../approvals/proposal.rules.ts';
-import { findWaitingProposal } from '../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { endFirstApproval, keepFirstApproval } from './second-person.ts';
-import { tellWallet } from './notify-wallet.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
@@ -155,7 +155,7 @@ export const createMoveWithdrawal =
       };
     });
     if (moved === null || isRefusal(moved)) return moved;
-    if (moved.changed && asked.act !== 'send') await tellWallet(services, moved.withdrawal.playerId);
+    if (moved.changed && asked.act !== 'send') await notifyWallet(services, moved.withdrawal.playerId);
     for (const { playerId, kind } of moved.notices) services.tell.players([playerId], 'noticeAdded', { kind });
     return moved;
   };

@@ -1,9 +1,15 @@
 import { randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import {
+  bankDetails,
+  playerWhoMayWithdraw,
+  upiRequest,
+  type Withdrawals,
+  withdrawalsOn,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOOKUPS_A_DAY } from './payee-lookups.rules.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { bankDetails, playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 
 let server: TestServer;
 let on: Withdrawals;

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/db/database.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Database } from '../platform/db/database.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { countTry, uncountTries } from '../platform/rate-limits/rate-limit-store.ts';
 import { checkLookups, LOOKUP_WINDOW_MILLISECONDS } from './payee-lookups.rules.ts';

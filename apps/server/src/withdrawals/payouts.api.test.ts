@@ -1,9 +1,15 @@
 import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askPayout } from './reconcile-payouts.ts';
 import { times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { bankDetails, playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  bankDetails,
+  playerWhoMayWithdraw,
+  upiRequest,
+  type Withdrawals,
+  withdrawalsOn,
+} from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askPayout } from './reconcile-payouts.ts';
 
 let server: TestServer;
 let on: Withdrawals;

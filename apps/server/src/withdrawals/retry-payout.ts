@@ -2,8 +2,8 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { stateOf } from './withdrawal.rules.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { stateOf } from './withdrawal.rules.ts';
 
 /** POST /admin/withdrawals/{id}/retry: sends an unknown payout again under its own key, so that it is paid at most once. */
 export const retryPayout =

@@ -1,9 +1,9 @@
 import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const LARGE = 10_000;
 

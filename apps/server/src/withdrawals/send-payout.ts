@@ -1,6 +1,6 @@
 import { passPoint } from '../platform/fail-points.ts';
-import type { Log } from '../platform/observe/log.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import type { Log } from '../platform/observe/log.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';

@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
 import { proposalView } from '../approvals/proposal.view.ts';
 import type { ShownProposal } from '../approvals/proposals.queries.ts';
+import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
 import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';

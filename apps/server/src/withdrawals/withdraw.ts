@@ -6,21 +6,22 @@ import { lockWallets, readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Log } from '../platform/observe/log.ts';
 import { isRefusal, Refused } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/observe/log.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
 import { isSameName, nameMatchPercent } from './name-match.rules.ts';
 import { countPayeeLookup } from './payee-lookups.ts';
 import { checkRequest } from './request.rules.ts';
-import { tellWallet } from './notify-wallet.ts';
+import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
 import {
   type FullWithdrawal,
   findLastRequest,
@@ -30,7 +31,6 @@ import {
 } from './withdrawal.queries.ts';
 import { flagsOf } from './withdrawal.rules.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
 
 type Services = {
   db: Database;
@@ -149,6 +149,6 @@ export const withdraw =
     if (isRefusal(payee)) return payee;
     const withdrawal = await keep(services, asked, payee, settings);
     passPoint('withdrawal:held');
-    await tellWallet(services, playerId);
+    await notifyWallet(services, playerId);
     return { message: WITHDRAWAL_WORDS.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
   };

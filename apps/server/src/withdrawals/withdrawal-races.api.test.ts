@@ -1,10 +1,15 @@
 import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askPayout } from './reconcile-payouts.ts';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
-import { playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  playerWhoMayWithdraw,
+  upiRequest,
+  type Withdrawals,
+  withdrawalsOn,
+} from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { askPayout } from './reconcile-payouts.ts';
 
 const WAYS = 20;
 const ROUNDS = 100;

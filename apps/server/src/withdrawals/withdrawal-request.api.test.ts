@@ -1,8 +1,14 @@
 import { randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { bankDetails, playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  bankDetails,
+  playerWhoMayWithdraw,
+  upiRequest,
+  type Withdrawals,
+  withdrawalsOn,
+} from '@muqabla/testing/withdrawal-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let on: Withdrawals;

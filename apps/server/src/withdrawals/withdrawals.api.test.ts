@@ -1,13 +1,13 @@
 import { paise } from '@muqabla/contract/money';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { playerWithReward } from '@muqabla/testing/winnings';
+import { bankDetails, playerWhoMayWithdraw, upiRequest, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { returnWithdrawal } from '../ledger/postings.rules.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { bankDetails, playerWhoMayWithdraw, upiRequest, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 
 let server: TestServer;
 let on: Awaited<ReturnType<typeof withdrawalsOn>>;

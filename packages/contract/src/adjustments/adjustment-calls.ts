@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, page } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../approvals/proposal.ts';
 
 const terms = {
   wallet: z.enum(['deposit', 'reward']),

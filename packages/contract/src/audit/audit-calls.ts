@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
-import { staffName } from '../approvals/proposal.ts';
 
 /** What a staff member did, by name. */
 export const AUDIT_ACTIONS = [

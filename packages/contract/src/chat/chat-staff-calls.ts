@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { opponent } from '../matches/match.ts';
-import { staffName } from '../approvals/proposal.ts';
 import { CHAT_FILTERS } from './chat-limits.ts';
 import {
   chatMessage,

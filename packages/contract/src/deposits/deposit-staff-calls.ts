@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { sort } from '../sorts.ts';
-import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from '../wallet/wallet-calls.ts';
 
 /** A deposit as finance sees it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
-import { staffReason } from '../approvals/proposal.ts';
 
 export const GAME_STATUSES = ['active', 'inactive'] as const;
 export const gameStatus = z.enum(GAME_STATUSES);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { staffName, staffReason } from '../approvals/proposal.ts';
 import { holdsAadhaar } from './whole-number.ts';
 
 export const KYC_STATES = ['verified', 'revoked'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { rupees, wholeRupees } from '../money.ts';
-import { staffReason } from '../approvals/proposal.ts';
 import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS } from './limit-terms.ts';
 
 /** The two amounts a player can limit for a day: what they add, and what they lose. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { cursor, transfer } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { sort } from '../sorts.ts';
-import { staffReason } from '../approvals/proposal.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { postingLine, reversal } from './review-calls.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { proposal, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { proposal, staffReason } from '../approvals/proposal.ts';
-import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
+import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 
 /** What a reviewer may decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;

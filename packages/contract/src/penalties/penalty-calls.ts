@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant, phone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
-import { penaltyKind } from './penalty.ts';
 import { rupees } from '../money.ts';
-import { timeSort } from '../sorts.ts';
-import { staffName } from '../approvals/proposal.ts';
 import { day } from '../reports/dashboard-calls.ts';
+import { timeSort } from '../sorts.ts';
+import { penaltyKind } from './penalty.ts';
 
 /** Where the money of a penalty is: all of it ours, some still owed, or given back by a reversal. */
 export const PENALTY_STATES = ['collected', 'due', 'returned'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { staffName, staffReason } from '../approvals/proposal.ts';
 import { BAN_DAYS_MAX, BAN_KINDS } from './ban-terms.ts';
 
 export const banKind = z.enum(BAN_KINDS);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { staffName } from '../approvals/proposal.ts';
 
 export const NOTE_MAX = 2000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { staffReason } from '../approvals/proposal.ts';
 
 /** One sign-in of a player on one device. */
 const signIn = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, id, instant, phone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { reportPeriod } from '../reports/report-calls.ts';
-import { staffName, staffReason } from '../approvals/proposal.ts';
 
 /** Signs that somebody refers themselves: what docs/reports.md says raises each. */
 export const REFERRAL_FLAGS = ['sharedTarget', 'onlyTogether', 'signUpBurst'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { instant } from '../fields.ts';
-import { staffName, staffReason } from '../approvals/proposal.ts';
 
 export const SETTING_GROUPS = [
   'brand',

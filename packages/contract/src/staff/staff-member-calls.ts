@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant, page } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
-import { staffReason } from '../approvals/proposal.ts';
 import { staffEmail, staffNameField } from './staff-fields.ts';
 
 /** Where a staff member stands: `invited` has no password and authenticator yet, `disabled` may not sign in. */

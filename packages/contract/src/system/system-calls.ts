@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, instant, page } from '../fields.ts';
-import { staffReason } from '../approvals/proposal.ts';
 
 /** How a job of the queue stands. `failed` has no tries left; `retrying` failed and is tried again by itself. */
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;

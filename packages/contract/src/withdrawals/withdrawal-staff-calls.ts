@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { proposal, staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, id, instant } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
@@ -7,7 +8,6 @@ import { postingLine } from '../matches/review-calls.ts';
 import { rupees } from '../money.ts';
 import { type Sort, sort } from '../sorts.ts';
 import { withdrawMethod } from './withdrawal-calls.ts';
-import { proposal, staffName } from '../approvals/proposal.ts';
 
 /**
  * Where a withdrawal stands for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved

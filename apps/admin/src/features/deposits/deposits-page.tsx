@@ -13,8 +13,8 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
-import { DepositTable } from './deposit-table.tsx';
 import { depositWords } from './deposit.messages.ts';
+import { DepositTable } from './deposit-table.tsx';
 import { depositsQuery } from './deposits.queries.ts';
 import { DEPOSIT_FILTERS, readDepositsSearch } from './deposits-search.rules.ts';
 

@@ -9,8 +9,8 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { RechargeTable } from './recharge-table.tsx';
 import { rechargeWords } from './recharge.messages.ts';
+import { RechargeTable } from './recharge-table.tsx';
 import { rechargesQuery } from './recharges.queries.ts';
 import { RECHARGE_FILTERS } from './recharges-search.rules.ts';
 

@@ -3,8 +3,8 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
-import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
 import { periodWords } from '../../lib/period.messages.ts';
+import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
 import { m } from '../../paraglide/messages.js';
 import { reportWords, spanWords } from './report.messages.ts';
 

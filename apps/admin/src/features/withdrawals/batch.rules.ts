@@ -1,4 +1,8 @@
-import { BATCH_MOST, LARGE_WITHDRAWAL_RUPEES, type WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import {
+  BATCH_MOST,
+  LARGE_WITHDRAWAL_RUPEES,
+  type WithdrawalCase,
+} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { sumOf } from '../../lib/ledger.rules.ts';
 
 type Judged = Pick<WithdrawalCase, 'status' | 'flags' | 'amount' | 'needsSecond'>;

@@ -16,8 +16,8 @@ import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
 import type { batchOf } from './batch.rules.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { WithdrawalTable } from './withdrawal-table.tsx';
 import { listWords } from './withdrawal.messages.ts';
+import { WithdrawalTable } from './withdrawal-table.tsx';
 import { withdrawalsQuery } from './withdrawals.queries.ts';
 import { METHODS, PLAYER_LISTS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 

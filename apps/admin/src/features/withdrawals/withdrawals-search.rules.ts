@@ -1,5 +1,9 @@
 import { SORTS } from '@muqabla/contract/sorts';
-import { WITHDRAWAL_LISTS, type WithdrawalList, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import {
+  WITHDRAWAL_LISTS,
+  type WithdrawalList,
+  withdrawalSort,
+} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
 import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
 

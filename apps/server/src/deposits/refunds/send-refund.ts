@@ -9,8 +9,8 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { Tell } from '../../platform/realtime/sockets.ts';
 import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
-import { findRefund, insertRefund, type Refund, settleRefund, takeRefundsToAsk } from './refund.queries.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { findRefund, insertRefund, type Refund, settleRefund, takeRefundsToAsk } from './refund.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,5 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { post } from '../../ledger/post.ts';
 import { creditSuspense } from '../../ledger/postings.rules.ts';
@@ -10,13 +11,12 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
 import type { Tell } from '../../platform/realtime/sockets.ts';
-import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { notifyWallet } from '../../wallet/notify-wallet.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
 import { showStaffDeposit } from '../show-staff-deposit.ts';
 import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
-import { tellWallet } from '../../wallet/notify-wallet.ts';
 
 type Services = { db: Database; clock: Clock; tell: Tell; settings: SettingsStore };
 
@@ -61,7 +61,7 @@ export const approveSuspense =
     });
     if (creditedId !== null) {
       tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
-      await tellWallet({ db, tell }, creditedId);
+      await notifyWallet({ db, tell }, creditedId);
     }
     return showStaffDeposit(db, depositId);
   };

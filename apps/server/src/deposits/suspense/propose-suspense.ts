@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { insertProposal } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { newId } from '../../platform/ids.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
-import { insertProposal } from '../../approvals/proposals.queries.ts';
+import { newId } from '../../platform/ids.ts';
 import { showStaffDeposit } from '../show-staff-deposit.ts';
 import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import { showStaffDeposit } from '../show-staff-deposit.ts';
 
 type Services = { db: Database; clock: Clock };

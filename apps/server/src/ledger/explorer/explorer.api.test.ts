@@ -1,14 +1,14 @@
 import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statementFor, type TransferFilter } from './transfers.queries.ts';
-import { post } from '../post.ts';
-import { chargePenalty } from '../postings.rules.ts';
 import { moneyOf } from '@muqabla/testing/match-money';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { post } from '../post.ts';
+import { chargePenalty } from '../postings.rules.ts';
+import { statementFor, type TransferFilter } from './transfers.queries.ts';
 
 let server: TestServer;
 let finance: Caller;

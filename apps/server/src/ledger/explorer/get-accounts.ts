@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { accountGroupName } from '../account-names.ts';
-import { HOUSE } from '../accounts.ts';
+import { keepFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { keepFor } from '../../platform/cached-for.ts';
+import { accountGroupName } from '../account-names.ts';
+import { HOUSE } from '../accounts.ts';
 import { sumAccounts } from './accounts.queries.ts';
 
 const KEPT_MILLISECONDS = 60_000;

@@ -1,7 +1,7 @@
+import { cursorOf, readCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { searchOf } from './account-kinds.rules.ts';
-import { cursorOf, readCursor } from '../../platform/db/cursor.rules.ts';
 import { ownersOf, transferView } from './transfer.view.ts';
 import { findTransfers, readUsernames, type TransferFilter } from './transfers.queries.ts';
 

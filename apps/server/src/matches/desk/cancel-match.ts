@@ -2,8 +2,8 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import type { MakeMove } from '../play/make-move.ts';
 import { MATCH_WORDS } from '../match.messages.ts';
+import type { MakeMove } from '../play/make-move.ts';
 
 /** POST /admin/battles/{matchId}/cancel: ends a stuck battle and gives the stakes back, with its audit record. */
 export const cancelBattle =

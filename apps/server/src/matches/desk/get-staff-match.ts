@@ -1,15 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
+import { findLatestProposal } from '../../approvals/proposals.queries.ts';
 import { ownersOf, transferView } from '../../ledger/explorer/transfer.view.ts';
 import { findTransfers, readUsernames, type TransferFilter } from '../../ledger/explorer/transfers.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findLatestProposal } from '../../approvals/proposals.queries.ts';
+import { readShownMatches } from '../shown-match.queries.ts';
 import { staffBattleDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
 
 const MOST_TRANSFERS = 200;
 

@@ -1,12 +1,12 @@
 import type { Queries } from '../../platform/db/database.ts';
-import type { CallInput, Handler } from '../../platform/http/calls.ts';
-import { firstIdAt } from '../../platform/ids.ts';
 import { pageOf, readTurn, type Turn } from '../../platform/db/list-order.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { findPlayerIds } from '../../players/staff-players.queries.ts';
+import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 import { staffBattleView } from './staff-match.view.ts';
 import { BATTLE_ORDER, type BattleFilter, findBattleIds, listGameNames } from './staff-matches.queries.ts';
-import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 
 const AT_ONCE = 50;
 const MOST_PLAYERS = 20;

@@ -3,9 +3,9 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatches } from '../match.queries.ts';
-import { checkMove } from '../rules/match.rules.ts';
 import { postingLines } from '../review/review.view.ts';
 import { reviewMoney } from '../review/review-money.ts';
+import { checkMove } from '../rules/match.rules.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
 
 /** POST /admin/battles/{matchId}/cancel/preview: what cancelling would write, by the rule that writes it. */

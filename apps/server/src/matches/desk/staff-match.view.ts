@@ -1,11 +1,16 @@
 import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
-import type { BattleReport, BattleStep, StaffBattle, StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type {
+  BattleReport,
+  BattleStep,
+  StaffBattle,
+  StaffBattleDetail,
+} from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ShownProposal } from '../../approvals/proposals.queries.ts';
-import type { ReportRow, StepRow } from './staff-matches.queries.ts';
 import { listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
+import type { ReportRow, StepRow } from './staff-matches.queries.ts';
 
 /** A battle as staff see it in a list. */
 export const staffBattleView = (match: ShownMatch): StaffBattle => {

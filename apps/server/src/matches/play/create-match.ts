@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Handler } from '../../platform/http/calls.ts';
-import { newId } from '../../platform/ids.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import type { MakeMove } from './make-move.ts';
+import { newId } from '../../platform/ids.ts';
 import { matchView } from '../match.view.ts';
+import type { MakeMove } from './make-move.ts';
 
 export const createMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'POST /match/create'> =>

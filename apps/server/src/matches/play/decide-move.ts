@@ -10,11 +10,11 @@ import type { Settings } from '../../settings/read-settings.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
 import type { Circumstances } from '../rules/decision.rules.ts';
-import { type Loaded, standingOf } from './load-moves.ts';
 import { type Match, type MatchTimes, roleOf } from '../rules/match.rules.ts';
 import { noticesOf } from '../rules/match-notices.rules.ts';
-import type { Asked, Committed } from './move-group.ts';
 import { earningReferrers } from '../rules/referrers.rules.ts';
+import { type Loaded, standingOf } from './load-moves.ts';
+import type { Asked, Committed } from './move-group.ts';
 import type { Saved } from './save-moves.ts';
 
 const NO_STANDING = { openMatches: 0, playing: new Set<string>() };

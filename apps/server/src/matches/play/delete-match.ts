@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import type { MakeMove } from './make-move.ts';
 import { MATCH_WORDS } from '../match.messages.ts';
+import type { MakeMove } from './make-move.ts';
 
 export const deleteMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'DELETE /match/delete/{id}'> =>

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import type { MakeMove } from './make-move.ts';
 import { findOpenBattles } from '../match.queries.ts';
+import type { MakeMove } from './make-move.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

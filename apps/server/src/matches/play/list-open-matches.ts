@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { findGames } from '../../games/games.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findGames } from '../../games/games.queries.ts';
 import { listedViewFor } from '../match.view.ts';
 import { listOpenMatches as listOpen } from '../shown-match.queries.ts';
 

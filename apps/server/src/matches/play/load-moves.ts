@@ -1,3 +1,4 @@
+import { findGames } from '../../games/games.queries.ts';
 import { readPlayFacts } from '../../kyc/kyc.queries.ts';
 import { lockWallets, readMoney } from '../../ledger/balances.ts';
 import type { Money } from '../../ledger/wallets.rules.ts';
@@ -5,13 +6,12 @@ import { readPlayLimits } from '../../limits/limits.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readBanned } from '../../players/players.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
-import { findGames } from '../../games/games.queries.ts';
-import type { Act } from '../rules/decision.rules.ts';
 import { lockMatches, readReferrers, readStandings } from '../match.queries.ts';
-import type { Match } from '../rules/match.rules.ts';
-import type { Asked } from './move-group.ts';
-import { allReferrers } from '../rules/referrers.rules.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
+import type { Act } from '../rules/decision.rules.ts';
+import type { Match } from '../rules/match.rules.ts';
+import { allReferrers } from '../rules/referrers.rules.ts';
+import type { Asked } from './move-group.ts';
 
 /** Who enters a battle by this act. */
 const entrantOf = (ask: Asked): string[] => {

@@ -2,15 +2,15 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { passPoint } from '../../platform/fail-points.ts';
 import { type Group, gather } from '../../platform/db/gather.ts';
+import { passPoint } from '../../platform/fail-points.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
 import type { Tell } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
-import { commitMoves } from './commit-moves.ts';
 import { listedView, matchView } from '../match.view.ts';
-import type { Asked, Committed, CommittedGroup, Told } from './move-group.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
+import { commitMoves } from './commit-moves.ts';
+import type { Asked, Committed, CommittedGroup, Told } from './move-group.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell; onGroup?: (group: Group) => void };
 

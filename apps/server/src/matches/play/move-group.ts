@@ -2,9 +2,9 @@ import type { Refusal } from '@muqabla/contract/refusals';
 import type { Wallets } from '../../ledger/postings.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { NewFile } from '../files.queries.ts';
 import type { NewMatch } from '../rules/create.rules.ts';
 import type { Act, Decision, LobbyEvent } from '../rules/decision.rules.ts';
-import type { NewFile } from '../files.queries.ts';
 import type { Actor, Match } from '../rules/match.rules.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
 

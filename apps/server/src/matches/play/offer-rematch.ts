@@ -2,14 +2,14 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, isDuplicateOf } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { newId } from '../../platform/ids.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import type { MakeMove } from './make-move.ts';
+import { newId } from '../../platform/ids.ts';
 import { readMatches } from '../match.queries.ts';
-import type { Match } from '../rules/match.rules.ts';
 import { matchView } from '../match.view.ts';
+import type { Match } from '../rules/match.rules.ts';
 import { rematchOpponent } from '../rules/rematch.rules.ts';
 import { findRematch, readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
+import type { MakeMove } from './make-move.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 

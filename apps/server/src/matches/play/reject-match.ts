@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import type { MakeMove } from './make-move.ts';
 import { MATCH_WORDS } from '../match.messages.ts';
+import type { MakeMove } from './make-move.ts';
 
 /** The host's Reject and the joiner's Cancel, told apart by who calls. */
 export const rejectMatch =

@@ -3,16 +3,16 @@ import { postWithCommit } from '../../ledger/post.ts';
 import type { Transfer } from '../../ledger/postings.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
+import { insertPenalties, type NewPenalty } from '../../penalties/penalties.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { passPoint } from '../../platform/fail-points.ts';
-import { addJobs } from '../../platform/jobs/jobs.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
 import { insertFiles, type NewFile } from '../files.queries.ts';
 import { insertEvents, insertMatches, insertResults, type NewResult, saveMatches } from '../match.queries.ts';
 import type { Match } from '../rules/match.rules.ts';
-import type { Committed } from './move-group.ts';
-import { insertPenalties, type NewPenalty } from '../../penalties/penalties.queries.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
+import type { Committed } from './move-group.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

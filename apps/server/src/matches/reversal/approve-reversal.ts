@@ -1,9 +1,4 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../../audit/write-audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
 import { checkDecision } from '../../approvals/proposal.rules.ts';
 import {
   findLatestProposal,
@@ -11,6 +6,11 @@ import {
   lockProposalToDecide,
   saveDecision,
 } from '../../approvals/proposals.queries.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refused.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { reversalView } from './reversal.view.ts';
 

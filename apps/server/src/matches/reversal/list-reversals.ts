@@ -1,8 +1,8 @@
+import { listProposals } from '../../approvals/proposals.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { listProposals } from '../../approvals/proposals.queries.ts';
-import { reversalCaseView } from './reversal.view.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
+import { reversalCaseView } from './reversal.view.ts';
 
 /** GET /admin/reversals: what waits for another staff member, and what became of the others. */
 export const listReversals =

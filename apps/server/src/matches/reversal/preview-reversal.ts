@@ -1,13 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { wasApproved } from '../../approvals/proposals.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { wasApproved } from '../../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatches } from '../match.queries.ts';
-import { readDecisions } from './reversal.queries.ts';
 import { postingLines } from '../review/review.view.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
+import { readDecisions } from './reversal.queries.ts';
 
 type Services = { db: Queries; settings: SettingsStore };
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { findProposal, insertProposal, wasApproved } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { newId } from '../../platform/ids.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
-import { findProposal, insertProposal, wasApproved } from '../../approvals/proposals.queries.ts';
+import { newId } from '../../platform/ids.ts';
 import { lockMatches } from '../match.queries.ts';
 import type { Match } from '../rules/match.rules.ts';
 import { readDecisions } from './reversal.queries.ts';

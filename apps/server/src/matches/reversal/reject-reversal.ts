@@ -1,14 +1,14 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../../audit/write-audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Handler } from '../../platform/http/calls.ts';
 import {
   findLatestProposal,
   findProposal,
   lockProposalToDecide,
   saveDecision,
 } from '../../approvals/proposals.queries.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Database; clock: Clock };

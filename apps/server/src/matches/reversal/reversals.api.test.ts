@@ -1,5 +1,6 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
+import { leaveMoney, moneyOf, startConflict, writtenUnder } from '@muqabla/testing/match-money';
 import {
   addCash,
   type Player,
@@ -8,11 +9,10 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { leaveMoney, moneyOf, startConflict, writtenUnder } from '@muqabla/testing/match-money';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let reviewer: Caller;

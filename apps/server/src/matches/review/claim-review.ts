@@ -2,10 +2,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { claimReview as claim, releaseReview } from './claims.queries.ts';
 import { MATCH_WORDS } from '../match.messages.ts';
-import { claimView } from './review.view.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
+import { claimReview as claim, releaseReview } from './claims.queries.ts';
+import { claimView } from './review.view.ts';
 
 type Services = { db: Queries; clock: Clock };
 

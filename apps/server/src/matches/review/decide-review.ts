@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
+import { MATCH_WORDS } from '../match.messages.ts';
+import type { MakeMove } from '../play/make-move.ts';
 import { takeReview } from './claim-review.ts';
 import { releaseReview } from './claims.queries.ts';
-import type { MakeMove } from '../play/make-move.ts';
-import { MATCH_WORDS } from '../match.messages.ts';
 import { chargeView } from './review.view.ts';
 
 type Services = { db: Queries; makeMove: MakeMove; clock: Clock };

@@ -1,12 +1,12 @@
 import type { Caller } from '@muqabla/testing/caller';
+import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { createStaff } from '../../staff/create-staff.ts';
-import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 const ORIGINALS = 16;
 

@@ -1,20 +1,20 @@
 import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/matches/review-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
+import { findLatestProposal } from '../../approvals/proposals.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findLatestProposal } from '../../approvals/proposals.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readMatches } from '../match.queries.ts';
+import { readDecisions } from '../reversal/reversal.queries.ts';
+import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
-import { readMatches } from '../match.queries.ts';
-import { readDecisions } from '../reversal/reversal.queries.ts';
 import { readTimeline } from './review.queries.ts';
 import { postingLines, reviewDetailView } from './review.view.ts';
 import { reviewMoney } from './review-money.ts';
-import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
 

@@ -4,9 +4,9 @@ import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatches } from '../match.queries.ts';
 import { checkMove } from '../rules/match.rules.ts';
+import { readShownMatches } from '../shown-match.queries.ts';
 import { chargeView, postingLines } from './review.view.ts';
 import { reviewMoney } from './review-money.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
 
 /** POST /admin/reviews/{matchId}/preview: what this decision would write, on the wallets as they stand. */
 export const previewDecision =

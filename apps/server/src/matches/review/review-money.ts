@@ -7,8 +7,8 @@ import { collectedLegs, type Money } from '../../ledger/wallets.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
-import { type Ending, endingOf } from '../rules/ending.rules.ts';
 import { readReferrers } from '../match.queries.ts';
+import { type Ending, endingOf } from '../rules/ending.rules.ts';
 import type { Match } from '../rules/match.rules.ts';
 import { allReferrers, earningReferrers } from '../rules/referrers.rules.ts';
 

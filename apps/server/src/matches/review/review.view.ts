@@ -1,6 +1,5 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { ChargedPenalty } from '@muqabla/contract/matches/match';
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type {
   DisputeHistory,
   Evidence,
@@ -11,19 +10,20 @@ import type {
   ReviewDetail,
 } from '@muqabla/contract/matches/review-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
+import type { ShownProposal } from '../../approvals/proposals.queries.ts';
 import { accountName } from '../../ledger/account-names.ts';
 import type { Leg } from '../../ledger/postings.rules.ts';
-import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
+import { listedView, penaltiesView } from '../match.view.ts';
+import { reversalView } from '../reversal/reversal.view.ts';
+import type { ShownMatch } from '../shown-match.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
-import { listedView, penaltiesView } from '../match.view.ts';
-import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
-import { reversalView } from '../reversal/reversal.view.ts';
 import type { TimelineRow } from './review.queries.ts';
-import type { ShownMatch } from '../shown-match.queries.ts';
 
 const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
 

@@ -2,9 +2,9 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../../staff/create-staff.ts';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 let host: Player;

@@ -1,7 +1,6 @@
 import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
 import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/matches/match-moves';
 import { type Paise, paise } from '@muqabla/contract/money';
-import { describe, expect, it } from 'vitest';
 import {
   ACTORS,
   around,
@@ -19,6 +18,7 @@ import {
   VISITOR,
   WIN,
 } from '@muqabla/testing/match-examples';
+import { describe, expect, it } from 'vitest';
 import { decide } from './decide.rules.ts';
 import type { Act } from './decision.rules.ts';
 

@@ -5,9 +5,9 @@ import type { Paise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Transfer } from '../../ledger/postings.rules.ts';
 import type { Money } from '../../ledger/wallets.rules.ts';
+import type { Charge } from '../../penalties/penalty.rules.ts';
 import { type EndingCircumstances, endingOf, returnTo } from './ending.rules.ts';
 import { deadlineOf, type Match, type MatchTimes, type SubmittedResult, type Verdict } from './match.rules.ts';
-import type { Charge } from '../../penalties/penalty.rules.ts';
 
 /** What is asked of a battle. Each move carries what it needs and nothing else. */
 export type Act =

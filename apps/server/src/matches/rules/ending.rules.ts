@@ -9,8 +9,8 @@ import {
   type Transfer,
   type Wallets,
 } from '../../ledger/postings.rules.ts';
-import type { Match } from './match.rules.ts';
 import { type Charge, chargePenalties, type PenaltyPrices } from '../../penalties/penalty.rules.ts';
+import type { Match } from './match.rules.ts';
 
 /** How a battle ends: for a side, or with both stakes back. */
 export type End = { readonly settle: Side } | 'cancel';

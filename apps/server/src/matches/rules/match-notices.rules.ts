@@ -2,8 +2,8 @@ import type { Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { NewNotice } from '../../notices/notice.rules.ts';
-import type { Match } from './match.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
+import type { Match } from './match.rules.ts';
 
 type Made = {
   before: Match | null;

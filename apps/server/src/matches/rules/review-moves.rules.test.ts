@@ -1,5 +1,4 @@
 import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
-import { describe, expect, it } from 'vitest';
 import {
   ACTORS,
   around,
@@ -15,6 +14,7 @@ import {
   submit,
   WIN,
 } from '@muqabla/testing/match-examples';
+import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { decide } from './decide.rules.ts';
 import type { Act } from './decision.rules.ts';

@@ -1,10 +1,10 @@
 import type { Sort } from '@muqabla/contract/sorts';
 import type { Caller } from '@muqabla/testing/caller';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLongLists } from '@muqabla/testing/long-lists';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 type Row = { _id?: string; key?: string };
 type Page = { rows: Row[]; next: string | undefined };

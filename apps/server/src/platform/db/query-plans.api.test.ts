@@ -1,21 +1,27 @@
 import { paise } from '@muqabla/contract/money';
 import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
+import { addLongLists } from '@muqabla/testing/long-lists';
 import { pairOf } from '@muqabla/testing/many-players';
+import { readHistory } from '@muqabla/testing/read-history';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BattleFilter, findBattleIds, readHeld, readReports, readSteps } from '../../matches/desk/staff-matches.queries.ts';
-import type { Queries } from './database.ts';
-import { newId } from '../ids.ts';
-import type { Turn } from './list-order.rules.ts';
+import { listDeposits } from '../../deposits/staff-deposits.queries.ts';
+import {
+  type BattleFilter,
+  findBattleIds,
+  readHeld,
+  readReports,
+  readSteps,
+} from '../../matches/desk/staff-matches.queries.ts';
+import { findPenalties } from '../../penalties/penalty-list.queries.ts';
 import { findPlayerIds, listPlayers } from '../../players/staff-players.queries.ts';
 import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
-import { findPenalties } from '../../penalties/penalty-list.queries.ts';
-import { listDeposits } from '../../deposits/staff-deposits.queries.ts';
 import { countForStaff, listForStaff } from '../../withdrawals/staff-withdrawal.queries.ts';
-import { addLongLists } from '@muqabla/testing/long-lists';
-import { readHistory } from '@muqabla/testing/read-history';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { newId } from '../ids.ts';
+import type { Queries } from './database.ts';
+import type { Turn } from './list-order.rules.ts';
 
 const PLAYERS = 20_000;
 const BATTLES = 10_000;

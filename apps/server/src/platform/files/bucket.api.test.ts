@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BucketDouble, startBucketDouble } from '@muqabla/testing/bucket-double';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeBackup } from '../../backup/take-backup.ts';
 import { addressOfBucket, type Bucket, openBucketStore } from './bucket-store.ts';
 import { FileMissing, FilesUnavailable } from './files.ts';
-import { type BucketDouble, startBucketDouble } from '@muqabla/testing/bucket-double';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let double: BucketDouble;
 let server: TestServer;

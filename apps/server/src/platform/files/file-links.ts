@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import type { Audience } from '../crypto/access-tokens.ts';
 import type { Clock } from '../clock.ts';
-import type { FileStore } from './files.ts';
+import type { Audience } from '../crypto/access-tokens.ts';
 import { type KeyedHash, sameBytes } from '../crypto/keyed-hash.ts';
 import { Refused } from '../http/refused.ts';
+import type { FileStore } from './files.ts';
 
 // Links made within one period are the same, so that a browser need not fetch a file again at each reading.
 const PERIOD_MILLISECONDS = 5 * 60_000;

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from '../db/database.ts';
 import { FilesUnavailable } from '../files/files.ts';
-import { languageOf } from './language.ts';
 import { isRedisLoss } from '../realtime/redis.ts';
+import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 
 const BY_FASTIFY_CODE: Record<string, Refusal> = {

@@ -1,9 +1,9 @@
+import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { passDeadlines } from '@muqabla/testing/pass-deadlines';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Transaction } from '../db/database.ts';
-import { keepJobPresence } from './job-presence.ts';
-import type { Log } from '../observe/log.ts';
 import { whileWorkingOn } from '../http/request-context.ts';
+import type { Log } from '../observe/log.ts';
+import { keepJobPresence } from './job-presence.ts';
 
 /** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
 // biome-ignore lint: an interface, because declaration merging needs one

@@ -3,12 +3,12 @@ import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createCaller } from '@muqabla/testing/caller';
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
-import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 let server: TestServer;
 const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
-import { redact, redactText } from './redact.rules.ts';
 import { workedOn } from '../http/request-context.ts';
+import { redact, redactText } from './redact.rules.ts';
 
 export type Log = ReturnType<typeof createLog>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from './metrics.ts';
 import { whileWorkingOn } from '../http/request-context.ts';
+import type { Metrics } from './metrics.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

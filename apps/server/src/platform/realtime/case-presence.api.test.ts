@@ -1,10 +1,10 @@
 import type { CaseWatched } from '@muqabla/contract/cases';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { playerWithCash } from '@muqabla/testing/player';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 let server: TestServer;
 const opened: Socket[] = [];

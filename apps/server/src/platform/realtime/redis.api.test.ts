@@ -2,13 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createCaller } from '@muqabla/testing/caller';
+import { listenAt } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { freePort } from '@muqabla/testing/product';
-import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenAt } from '@muqabla/testing/listen-on-port';
 import { times } from '@muqabla/testing/sign-up';
 import { startTwoServers, through } from '@muqabla/testing/two-servers';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 if (!isInstalled) console.warn('not tested: REDIS_URL, for there is no redis-server on this machine');

@@ -1,8 +1,8 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
 
 type Told = { event: string; payload: Record<string, unknown> };
 type Ear = { socket: Socket; heard: Told[]; hear(event: string, matchId?: string): Promise<Told> };

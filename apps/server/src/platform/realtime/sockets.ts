@@ -3,8 +3,8 @@ import type { StaffPermission } from '@muqabla/contract/call';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
-import { followCases } from './case-presence.ts';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
+import { followCases } from './case-presence.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
 import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
+import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { SmsSender } from '../sms/port.ts';
 import type { Kyc } from './port.ts';
 import { findSentOtp, keepSentOtp } from './sandbox-otps.queries.ts';

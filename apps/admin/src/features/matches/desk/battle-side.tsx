@@ -1,5 +1,5 @@
-import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
 import type { ResultStatus, Side } from '@muqabla/contract/matches/match';
+import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Chip } from '@muqabla/ui/chip';
 import { Trophy } from 'lucide-react';

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ageOf } from '../../../lib/age.rules.ts';
 import { ageWords } from '../../../lib/age.messages.ts';
+import { ageOf } from '../../../lib/age.rules.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { m } from '../../../paraglide/messages.js';

@@ -1,6 +1,6 @@
 import { SIDES } from '@muqabla/contract/matches/match';
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown } from 'lucide-react';
 import { penaltyWords } from '../../../lib/penalty.messages.ts';
