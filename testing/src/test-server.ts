@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import { jobsOf } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
@@ -85,4 +85,31 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+};
+
+type SetUpOptions = {
+  /** Changes to the configuration; a function when it depends on what an earlier `beforeAll` starts. */
+  config?: Partial<Config> | (() => Partial<Config>);
+  log?: Log;
+  /** `false` only where the tests write rows of money without posting them. */
+  checkLedger?: boolean;
+};
+
+/**
+ * The server of this test file, running from the first test to the last: registers the hooks that start and stop it.
+ * After each test mocks are restored and the ledger is checked. Call it before the file's own hooks, which may use it.
+ */
+export const setUpTestServer = ({ config = {}, log, checkLedger = true }: SetUpOptions = {}): TestServer => {
+  const server = {} as TestServer;
+  let running: TestServer | undefined;
+  beforeAll(async () => {
+    running = await startTestServer(typeof config === 'function' ? config() : config, log);
+    Object.assign(server, running);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    if (checkLedger) await server.expectSoundLedger();
+  });
+  afterAll(() => running?.stop());
+  return server;
 };

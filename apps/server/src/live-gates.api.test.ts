@@ -2,22 +2,17 @@ import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 const opened: Socket[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(async () => {
+afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect();
-  await server.expectSoundLedger();
 });
-afterAll(() => server.stop());
 
 const connect = (token: string | null) => {
   const socket = io(server.origin, {

@@ -2,23 +2,20 @@ import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let finance: Caller;
 let owner: Caller;
 let player: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   finance = await createStaffMember(server, 'finance');
   owner = await createStaffMember(server, 'owner');
   player = await playerWithCash(server.origin, 500, 'Kavya Sharma');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const good = { wallet: 'reward', amount: 120.5, direction: 'give', reason: 'A prize that got lost.' };
 const send = (body: object, who = finance) =>

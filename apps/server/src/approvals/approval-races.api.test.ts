@@ -2,30 +2,27 @@ import type { Caller } from '@muqabla/testing/caller';
 import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 50;
 const LARGE = 10_000;
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 let player: Player;
 let one: Caller;
 let other: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
   player = await playerWhoMayWithdraw(server, 100);
   one = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const requested = async () => {
   await giveWinnings(server, player.id, LARGE);

@@ -5,28 +5,23 @@ import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/role
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainCheck } from './verify-chain.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let database: pg.Client;
 let player: Player;
 const staff = {} as Record<StaffRole, Caller & { staffId: string }>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
   player = await playerWithCash(server.origin, 500, 'Kavya Sharma');
   database = new pg.Client({ connectionString: server.ownerUrl });
   await database.connect();
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(async () => {
-  await database.end();
-  await server.stop();
-});
+afterAll(() => database.end());
 
 const correct = async (amount: number) => {
   const body = {

@@ -6,7 +6,7 @@ import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/data
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRILL_PROOFS } from '../cli/drill-proofs.ts';
@@ -17,13 +17,12 @@ import { takeBackup } from './take-backup.ts';
 
 const SECRET = 'a key of a backup, 32 characters or more';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let folder: string;
 const databases: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'muqabla-backups-'));
   const owner = await createStaffMember(server, 'owner');
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const { url } = inject('templateDatabase');
   for (const name of databases) await dropDatabase(url, name);
-  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

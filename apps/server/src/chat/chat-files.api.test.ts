@@ -1,20 +1,18 @@
 import { fetchFile, historyOf, type StaffCaller, sendFile, staffMember } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let rohit: Player;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [rohit, support] = await Promise.all([registerPlayer(server.origin), staffMember(server, 'support', 'Sana')]);
 });
-afterAll(() => server.stop());
 
 const newPlayer = () => registerPlayer(server.origin);
 

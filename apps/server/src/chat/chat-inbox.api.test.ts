@@ -9,19 +9,17 @@ import {
 } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { voiceOf } from '@muqabla/testing/voice';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let sana: StaffCaller;
 let omar: StaffCaller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [sana, omar] = await Promise.all([staffMember(server, 'support', 'Sana'), staffMember(server, 'owner', 'Omar')]);
 });
-afterAll(() => server.stop());
 
 const newPlayer = (fullName: string) => registerPlayer(server.origin, { fullName });
 const inbox = (who: StaffCaller, filter: 'open' | 'mine' | 'closed' = 'open') =>

@@ -11,23 +11,21 @@ import {
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let kavya: Player;
 let rohit: Player;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [kavya, rohit, support] = await Promise.all([
     registerPlayer(server.origin),
     registerPlayer(server.origin),
     staffMember(server, 'support', 'Sana'),
   ]);
 });
-afterAll(() => server.stop());
 
 const newPlayer = () => registerPlayer(server.origin);
 

@@ -4,18 +4,14 @@ import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/data
 import { createCaller } from '@muqabla/testing/caller';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const OWNER = ['--email', 'First.Owner@muqabla.test', '--name', 'Asha Menon', '--role', 'owner'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 /** Runs the command as a person would; answers its exit code and what it said. */
 const create = async (args: readonly string[], env: Record<string, string> = {}) => {

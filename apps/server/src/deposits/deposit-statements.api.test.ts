@@ -4,20 +4,17 @@ import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { addCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 let finance: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
   finance = await createStaffMember(server, 'finance');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe('a statement of the provider', () => {
   const HEADING = 'payment_id,amount,status,utr,date';

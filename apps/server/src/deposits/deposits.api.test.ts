@@ -1,20 +1,14 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 describe('a deposit that is paid', () => {
   it('is credited in full, with its bill in the history', async () => {

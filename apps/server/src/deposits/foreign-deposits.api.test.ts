@@ -5,24 +5,18 @@ import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 const staff = {} as Record<StaffRole, Caller>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
   for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 const DOLLARS = { currency: 'USD', minorUnits: 485 };
 const PAID_ABROAD_RUPEES = 404.4;

@@ -1,19 +1,13 @@
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 describe('a webhook', () => {
   const nothingCame = async (paymentId: string, depositId: string) => {

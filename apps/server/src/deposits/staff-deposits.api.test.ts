@@ -3,26 +3,20 @@ import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 let finance: Caller;
 let owner: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
   finance = await createStaffMember(server, 'finance');
   owner = await createStaffMember(server, 'owner');
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 const detail = (id: string) => finance.call('GET /admin/deposits/{id}', { params: { id } });
 

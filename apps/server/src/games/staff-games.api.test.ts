@@ -2,18 +2,15 @@ import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-ca
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await createStaffMember(server, 'owner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const terms: GameTerms = {
   title: { en: 'Pool', hi: 'पूल' },

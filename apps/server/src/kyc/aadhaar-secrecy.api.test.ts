@@ -1,19 +1,15 @@
 import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const PROVIDER_DOWN = '5050';
 
 type LogStream = { write(line: string): boolean };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newPlayer = () => registerPlayer(server.origin);
 const send = (player: Player, aadhaar: string) => player.send('POST /kyc/sendotp', { body: { aadhaar } });

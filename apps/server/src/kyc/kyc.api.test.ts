@@ -1,8 +1,8 @@
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { describe, expect, it, vi } from 'vitest';
 
 const WAYS = 20;
 const OTHER_NAME = '3939';
@@ -10,15 +10,7 @@ const ABSENT = '4040';
 const PROVIDER_DOWN = '5050';
 const NO_NUMBER = '234567890123';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newPlayer = (fullName = 'Kavya Sharma') => registerPlayer(server.origin, { fullName });
 const send = (player: Player, aadhaar: string, more = {}) =>

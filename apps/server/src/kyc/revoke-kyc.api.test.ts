@@ -3,23 +3,17 @@ import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { REASON, type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Verifications;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await verificationsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 const create = (player: Player) => player.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
 const accept = (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } });

@@ -3,23 +3,20 @@ import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
 const BANNED_STATE = '2828';
 const ABSENT = '4040';
 const PROVIDER_DOWN = '5050';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Verifications;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await verificationsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const list = (query: Record<string, string> = {}) => on.support.call('GET /admin/kyc', { query });
 const idsOf = async (query: Record<string, string>) => (await list(query)).people.map(({ player }) => player._id);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { expect, it } from 'vitest';
 import { HOUSE } from './accounts.ts';
 import { checkLedger } from './check.ts';
 
@@ -12,12 +12,7 @@ const firstCells = (text: string) =>
     [...cell.matchAll(/`([^`]+)`|^(L\d+)$/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
   );
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 it('the page on the ledger names every invariant that is checked, in order, and no other', async () => {
   const { lines } = await checkLedger(server.services.db);

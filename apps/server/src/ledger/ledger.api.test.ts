@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addPlayers, playerId as playerNumber } from '@muqabla/testing/many-players';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
 import { readWallets } from './balances.ts';
 import { openWallets, post } from './post.ts';
 import { adjustWallet, chargePenalty, type Transfer } from './postings.rules.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: pg.Client;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
   await addPlayers({ query: async (text) => (await owner.query<object>(text)).rows }, 1, 1);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(async () => {
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => owner.end());
 
 const write = (transfers: readonly Transfer[]) =>
   server.services.db.transaction((tx) => post(tx, transfers, new Date()));

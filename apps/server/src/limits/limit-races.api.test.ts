@@ -1,8 +1,8 @@
 import { paise } from '@muqabla/contract/money';
 import { limitsOn } from '@muqabla/testing/limit-fixtures';
 import { createMatch, type Player } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createMakeMove } from '../matches/play/make-move.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,16 +12,13 @@ const ROUNDS = 30;
 const FIT = 6;
 const STAKE = 50;
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: ReturnType<typeof limitsOn>;
 beforeAll(async () => {
-  server = await startTestServer();
   on = limitsOn(server);
   await server.services.settings.write('maxOpenMatches', 100);
   await on.toIndianHour(8);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const wonOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) => [

@@ -1,20 +1,17 @@
 import { limitsOn } from '@muqabla/testing/limit-fixtures';
 import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: ReturnType<typeof limitsOn>;
 beforeAll(async () => {
-  server = await startTestServer();
   on = limitsOn(server);
   // Far from midnight, so that a slow run stays within its day.
   await on.toIndianHour(8);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const balanceOf = async (player: Player) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {

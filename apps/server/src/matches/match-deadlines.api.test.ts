@@ -1,20 +1,17 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 5000, 'Hema Host'),
     playerWithCash(server.origin, 5000, 'Jatin Joiner'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const balance = async (player: Player) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {

@@ -1,18 +1,17 @@
 import { pictureOf } from '@muqabla/testing/picture';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiners: Player[];
 let money: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   [host, ...joiners] = (await Promise.all(
     Array.from({ length: WAYS + 1 }, (_, index) =>
@@ -21,10 +20,6 @@ beforeAll(async () => {
   )) as [Player, ...Player[]];
   money = await allMoney();
 });
-afterEach(async () => {
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 /** Everything players own, whatever was lost as our fee left out: stakes are either back or in nobody's pocket. */
 const allMoney = async () => {

@@ -8,16 +8,15 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let stranger: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   [host, joiner, stranger] = await Promise.all([
     playerWithCash(server.origin, 5000, 'Hema Host'),
@@ -25,8 +24,6 @@ beforeAll(async () => {
     playerWithCash(server.origin, 5000, 'Sunil Stranger'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const balance = async (player: Player) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {

@@ -1,17 +1,12 @@
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
 const BANNED_STATE = '2828';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const statusOf = (player: Player) => player.call('GET /kyc/status');
 

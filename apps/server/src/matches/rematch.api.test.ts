@@ -1,20 +1,19 @@
 import type { ListedMatch, MatchView } from '@muqabla/contract/matches/match';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const GAME = 'Ludo Classic';
 
-let server: TestServer;
+const server = setUpTestServer();
 let asha: Player;
 let bilal: Player;
 let stranger: Player;
 const ears: Socket[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   [asha, bilal, stranger] = await Promise.all([
     playerWithCash(server.origin, 9000, 'Asha'),
@@ -22,10 +21,8 @@ beforeAll(async () => {
     playerWithCash(server.origin, 9000, 'Sunil Stranger'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
 afterAll(async () => {
   for (const ear of ears) ear.disconnect();
-  await server.stop();
 });
 
 const played = async () => {

@@ -1,24 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('autoResultMinutes', 1);
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 10_000, 'Hema Host'),
     playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
   ]);
 });
-afterAll(() => server.stop());
 
 /** Where a battle stands, and by how many moves it left `pending`. */
 const endOf = async (matchId: string) => {

@@ -1,26 +1,23 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../staff/create-staff.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 9000, 'Hema Host'),
     playerWithCash(server.origin, 9000, 'Jatin Joiner'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const noticesOf = (player: Player) => player.call('GET /user/notices', { query: {} });
 const kindsOf = async (player: Player, count: number) =>

@@ -5,27 +5,24 @@ import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/pl
 import { pushesTo, turnPushOn } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let finance: Caller;
 let owner: Caller;
 let player: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   finance = await createStaffMember(server, 'finance');
   owner = await createStaffMember(server, 'owner');
 });
 beforeEach(async () => {
   player = await registerPlayer(server.origin);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const noticesOf = async (who: Player = player) => (await who.call('GET /user/notices', { query: {} })).notices;
 const kindsOf = async (who: Player = player) => (await noticesOf(who)).map(({ kind }) => kind);

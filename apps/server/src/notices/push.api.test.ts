@@ -1,16 +1,15 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, readOtp, startMatch } from '@muqabla/testing/player';
 import { newSubscription, pushesTo, turnPushOn } from '@muqabla/testing/push';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
 });
 beforeEach(async () => {
@@ -19,8 +18,6 @@ beforeEach(async () => {
     playerWithCash(server.origin, 2000, 'Jatin Joiner'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const devicesOf = (player: Player) =>
   server.services.db.query<{ endpoint: string; language: string }>(

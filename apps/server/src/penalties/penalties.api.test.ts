@@ -4,19 +4,16 @@ import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf as money, startConflict, writtenUnder } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../ledger/post.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let reviewer: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   reviewer = await createStaffMember(server, 'reviewer');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const newPlayers = async (rupees = 500): Promise<[Player, Player]> => [
   await playerWithCash(server.origin, rupees, 'Hema Host'),

@@ -3,13 +3,13 @@ import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { penaltiesStatement } from './penalty-list.queries.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let reviewer: Caller & { staffId: string };
 let owner: Caller;
 let host: Player;
@@ -50,7 +50,6 @@ const expectTotalsOfLedger = async () => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   reviewer = await createStaffMember(server, 'reviewer');
   owner = await createStaffMember(server, 'owner');
   host = await playerWithCash(server.origin, 500, 'Hema Host');
@@ -67,8 +66,6 @@ beforeAll(async () => {
     { side: 'joiner', kind: 'notUpdating' },
   ]);
 }, 60_000);
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe('the list of penalties', () => {
   it('says what each was for, what was taken at once and what is still owed, newest first', async () => {

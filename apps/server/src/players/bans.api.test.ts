@@ -3,16 +3,15 @@ import { listenAt } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { pushesTo, turnPushOn } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: Caller;
 let support: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
 });
 // Anew for each, for some move the clock past the end of a sign-in.
@@ -20,8 +19,6 @@ const staffIn = async () => {
   [owner, support] = [await staffMember(server, 'owner'), await staffMember(server, 'support')];
 };
 beforeAll(staffIn);
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const terms = {
   kind: 'abuse',

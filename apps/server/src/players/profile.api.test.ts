@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let player: Player;
 beforeAll(async () => {
-  server = await startTestServer();
   player = await registerPlayer(server.origin);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 type Answer = { message: string; code?: string };
 const setAvatar = (avatar: unknown, who = player, userId = who.id, headers = {}) =>

@@ -4,20 +4,16 @@ import { registerPlayer } from '@muqabla/testing/player';
 import { signInAgain } from '@muqabla/testing/player-sign-in';
 import { turnPushOn } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let support: Caller;
 
 const staffIn = async () => {
   support = await staffMember(server, 'support');
 };
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
 
 const ANDROID = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
 const signInsOf = async (playerId: string, before?: string) =>

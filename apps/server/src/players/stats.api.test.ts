@@ -2,21 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
 import { reverseTransfers } from '../ledger/reversal.rules.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { params: { userId: player.id } });
 const referralsOf = (player: Player) =>

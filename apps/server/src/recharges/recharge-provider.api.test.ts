@@ -1,9 +1,9 @@
 import { paise } from '@muqabla/contract/money';
 import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { holdRecharge } from '../ledger/postings.rules.ts';
@@ -15,23 +15,15 @@ import { settleRecharge } from './settle-recharge.ts';
 const WAYS = 20;
 const ROUNDS = 15;
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: pg.Client;
 let provider: RechargeProvider;
 beforeAll(async () => {
-  server = await startTestServer();
   provider = server.services.rechargeProvider;
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(async () => {
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => owner.end());
 
 const newPlayer = (rupees = 500) => playerWithWinnings(server, rupees);
 const PENDING = { status: 200, body: { status: 'pending' } };

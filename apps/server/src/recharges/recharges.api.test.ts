@@ -2,20 +2,12 @@ import { paise } from '@muqabla/contract/money';
 import { createCaller } from '@muqabla/testing/caller';
 import { playerWithCash } from '@muqabla/testing/player';
 import { newOrderId, recharge, rechargeOf, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings, playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newPlayer = (rupees = 500) => playerWithWinnings(server, rupees);
 const SUCCESS = { status: 200, body: { status: 'success', message: 'Recharge Successful ✅' } };

@@ -1,19 +1,11 @@
 import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
 import { recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const ask = (caller: Awaited<ReturnType<typeof staffMember>>, rechargeId: string) =>
   caller.send<StaffRecharge & { code?: string }>('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });

@@ -9,11 +9,11 @@ import {
   submitResult,
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lockWallets } from '../ledger/balances.ts';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { insertBlock } from './blocks.queries.ts';
@@ -23,7 +23,7 @@ import { REFERRED_STATEMENTS } from './referrers.queries.ts';
 const STAKE = 100;
 const ROUNDS = 12;
 
-let server: TestServer;
+const server = setUpTestServer();
 let finance: Caller & { staffId: string };
 let grand: Player;
 let parent: Player;
@@ -57,7 +57,6 @@ const earnedBy = async (work: () => Promise<unknown>) => {
 const flagsOf = async (player: Player) => (await one(player)).flags;
 
 beforeAll(async () => {
-  server = await startTestServer();
   if (minutesTo(startOfDay(addDays(today(), 1))) < 240) server.clock.advance({ minutes: 300 });
   finance = await createStaffMember(server, 'finance');
   grand = await registerPlayer(server.origin, { fullName: 'Gita Grand' });
@@ -66,8 +65,6 @@ beforeAll(async () => {
   await addCash(child, 9000);
   other = await playerWithCash(server.origin, 9000, 'Omar Other');
 }, 60_000);
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe('who earned by referrals', () => {
   it('is listed by what they were paid, level by level, with their sign-ups', async () => {

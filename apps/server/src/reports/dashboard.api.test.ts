@@ -2,13 +2,13 @@ import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
 import { leaveMoney } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 
@@ -30,7 +30,6 @@ const read = async (sql: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   // A story must not run across midnight in India.
   const today = indiaDayOf(server.clock.now());
   if (minutesTo(startOfDay(addDays(today, 1))) < 60)
@@ -46,8 +45,6 @@ beforeAll(async () => {
   await approve(await request(paid, 150), 'paid');
   await request(waiting, 200);
 }, 60_000);
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe('the dashboard', () => {
   it('shows what is held and owed and what today brought, to the paisa', async () => {

@@ -1,18 +1,15 @@
 import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
 import { fetchAs, type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Reports;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await reportsOn(server);
   await on.closeToday();
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe('the file', () => {
   it.each(REPORT_NAMES)('of %s has its rows, and totals that are what the ledger moved by', async (name) => {

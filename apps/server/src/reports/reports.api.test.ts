@@ -2,20 +2,17 @@ import { REPORT_NAMES, type Report, type ReportName } from '@muqabla/contract/re
 import type { Player } from '@muqabla/testing/player';
 import { type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, indiaDayOf } from './india-day.rules.ts';
 import { REPORTS_BY_TIME, statementByTime } from './rows-by-time.queries.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Reports;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await reportsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const financialYear = () => {
   const [year = 0, month = 0] = on.today.split('-').map(Number);

@@ -1,17 +1,12 @@
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
 });
-afterEach(async () => {
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 describe('the sandbox payment page', () => {
   const asBrowser = { accept: 'text/html,application/xhtml+xml', 'content-type': 'application/x-www-form-urlencoded' };

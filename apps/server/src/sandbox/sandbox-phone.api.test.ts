@@ -1,13 +1,9 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, readOtp } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { expect, it } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const show = async (query = '', headers: Record<string, string> = {}) => {
   const response = await fetch(`${server.origin}/sandbox${query}`, { headers });

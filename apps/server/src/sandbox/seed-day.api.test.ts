@@ -5,18 +5,17 @@ import type { Caller } from '@muqabla/testing/caller';
 import { seedDay } from '@muqabla/testing/seed-day';
 import type { StaffSignIn } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { createStaff } from '../staff/create-staff.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: Caller;
 let staff: StaffSignIn[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   staff = await Promise.all(
     STAFF_ROLES.map(async (role) => {
       const signIn = { email: `${role}@muqabla.test`, password: 'a long enough password', role };
@@ -27,7 +26,6 @@ beforeAll(async () => {
   owner = await createStaffMember(server, 'owner');
   await seedDay(server.origin, staff);
 }, 120_000);
-afterAll(() => server.stop());
 
 describe('a seeded day', () => {
   it('has people in every queue of the console', async () => {

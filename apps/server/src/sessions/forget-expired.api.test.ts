@@ -1,14 +1,9 @@
 import { registerPlayer } from '@muqabla/testing/player';
 import { beginRegistration } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { expect, it } from 'vitest';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const TABLES = ['otp_challenges', 'signups', 'sms_sends', 'refresh_tokens', 'kyc_attempts'] as const;
 

@@ -1,17 +1,12 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newCaller = () => createCaller(server.origin);
 const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');

@@ -1,16 +1,11 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
 import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { describe, expect, it } from 'vitest';
 import type { Refused } from '../platform/http/refused.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newCaller = () => createCaller(server.origin);
 

@@ -1,16 +1,11 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { beginRegistration, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const newCaller = () => createCaller(server.origin);
 

@@ -2,18 +2,15 @@ import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SETTING_SCHEMAS } from './known-settings.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: Caller;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await createStaffMember(server, 'owner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const reason = 'The operator decided so';
 const settings = () => owner.call('GET /admin/settings');

@@ -3,20 +3,18 @@ import { type Account, type Enrolments, enrolmentsOn, type Refused, reason } fro
 import { listenAt } from '@muqabla/testing/listen-on-port';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Enrolments;
 beforeAll(async () => {
-  server = await startTestServer();
   on = enrolmentsOn(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
 });
-afterAll(() => server.stop());
 
 const signIn = async ({ email, password, secret }: Account) => {
   const body = { email, password, totp: await on.nextCode(secret) };

@@ -4,8 +4,8 @@ import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/role
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 /** The calls of the console that are made before anybody is signed in. */
 const OPEN = [
@@ -22,16 +22,14 @@ const ADMIN_CALLS = Object.entries<Call>(ALL_CALLS).filter(
 );
 const FRESH_CALLS = ADMIN_CALLS.filter(([, call]) => call.fresh === true);
 
-let server: TestServer;
+const server = setUpTestServer();
 const callers = {} as Record<StaffRole, Caller>;
 let player: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   for (const role of STAFF_ROLES) callers[role] = await staffMember(server, role);
   player = await registerPlayer(server.origin);
 });
-afterAll(() => server.stop());
 
 // Malformed wherever a call takes anything: who may make it finds that out, who may not is turned away before.
 const wrongInput = ({ params, query, body, multipart }: Call, name: string) => ({

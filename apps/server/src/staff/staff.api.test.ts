@@ -4,20 +4,15 @@ import { join } from 'node:path';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { generate } from 'otplib';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedPlayers } from '../players/seed-players.ts';
 import { seedSandbox } from '../sandbox/seed-sandbox.ts';
 import { createStaff } from './create-staff.ts';
 import { seedStaff } from './seed-staff.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const COOKIE = 'muqabla_staff';
 const PASSWORD = 'correct horse battery';

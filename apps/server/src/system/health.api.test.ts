@@ -1,16 +1,12 @@
 import { createCaller } from '@muqabla/testing/caller';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHealth, mountHealth } from '../platform/observe/health.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const probe = async (path: string, origin = server.origin) => {
   const response = await fetch(`${origin}${path}`);

@@ -1,21 +1,19 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer({ config: { metricsPort: 0 } });
 let matchId: string;
 let host: Player;
 
 beforeAll(async () => {
-  server = await startTestServer({ metricsPort: 0 });
   host = await playerWithCash(server.origin, 500);
   const joiner = await playerWithCash(server.origin, 500);
   matchId = await startMatch(host, joiner);
   await submitResult(joiner, matchId, { resultStatus: 'cancel', cancelReason: 'Not Joined' });
   await host.send('PUT /match/accept', { body: { matchId } });
 });
-afterAll(() => server.stop());
 
 const scrape = async () => (await fetch(`${server.metricsOrigin}/metrics`)).text();
 

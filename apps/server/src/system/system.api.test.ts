@@ -1,17 +1,15 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let owner: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await createStaffMember(server, 'owner');
 });
-afterAll(() => server.stop());
 
 const REASON = 'the gateway is back';
 

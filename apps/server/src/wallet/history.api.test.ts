@@ -9,17 +9,12 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 type Query = {
   filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS';

@@ -2,23 +2,20 @@ import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import type { Player } from '@muqabla/testing/player';
 import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { tally, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 100;
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 let winner: Player;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
   winner = await playerWithWinnings(server, ROUNDS * 100 * 2);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   it('webhook against webhook: credited once, whichever event is first', { timeout: 300_000 }, async () => {

@@ -1,19 +1,16 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
 

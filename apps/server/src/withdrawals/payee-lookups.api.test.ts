@@ -1,6 +1,6 @@
 import { randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
   playerWhoMayWithdraw,
@@ -8,20 +8,14 @@ import {
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOOKUPS_A_DAY } from './payee-lookups.rules.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 let accounts = 0;
 // In somebody else's name: the sandbox knows whom these are of.

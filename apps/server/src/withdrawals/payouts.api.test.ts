@@ -1,6 +1,6 @@
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
   playerWhoMayWithdraw,
@@ -8,20 +8,14 @@ import {
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { askPayout } from './reconcile-payouts.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 const mayWithdraw = () => playerWhoMayWithdraw(server, 1000);
 const settle = (id: string, act: 'pay' | 'fail') =>

@@ -1,24 +1,21 @@
 import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const LARGE = 10_000;
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 let one: Caller & { staffId: string };
 let other: Caller & { staffId: string };
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
   one = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const requested = async (amount = LARGE) => {
   const player = await playerWhoMayWithdraw(server, 20_000);

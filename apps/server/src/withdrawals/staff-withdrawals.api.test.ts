@@ -1,21 +1,18 @@
 import type { Player } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
   playerWhoMayWithdraw,
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const mayWithdraw = (rupees = 1000, fullName?: string) => playerWhoMayWithdraw(server, rupees, fullName);
 const queue = (query: Record<string, string> = {}) => on.finance.call('GET /admin/withdrawals', { query });

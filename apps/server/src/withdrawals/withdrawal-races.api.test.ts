@@ -1,6 +1,6 @@
 import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import {
   playerWhoMayWithdraw,
@@ -8,23 +8,20 @@ import {
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askPayout } from './reconcile-payouts.ts';
 
 const WAYS = 20;
 const ROUNDS = 100;
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 let player: Player;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
   player = await playerWhoMayWithdraw(server, 100);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 type Asked = { withdrawRequest: { _id: string }; code?: string };
 const ask = (amount: number) => player.send<Asked>('POST /user/withdraw', { body: upiRequest(amount) });

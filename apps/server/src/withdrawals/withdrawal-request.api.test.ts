@@ -1,6 +1,6 @@
 import { randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
   playerWhoMayWithdraw,
@@ -8,16 +8,13 @@ import {
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
 const refusalOf = async (player: Player, body: unknown) => {

@@ -1,25 +1,19 @@
 import { paise } from '@muqabla/contract/money';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import { bankDetails, playerWhoMayWithdraw, upiRequest, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { returnWithdrawal } from '../ledger/postings.rules.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Awaited<ReturnType<typeof withdrawalsOn>>;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.expectSoundLedger();
-});
-afterAll(() => server.stop());
 
 const mayWithdraw = (rupees = 1000, fullName = 'Kavya Sharma') => playerWhoMayWithdraw(server, rupees, fullName);
 const refusalOf = async (player: Player, body: unknown) => {

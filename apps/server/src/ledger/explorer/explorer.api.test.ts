@@ -3,14 +3,14 @@ import type { Caller } from '@muqabla/testing/caller';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../post.ts';
 import { chargePenalty } from '../postings.rules.ts';
 import { statementFor, type TransferFilter } from './transfers.queries.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let finance: Caller;
 let support: Caller;
 let host: Player;
@@ -18,7 +18,6 @@ let joiner: Player;
 let matchId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   finance = await createStaffMember(server, 'finance');
   support = await createStaffMember(server, 'support');
   host = await playerWithCash(server.origin, 500, 'Hema Host');
@@ -26,8 +25,6 @@ beforeAll(async () => {
   matchId = await startMatch(host, joiner);
   await submitResult(joiner, matchId, { resultStatus: 'loss' });
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 type Query = Record<string, string>;
 const find = async (query: Query) => (await finance.call('GET /admin/ledger/transfers', { query })).transfers;

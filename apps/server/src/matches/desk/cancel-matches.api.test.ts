@@ -2,14 +2,14 @@ import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
 const ROUNDS = 15;
 const REASON = 'The game’s servers are down.';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiners: Player[];
 let joiner: Player;
@@ -17,7 +17,6 @@ let reviewer: Caller;
 let support: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.services.settings.write('maxOpenMatches', 100);
   const people: Player[] = [];
   for (let seat = 0; seat < WAYS; seat += 1) people.push(await playerWithCash(server.origin, 10_000));
@@ -26,8 +25,6 @@ beforeAll(async () => {
   reviewer = await staffMember(server, 'reviewer');
   support = await staffMember(server, 'support');
 }, 120_000);
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const battleOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
 const cancel = async (matchId: string, who = reviewer, version?: number) =>

@@ -2,12 +2,12 @@ import type { Caller } from '@muqabla/testing/caller';
 import { startConflict } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let other: Player;
@@ -15,15 +15,12 @@ let support: Caller;
 let reviewer: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   host = await playerWithCash(server.origin, 10_000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 10_000, 'Jatin Joiner');
   other = await playerWithCash(server.origin, 10_000, 'Omkar Other');
   support = await staffMember(server, 'support');
   reviewer = await staffMember(server, 'reviewer');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 type Query = NonNullable<Parameters<Caller['call']>[1]>['query'];
 const find = (query: Query, who = support) => who.call('GET /admin/battles', { query: query as object });

@@ -10,23 +10,20 @@ import {
   submitResult,
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let reviewer: Caller;
 let owner: Caller;
 let otherOwner: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   reviewer = await createStaffMember(server, 'reviewer');
   owner = await createStaffMember(server, 'owner');
   otherOwner = await createStaffMember(server, 'owner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const newPlayers = async (): Promise<[Player, Player]> => [
   await playerWithCash(server.origin, 500, 'Hema Host'),

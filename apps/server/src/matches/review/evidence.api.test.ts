@@ -2,21 +2,20 @@ import type { Caller } from '@muqabla/testing/caller';
 import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { createStaff } from '../../staff/create-staff.ts';
 
 const ORIGINALS = 16;
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let reviewer: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 10_000, 'Hema Host'),
     playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
   reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
 });
-afterAll(() => server.stop());
 
 /** A battle in which one side claims a win with this picture and the other admits it lost; answers the claim's facts. */
 const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {

@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../../staff/create-staff.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let reena: Caller;
@@ -22,15 +22,12 @@ const reviewer = async (name: string) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 10_000, 'Hema Host'),
     playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
   ]);
   [reena, ravi] = [await reviewer('Reena'), await reviewer('Ravi')];
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 /** Time passes; everybody's app takes a new access token. */
 const pass = async (minutes: number) => {

@@ -2,11 +2,11 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 import { createStaff } from '../../staff/create-staff.ts';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let reviewer: Caller;
@@ -18,15 +18,12 @@ const staffMember = async (role: StaffRole) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 5000, 'Hema Host'),
     playerWithCash(server.origin, 5000, 'Jatin Joiner'),
   ]);
   reviewer = await staffMember('reviewer');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const balance = async (player: Player) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {

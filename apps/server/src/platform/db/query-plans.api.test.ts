@@ -3,7 +3,7 @@ import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { addLongLists } from '@muqabla/testing/long-lists';
 import { pairOf } from '@muqabla/testing/many-players';
 import { readHistory } from '@muqabla/testing/read-history';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,8 @@ const LISTED = 8000;
 const MANY_ROWS = 1000;
 const { host, joiner } = pairOf(500);
 
-let server: TestServer;
+// The rows are made up by SQL: nothing was posted for them.
+const server = setUpTestServer({ checkLedger: false });
 let owner: pg.Client;
 let grown: Set<string>;
 const statements = new Set<string>();
@@ -72,7 +73,6 @@ const playABattle = async () => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   // Priced as the application's own connections are.
   owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await owner.connect();
@@ -84,10 +84,7 @@ beforeAll(async () => {
   grown = new Set(rows.map(({ relname }) => relname));
 }, 240_000);
 beforeEach(() => statements.clear());
-afterAll(async () => {
-  await owner.end();
-  await server.stop();
-});
+afterAll(() => owner.end());
 
 describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
   it('in tables that have grown', () => {

@@ -5,28 +5,26 @@ import { type BucketDouble, startBucketDouble } from '@muqabla/testing/bucket-do
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeBackup } from '../../backup/take-backup.ts';
 import { addressOfBucket, type Bucket, openBucketStore } from './bucket-store.ts';
 import { FileMissing, FilesUnavailable } from './files.ts';
 
 let double: BucketDouble;
-let server: TestServer;
+beforeAll(async () => {
+  double = await startBucketDouble();
+});
+afterAll(() => double.stop());
+const server = setUpTestServer({ config: () => ({ bucket: double.bucket }) });
 let host: Player;
 let joiner: Player;
 let reviewer: Caller;
 
 beforeAll(async () => {
-  double = await startBucketDouble();
-  server = await startTestServer({ bucket: double.bucket });
   reviewer = await createStaffMember(server, 'reviewer');
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
-});
-afterAll(async () => {
-  await server.stop();
-  await double.stop();
 });
 beforeEach(() => double.be('well'));
 

@@ -1,16 +1,11 @@
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 // Killed with the job in its hands: long ago, or just after its last word, which the job is then younger than.
 it.each([
@@ -33,5 +28,4 @@ it.each([
   );
   expect(await db.query("select from shared.job_takers where taker = 'pool-of-the-dead'")).toEqual([]);
   await db.close();
-  await server.expectSoundLedger();
 });

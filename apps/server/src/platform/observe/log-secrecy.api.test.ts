@@ -4,13 +4,12 @@ import { createCaller } from '@muqabla/testing/caller';
 import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-let server: TestServer;
 const lines: string[] = [];
 const log = createLog(
   'debug',
@@ -22,13 +21,10 @@ const log = createLog(
   }),
 );
 
+const server = setUpTestServer({ log });
+
 type Line = { msg: string; requestId?: string; jobId?: string; task?: string; error?: { message: string } };
 const parsed = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
-
-beforeAll(async () => {
-  server = await startTestServer({}, log);
-});
-afterAll(() => server.stop());
 
 describe('what is secret or personal', () => {
   it('is in no line of the log of a whole story, failures included', async () => {

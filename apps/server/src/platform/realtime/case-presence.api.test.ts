@@ -2,20 +2,16 @@ import type { CaseWatched } from '@muqabla/contract/cases';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 const opened: Socket[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect();
 });
-afterAll(() => server.stop());
 
 const connect = async (token: string | null) => {
   const socket = io(server.origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });

@@ -1,20 +1,19 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 
 type Told = { event: string; payload: Record<string, unknown> };
 type Ear = { socket: Socket; heard: Told[]; hear(event: string, matchId?: string): Promise<Told> };
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let stranger: Player;
 const opened: Socket[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner, stranger] = await Promise.all([
     playerWithCash(server.origin, 2000, 'Hema Host'),
     playerWithCash(server.origin, 2000, 'Jatin Joiner'),
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect();
 });
-afterAll(() => server.stop());
 
 const open = (options: { token?: string | null; cookie?: string; origin?: string; transports?: string[] }) => {
   const socket = io(server.origin, {
