@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { ListedMatch } from '@muqabla/contract/matches/match';
 import { WebSocketServer } from 'ws';
-import { openSockets } from '../apps/server/src/platform/realtime/sockets.ts';
+import { createSockets } from '../apps/server/src/platform/realtime/sockets.ts';
 
 /** How many lobby events a second reach 2,000 sockets, against bare `ws` that sends the same bytes in the same run. */
 
@@ -32,13 +32,15 @@ const listen = (http: Server) =>
 const ourSockets = async (): Promise<Contender> => {
   const http = createServer();
   let player = 0;
-  const sockets = openSockets(http, {
+  const sockets = createSockets();
+  sockets.listen(http, {
     identify: async () => {
       player += 1;
       return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false };
     },
     mayConnect: () => true,
-  } as Parameters<typeof openSockets>[1]);
+    adapter: null,
+  });
   const port = await listen(http);
   return {
     name: 'ours (Socket.IO rooms)',

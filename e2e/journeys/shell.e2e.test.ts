@@ -121,7 +121,7 @@ it.each([
   await mark(phone.page);
 
   await ban(player, 'Fake screenshot');
-  server.services.tellBanned(player.id);
+  server.features.players.notifyBanned(player.id);
   await phone.page.getByRole('heading', { name: words.title }).waitFor();
   await phone.page.getByText('Fake screenshot').waitFor();
   expect(await phone.page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);

@@ -8,7 +8,7 @@ import { startServerInHand } from './in-process-server.ts';
 export const startConsoleDay = async () => {
   const server = await startServerInHand();
   const { dataDirectory } = server.config;
-  await seedSandbox(server.services, server.config);
+  await seedSandbox(server, server.config);
   await seedDay(server.origin, readSignIns(dataDirectory).staff);
   const one = async (sql: string) => {
     const [row] = await server.services.db.query<{ id: string }>(sql);

@@ -15,7 +15,7 @@ export const startConsoleInHand = async () => {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const server = await startServerInHand({ clock });
-  await seedSandbox(server.services, server.config);
+  await seedSandbox(server, server.config);
   const { dataDirectory } = server.config;
   const browser = await launchBrowser();
   return {

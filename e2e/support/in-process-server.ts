@@ -32,13 +32,13 @@ export const startServerInHand = async ({ clock }: { clock?: Clock } = {}): Prom
 };
 
 /** Changes a setting as the operator does, for every open page. */
-export const writeSetting = async ({ services }: ServerInHand, name: string, value: unknown) => {
+export const writeSetting = async ({ services, features }: ServerInHand, name: string, value: unknown) => {
   await services.db.query(
     `insert into settings (setting_name, value, changed_at) values ($1, $2::jsonb, now())
      on conflict (setting_name) do update set value = excluded.value`,
     [name, JSON.stringify(value)],
   );
-  services.tellSettingsChanged();
+  features.settings.announceSettings();
 };
 
 /** What a release changes for an open page: the service worker is another one, and old files are gone. */

@@ -8,7 +8,7 @@ type KeptWebhook = { event_id: string; processed_at: Date | null };
 export type Deposits = Awaited<ReturnType<typeof depositsOn>>;
 
 export const depositsOn = async (server: TestServer) => {
-  const { origin, clock, services } = server;
+  const { origin, clock, services, features } = server;
   const newPlayer = () => registerPlayer(origin);
   const player = await newPlayer();
 
@@ -37,7 +37,7 @@ export const depositsOn = async (server: TestServer) => {
       const { depositId, paymentId } = await begin(500, who);
       const change = 'update sandbox.payments set status = $2, amount_paise = $3 where payment_id = $1';
       await services.db.query(change, [paymentId, 'captured', paise]);
-      await services.settleDeposit({ providerPaymentId: paymentId, depositId });
+      await features.deposits.settleDeposit({ providerPaymentId: paymentId, depositId });
       return { depositId, paymentId };
     },
     actOn: (paymentUrl: string, act: 'pay' | 'fail' | 'pending') => fetch(`${paymentUrl}/${act}`, { method: 'POST' }),

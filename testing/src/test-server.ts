@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
-import { jobsOf } from '../../apps/server/src/app.ts';
+import type { Features } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { JobName, JobPayloads } from '../../apps/server/src/platform/jobs/jobs.ts';
@@ -30,6 +30,7 @@ export type TestServer = {
   origin: string;
   clock: TestClock;
   services: Services;
+  features: Features;
   metricsOrigin: string | null;
   ownerUrl: string;
   /** Runs a job now, as the queue would when its time comes. */
@@ -69,12 +70,12 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     clock,
     ...(log !== undefined && { log }),
   });
-  const { services } = server;
-  const jobs = jobsOf(services);
+  const { services, features, jobs } = server;
   return {
     origin: server.origin,
     clock,
     services,
+    features,
     metricsOrigin: server.metricsOrigin,
     ownerUrl,
     runJob: (job, payload) => jobs[job](payload),

@@ -44,7 +44,7 @@ const siteMode = async (mode: 'live' | 'maintenance') => {
      on conflict (setting_name) do update set value = excluded.value`,
     [JSON.stringify(mode)],
   );
-  server.services.tellSettingsChanged();
+  server.features.settings.announceSettings();
 };
 
 const ban = async (player: Player, reason: string | null) => {
@@ -53,7 +53,7 @@ const ban = async (player: Player, reason: string | null) => {
      where player_id = $1`,
     [player.id, reason],
   );
-  if (reason !== null) server.services.tellBanned(player.id);
+  if (reason !== null) server.features.players.notifyBanned(player.id);
 };
 
 const answerTo = async (name: string) => {

@@ -40,7 +40,7 @@ const start = async () => {
   await migrate({ ownerUrl: databaseUrl });
   const server = await startServer(config, { databaseUrl });
   started.push(server);
-  const { players, staff } = await seedSandbox(server.services, config);
+  const { players, staff } = await seedSandbox(server, config);
   if (config.failPlan !== null) planToFail(config.failPlan);
   const at = config.publicUrl ?? server.origin;
   const lines = [

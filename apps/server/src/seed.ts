@@ -7,12 +7,14 @@ import { newId } from './platform/ids.ts';
 import { seedPlayers } from './players/seed-players.ts';
 import { actOnSandboxPayment } from './sandbox/payment-act.ts';
 import { seedSandbox as seed } from './sandbox/seed-sandbox.ts';
-import type { Services } from './services.ts';
+import type { RunningServer } from './server.ts';
 import { seedStaff } from './staff/seed-staff.ts';
+
+type SeedTarget = Pick<RunningServer, 'services' | 'features'>;
 
 /** Adds cash to a sandbox player by a deposit that is paid at once, so that the ledger tells it like any other. */
 const addCash = async (
-  { db, clock, settings, payments, settleDeposit }: Services,
+  { services: { db, clock, settings, payments }, features }: SeedTarget,
   playerId: string,
   rupees: number,
 ) => {
@@ -28,16 +30,20 @@ const addCash = async (
   });
   await savePayment(db, { depositId, ...payment });
   await actOnSandboxPayment({ db, paymentId: payment.providerPaymentId, act: 'pay' });
-  await settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
+  await features.deposits.settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
 };
 
 /** Makes the sandbox's sign-ins where they are missing, and answers them. Again, or by several processes, is harmless. */
-export const seedSandbox = (services: Services, config: Config) =>
-  inTurn(services.db, 'seed', () =>
+export const seedSandbox = (server: SeedTarget, config: Config) =>
+  inTurn(server.services.db, 'seed', () =>
     seed({
       dataDirectory: config.dataDirectory,
-      seedStaff: (kept) => seedStaff(services, kept),
+      seedStaff: (kept) => seedStaff(server.services, kept),
       seedPlayers: () =>
-        seedPlayers({ ...services, addCash: (playerId, rupees) => addCash(services, playerId, rupees) }),
+        seedPlayers({
+          ...server.services,
+          ...server.features.players,
+          addCash: (playerId, rupees) => addCash(server, playerId, rupees),
+        }),
     }),
   );

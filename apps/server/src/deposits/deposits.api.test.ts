@@ -88,7 +88,9 @@ describe('a deposit that is paid', () => {
     const events = Array.from({ length: 20 }, (_, number) =>
       on.send(on.webhookOf(paymentId, { eventId: `event-${paymentId}-${number}` })),
     );
-    const settled = Array.from({ length: 20 }, () => server.services.settleDeposit({ providerPaymentId: paymentId }));
+    const settled = Array.from({ length: 20 }, () =>
+      server.features.deposits.settleDeposit({ providerPaymentId: paymentId }),
+    );
     await Promise.all([...events, ...settled]);
     await on.allProcessed(paymentId, 20);
     expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
@@ -119,7 +121,7 @@ describe('a deposit that is paid', () => {
     const deposits = await Promise.all(Array.from({ length: 10 }, () => on.begin(50)));
     await Promise.all(
       deposits.flatMap(({ paymentId }) =>
-        Array.from({ length: 8 }, () => server.services.settleDeposit({ providerPaymentId: paymentId })),
+        Array.from({ length: 8 }, () => server.features.deposits.settleDeposit({ providerPaymentId: paymentId })),
       ),
     );
     const statuses = await Promise.all(deposits.map(async ({ depositId }) => (await on.depositOf(depositId)).status));
@@ -185,7 +187,7 @@ describe('a deposit that is not paid', () => {
     ]);
     await on.actOn(paymentUrl, 'pay');
     await on.becomes(depositId, 'suspense');
-    await server.services.settleDeposit({ providerPaymentId: paymentId });
+    await server.features.deposits.settleDeposit({ providerPaymentId: paymentId });
     expect(await on.balanceOf()).toBe(before);
     expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_suspense' }]);
   });

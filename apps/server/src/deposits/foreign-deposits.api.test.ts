@@ -163,7 +163,7 @@ describe('a refund whose outcome is open', () => {
       `update sandbox.payments set status = 'captured', amount_paise = 40000 where payment_id = $1`,
       [paymentId],
     );
-    await server.services.settleDeposit({ providerPaymentId: paymentId, depositId });
+    await server.features.deposits.settleDeposit({ providerPaymentId: paymentId, depositId });
     await propose(depositId, 'gateway');
     await approve(depositId);
     await refundBecomes(depositId, 'sending');

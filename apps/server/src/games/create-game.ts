@@ -10,11 +10,11 @@ import { isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
 
 /** POST /admin/games: adds a game at the end of the list. */
 export const createGame =
-  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'POST /admin/games'> =>
+  ({ db, clock, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     if (!isGameLink(terms.linkTemplate, gameLinkHosts))
@@ -32,6 +32,6 @@ export const createGame =
       });
       return staffGameView(made);
     });
-    if (!isRefusal(game)) tellSettingsChanged();
+    if (!isRefusal(game)) announceSettings();
     return game;
   };

@@ -7,14 +7,14 @@ import { isRefusal } from '../platform/http/refused.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { listStaffGames, lockGames, orderGames, type StaffGameRow } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; tellSettingsChanged: () => void };
+type Services = { db: Database; clock: Clock; announceSettings: () => void };
 
 const idsOf = (games: readonly StaffGameRow[]) => games.map(({ game_id }) => game_id);
 const sameList = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 
 /** PUT /admin/games/order: puts the games in a new order, unless the order seen is no longer the one there is. */
 export const orderAllGames =
-  ({ db, clock, tellSettingsChanged }: Services): Handler<'PUT /admin/games/order'> =>
+  ({ db, clock, announceSettings }: Services): Handler<'PUT /admin/games/order'> =>
   async ({ body: { from, to, reason }, staff }) => {
     if (!sameList(from.toSorted(), to.toSorted())) return refuse('MALFORMED', { detail: 'to' });
     const refused = await db.transaction(async (tx): Promise<Refusal | null> => {
@@ -34,6 +34,6 @@ export const orderAllGames =
       return null;
     });
     if (isRefusal(refused)) return refused;
-    tellSettingsChanged();
+    announceSettings();
     return { games: (await listStaffGames(db)).map(staffGameView) };
   };

@@ -15,11 +15,11 @@ import { lockGame, updateGameImage } from './staff-games.queries.ts';
 const SHOWN = { width: 640, height: 472 };
 const LEAST = { width: 160, height: 118 };
 
-type Services = { db: Database; clock: Clock; files: FileStore; tellSettingsChanged: () => void };
+type Services = { db: Database; clock: Clock; files: FileStore; announceSettings: () => void };
 
 /** POST /admin/games/{gameId}/image: a new picture, decoded and encoded anew in the size tiles are shown in. */
 export const pictureGame =
-  ({ db, clock, files, tellSettingsChanged }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
+  ({ db, clock, files, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
     if (file === null) return refuse('MALFORMED', { detail: 'file' });
     const picture = await acceptPicture(file.bytes);
@@ -45,6 +45,6 @@ export const pictureGame =
       });
       return staffGameView(changed);
     });
-    if (!isRefusal(answer)) tellSettingsChanged();
+    if (!isRefusal(answer)) announceSettings();
     return answer;
   };

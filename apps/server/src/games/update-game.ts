@@ -9,11 +9,11 @@ import { isGameLink } from './game-link.rules.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
 
 /** PUT /admin/games/{gameId}: changes a game, unless somebody else has changed it since it was read. */
 export const changeGame =
-  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'PUT /admin/games/{gameId}'> =>
+  ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
   async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     const answer = await db.transaction(async (tx) => {
@@ -34,6 +34,6 @@ export const changeGame =
       });
       return staffGameView(changed);
     });
-    if (!isRefusal(answer)) tellSettingsChanged();
+    if (!isRefusal(answer)) announceSettings();
     return answer;
   };

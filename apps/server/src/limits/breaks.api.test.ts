@@ -104,8 +104,8 @@ describe('a time-out', () => {
     const player = await on.withCash();
     const before = await balanceOf(player);
     await createMatch(player, 100);
-    await server.runJob('leave-open-battles', { playerId: player.id });
-    await server.runJob('leave-open-battles', { playerId: player.id });
+    await server.runJob('leave-open-matches', { playerId: player.id });
+    await server.runJob('leave-open-matches', { playerId: player.id });
     expect(await balanceOf(player)).toBe(before);
   });
 });

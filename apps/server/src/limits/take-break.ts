@@ -6,9 +6,9 @@ import type { LimitSubject } from './limit-changes.queries.ts';
 import type { Limits } from './limits.rules.ts';
 
 /** Gives back a player's stakes in battles that have not begun. */
-export type LeaveOpenBattles = (playerId: string) => Promise<void>;
+export type LeaveOpenMatches = (playerId: string) => Promise<void>;
 
-export type BreakServices = LimitServices & { leaveOpenBattles: LeaveOpenBattles };
+export type BreakServices = LimitServices & { leaveOpenMatches: LeaveOpenMatches };
 
 type Break = {
   playerId: string;
@@ -22,8 +22,8 @@ export const takeBreak = async (services: BreakServices, { playerId, subject, de
     playerId,
     subject,
     decide,
-    alongside: (tx) => addJob(tx, 'leave-open-battles', { playerId }),
+    alongside: (tx) => addJob(tx, 'leave-open-matches', { playerId }),
   });
-  if (!isRefusal(limits)) await services.leaveOpenBattles(playerId);
+  if (!isRefusal(limits)) await services.leaveOpenMatches(playerId);
   return limits;
 };

@@ -118,7 +118,7 @@ export const readStandings = async (tx: Queries, playerIds: readonly string[]): 
 };
 
 /** A player's battles that have not begun, as host or joiner. */
-export const findOpenBattles = (db: Queries, playerId: string) =>
+export const findOpenMatches = (db: Queries, playerId: string) =>
   db.query<{ match_id: string; status: 'new' | 'requested' }>(
     `select match_id, status from matches where host_id = $1 and status in ('new', 'requested')
      union all

@@ -40,7 +40,7 @@ const suspend = async (paise: number) => {
     `update sandbox.payments set status = 'captured', amount_paise = $2 where payment_id = $1`,
     [paymentId, paise],
   );
-  await server.services.settleDeposit({ providerPaymentId: paymentId, depositId: result.depositId });
+  await server.features.deposits.settleDeposit({ providerPaymentId: paymentId, depositId: result.depositId });
   return result.depositId;
 };
 const resolve = async (id: string, to: 'player' | 'gateway') => {

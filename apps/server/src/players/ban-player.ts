@@ -17,9 +17,9 @@ import { showBans } from './list-bans.ts';
 type Services = {
   db: Database;
   clock: Clock;
-  tellBanned(playerId: string): void;
+  notifyBanned(playerId: string): void;
   /** Gives back the player's stakes in battles that have not begun. */
-  leaveOpenBattles(playerId: string): Promise<void>;
+  leaveOpenMatches(playerId: string): Promise<void>;
 };
 
 type Ask = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' | 'staff'> & { playerId: string };
@@ -42,7 +42,7 @@ const ban = ({ db, clock }: Services, { playerId, body, staff }: Ask): Promise<R
     await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
     insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
     // The process may end before it gets to them.
-    await addJob(tx, 'leave-open-battles', { playerId });
+    await addJob(tx, 'leave-open-matches', { playerId });
     await writeAudit(tx, {
       staff,
       action: 'player.banned',
@@ -60,7 +60,7 @@ export const banPlayer =
   async ({ params: { playerId }, body, staff }) => {
     const refused = await ban(services, { playerId, body, staff });
     if (refused !== null) return refused;
-    services.tellBanned(playerId);
-    await services.leaveOpenBattles(playerId);
+    services.notifyBanned(playerId);
+    await services.leaveOpenMatches(playerId);
     return showBans(services, playerId);
   };

@@ -194,7 +194,7 @@ describe('races', () => {
       server.clock.now(),
     ]);
     expect(refusalOf(await host.send('PUT /match/start', { body: { matchId } }))).toEqual([409, 'MATCH_MOVED_ON']);
-    await server.runJob('leave-open-battles', { playerId: player.id });
+    await server.runJob('leave-open-matches', { playerId: player.id });
     expect(await statusOf(matchId)).toBe('new');
     expect(await balanceOf(player)).toBe(510);
   });

@@ -84,7 +84,7 @@ describe('while the provider is asked', () => {
   it('a stop of our own process after the hold leaves what the job finishes', async () => {
     const player = await newPlayer();
     const order_id = newOrderId();
-    vi.spyOn(server.services.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
+    vi.spyOn(server.features.recharges.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
     expect(await recharge(player, { order_id })).toMatchObject({ status: 500, body: { code: 'OUR_FAULT' } });
     expect(await rewardOf(player)).toBe(400);
     expect(await recharge(player, { order_id })).toMatchObject(PENDING);
@@ -195,7 +195,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
       server.clock.advance({ seconds: 61 });
-      const { deliverRecharge } = server.services;
+      const { deliverRecharge } = server.features.recharges;
       await many<unknown>((index) =>
         index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
       );

@@ -14,7 +14,7 @@ import { fileNameOf } from './report.messages.ts';
 import { reportCsv } from './report-csv.ts';
 import { type ReportLink, readLink } from './report-link.rules.ts';
 
-type Services = {
+export type ReportFileServices = {
   db: Database;
   clock: Clock;
   hash: KeyedHash;
@@ -23,7 +23,7 @@ type Services = {
 };
 
 /** Serves reports as files to the person a link was made for, each written to the audit log. A wrong link leads nowhere. */
-export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffOf }: Services) => {
+export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffOf }: ReportFileServices) => {
   const isGood = (link: ReportLink, signature: unknown) =>
     sameBytes(signReportLink(hash, link), Buffer.from(String(signature), 'base64url')) &&
     link.until > clock.now().getTime();

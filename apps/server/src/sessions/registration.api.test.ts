@@ -140,7 +140,8 @@ describe('registering', () => {
   });
 
   it('makes one player of twenty creations at once, whatever came before them', async () => {
-    const { db, createPlayer, joiningBonus } = server.services;
+    const { createPlayer, joiningBonus } = server.features.players;
+    const { db } = server.services;
     const person = { phone: randomPhone(), fullName: 'Kavya Sharma', referrerId: null, bonus: await joiningBonus() };
     const made = await Promise.allSettled(times(20, () => db.transaction((tx) => createPlayer(tx, person))));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -17,7 +17,7 @@ const MAX_GUESSES = 5;
 
 type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
 
-type Services = {
+export type VerifyOtpServices = {
   db: Database;
   clock: Clock;
   hash: KeyedHash;
@@ -36,7 +36,7 @@ export const verifyOtp = ({
   publicUrl,
   createPlayer,
   joiningBonus,
-}: Services): Handler<'POST /auth/verify-otp'> => {
+}: VerifyOtpServices): Handler<'POST /auth/verify-otp'> => {
   const playerOfSignup = async (
     tx: Transaction,
     { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise },

@@ -5,7 +5,7 @@ import type { SettingsStore } from './read-settings.ts';
  * Makes committed changes of settings or games hold at once, here and on open pages: what this process remembers is
  * forgotten, and everybody connected is told to read again. Call it after the commit.
  */
-export const createTellSettingsChanged =
+export const createAnnounceSettings =
   ({ settings, tell }: { settings: Pick<SettingsStore, 'forget'>; tell: Pick<Tell, 'everybody'> }) =>
   (): void => {
     settings.forget();

@@ -10,14 +10,14 @@ import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
 import { storeSetting } from './settings.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; tellSettingsChanged: () => void };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
 
 const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.name, change[side]]));
 
 /** PUT /admin/settings: saves changes together with their history and their audit record, or nothing. */
 export const saveSettings =
-  ({ db, clock, settings, tellSettingsChanged }: Services): Handler<'PUT /admin/settings'> =>
+  ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
   async ({ body: { version, changes: wanted, reason }, staff, web }) => {
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
@@ -40,6 +40,6 @@ export const saveSettings =
       });
       return { version: version + 1, changes };
     });
-    if (!isRefusal(answer) && answer.changes.length > 0) tellSettingsChanged();
+    if (!isRefusal(answer) && answer.changes.length > 0) announceSettings();
     return answer;
   };

@@ -172,7 +172,8 @@ describe('a staff session', () => {
 
 describe('the sandbox at its start', () => {
   const start = (dataDirectory: string) => {
-    const { db, clock, seal, createPlayer, joiningBonus } = server.services;
+    const { createPlayer, joiningBonus } = server.features.players;
+    const { db, clock, seal } = server.services;
     const addCash = async () => {};
     return seedSandbox({
       dataDirectory,

@@ -44,7 +44,7 @@ it('has one series for whatever path does not exist', async () => {
 
 it('tells group commits, providers, queues, the pool and open sockets', async () => {
   expect(await scrape()).not.toMatch(/^muqabla_(ledger_check|backup)/m);
-  await server.services.checkLedger();
+  await server.features.explorer.checkLedger();
   const socket = io(server.origin, { transports: ['websocket'], auth: { token: host.token } });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   const text = await scrape();

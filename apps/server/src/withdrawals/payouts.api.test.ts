@@ -23,7 +23,7 @@ const settle = (id: string, act: 'pay' | 'fail') =>
 const sandboxPayout = async (id: string) =>
   (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
 const retry = (id: string) => on.finance.send('POST /admin/withdrawals/{id}/retry', { params: { id } });
-const ask = (id: string) => askPayout(server.services, id);
+const ask = (id: string) => askPayout({ ...server.services, ...server.features.withdrawals }, id);
 /** Runs the minute's job as if it were time for every payout. */
 const reconcile = async () => {
   await server.services.db.query(`update withdrawals set ask_at = requested_at where status = 'approved'`);

@@ -17,7 +17,7 @@ const tasks: Record<string, () => string> = {
   'send-push': m.jobs_task_send_push,
   'forget-expired': m.jobs_task_forget_expired,
   'match-deadline': m.jobs_task_match_deadline,
-  'leave-open-battles': m.jobs_task_leave_open_battles,
+  'leave-open-matches': m.jobs_task_leave_open_battles,
   'process-webhook': m.jobs_task_process_webhook,
   'poll-deposits': m.jobs_task_poll_deposits,
   'check-ledger': m.jobs_task_check_ledger,

@@ -14,10 +14,15 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Proves the ledger's invariants now, keeps the result and answers it. A broken one is also logged. */
 export type CheckLedger = () => Promise<LedgerCheckView>;
 
-type Services = { db: Queries; clock: Clock; log: Log; proveLedger: () => Promise<Omit<LedgerCheckView, 'at'>> };
+export type CheckLedgerServices = {
+  db: Queries;
+  clock: Clock;
+  log: Log;
+  proveLedger: () => Promise<Omit<LedgerCheckView, 'at'>>;
+};
 
 export const createCheckLedger =
-  ({ db, clock, log, proveLedger }: Services): CheckLedger =>
+  ({ db, clock, log, proveLedger }: CheckLedgerServices): CheckLedger =>
   async () => {
     const at = clock.now();
     const { ok, lines, transfers, entries, wallets } = await proveLedger();

@@ -1,11 +1,11 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import { findOpenBattles } from '../match.queries.ts';
+import { findOpenMatches } from '../match.queries.ts';
 import type { MakeMove } from './make-move.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'leave-open-battles': { playerId: string };
+    'leave-open-matches': { playerId: string };
   }
 }
 
@@ -16,12 +16,12 @@ const ROUNDS = 6;
  * Leaves every battle of a player that has not begun: deletes their own, steps back from the others', and the stakes go
  * back. For who may not enter new ones meanwhile; a battle that begins before it is reached is played. Again is harmless.
  */
-export const createLeaveOpenBattles =
+export const createLeaveOpenMatches =
   ({ db, makeMove }: { db: Queries; makeMove: MakeMove }) =>
   async (playerId: string): Promise<void> => {
     const actor = { kind: 'player', id: playerId } as const;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const open = await findOpenBattles(db, playerId);
+      const open = await findOpenMatches(db, playerId);
       if (open.length === 0) return;
       // A refusal says that somebody else was faster; the next round sees what they did.
       for (const { match_id: matchId, status } of open)
@@ -36,7 +36,7 @@ export const createLeaveOpenBattles =
     throw new Error(`player ${playerId} still has open battles`);
   };
 
-export const leaveOpenBattlesJob =
-  ({ leaveOpenBattles }: { leaveOpenBattles: (playerId: string) => Promise<void> }) =>
-  ({ playerId }: JobPayloads['leave-open-battles']) =>
-    leaveOpenBattles(playerId);
+export const leaveOpenMatchesJob =
+  ({ leaveOpenMatches }: { leaveOpenMatches: (playerId: string) => Promise<void> }) =>
+  ({ playerId }: JobPayloads['leave-open-matches']) =>
+    leaveOpenMatches(playerId);

@@ -57,7 +57,8 @@ const sortedRows = (plan: string) =>
   [...plan.matchAll(/Sort {2}\(cost=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
 
 const playABattle = async () => {
-  const { db, makeMove } = server.services;
+  const { makeMove } = server.features.matches;
+  const { db } = server.services;
   const matchId = newId();
   const as = (id: string) => ({ kind: 'player', id }) as const;
   const move = { kind: 'move', matchId, file: null } as const;

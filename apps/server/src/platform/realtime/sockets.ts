@@ -31,16 +31,18 @@ export type Tell = {
 };
 
 export type Sockets = Tell & {
-  /** Ends the sockets of this process and takes no new one. What is told still reaches the other processes. */
-  letGo(): void;
+  /** Accepts connections at /socket.io of this web server. Events broadcast before reach no one. */
+  listen(http: HttpServer, options: ListenOptions): void;
+  /** Disconnects the sockets of this process and accepts no new ones; broadcasts still reach the other processes. */
+  disconnectAll(): void;
   close(): Promise<void>;
 };
 
-type Options = {
+type ListenOptions = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
-  /** How the sockets of other processes hear what is told here. */
-  adapter?: SocketAdapter | null;
+  /** Carries broadcasts to the sockets of other processes; null where there is one process only. */
+  adapter: SocketAdapter | null;
 };
 
 const MESSAGES_A_SECOND = 10;
@@ -87,18 +89,7 @@ const welcome = (io: OpenServer, socket: OpenSocket) => {
   else welcomePlayer(socket, who);
 };
 
-/** Opens Socket.IO at /socket.io, websocket only; who somebody is comes from the handshake alone. */
-export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = null }: Options): Sockets => {
-  let isLettingGo = false;
-  const io: OpenServer = new Server(http, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    maxHttpBufferSize: 16 * 1024,
-    serveClient: false,
-    allowRequest: (request, decide) =>
-      decide(null, !isLettingGo && mayConnect(request.headers.origin, request.headers.host)),
-  });
-  if (adapter !== null) io.adapter(adapter.adapter);
+const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
@@ -109,8 +100,29 @@ export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = 
       })
       .catch(() => next(new Error('not now')));
   });
-  io.on('connection', (socket) => welcome(io, socket));
+
+/** Creates Socket.IO, websocket only. A socket's identity comes from its handshake alone. */
+export const createSockets = (): Sockets => {
+  let accepts: ListenOptions['mayConnect'] = () => false;
+  let closeAdapter = async () => {};
+  const io: OpenServer = new Server({
+    path: '/socket.io',
+    transports: ['websocket'],
+    maxHttpBufferSize: 16 * 1024,
+    serveClient: false,
+    allowRequest: ({ headers }, decide) => decide(null, accepts(headers.origin, headers.host)),
+  });
   return {
+    listen: (http, { identify, mayConnect, adapter }) => {
+      if (adapter !== null) {
+        io.adapter(adapter.adapter);
+        closeAdapter = adapter.close;
+      }
+      authenticate(io, identify);
+      io.on('connection', (socket) => welcome(io, socket));
+      accepts = mayConnect;
+      io.attach(http);
+    },
     lobby: (gameName, playerIds, event, payload) => {
       const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];
       io.to(rooms).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
@@ -130,13 +142,13 @@ export const openSockets = (http: HttpServer, { identify, mayConnect, adapter = 
     },
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
-    letGo: () => {
-      isLettingGo = true;
+    disconnectAll: () => {
+      accepts = () => false;
       io.local.disconnectSockets(true);
     },
     close: async () => {
       await io.close();
-      await adapter?.close();
+      await closeAdapter();
     },
   };
 };

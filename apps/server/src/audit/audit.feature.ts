@@ -1,0 +1,11 @@
+import type { Services } from '../services.ts';
+import { listAudit } from './list-audit.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+/** The staff’s audit log and its verification. */
+export const auditFeature = (services: Services) => ({
+  calls: {
+    'GET /admin/audit': listAudit(services),
+    'GET /admin/audit/verify': verifyAudit(services),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+import { assignChat } from './assign-chat.ts';
+import { findChatFile } from './chat.queries.ts';
+import { closeChat } from './close-chat.ts';
+import { getChatHistory } from './get-chat-history.ts';
+import { getChatMessages } from './get-chat-messages.ts';
+import { getChatUnread } from './get-chat-unread.ts';
+import { listChats } from './list-chats.ts';
+import { readChat } from './read-chat.ts';
+import { readStaffChat } from './read-staff-chat.ts';
+import { reopenChat } from './reopen-chat.ts';
+import { sendChatFile } from './send-chat-file.ts';
+import { sendChatMessage } from './send-chat-message.ts';
+import { sendStaffFile } from './send-staff-file.ts';
+import { sendStaffMessage } from './send-staff-message.ts';
+
+/** The support chat, from the player’s end and the staff’s. */
+export const chatFeature = (services: Services) => ({
+  calls: {
+    'GET /chatwithadmin/history/{userId}': getChatHistory(services),
+    'POST /chatwithadmin/send': sendChatMessage(services),
+    'POST /chatwithadmin/send-file': sendChatFile(services),
+    'GET /chatwithadmin/unread': getChatUnread(services),
+    'POST /chatwithadmin/read': readChat(services),
+    'GET /admin/chats': listChats(services),
+    'GET /admin/chats/{playerId}/messages': getChatMessages(services),
+    'POST /admin/chats/{playerId}/send': sendStaffMessage(services),
+    'POST /admin/chats/{playerId}/send-file': sendStaffFile(services),
+    'POST /admin/chats/{playerId}/assign': assignChat(services),
+    'POST /admin/chats/{playerId}/close': closeChat(services),
+    'POST /admin/chats/{playerId}/reopen': reopenChat(services),
+    'POST /admin/chats/{playerId}/read': readStaffChat(services),
+  },
+  findFile: (fileId: string) => findChatFile(services.db, fileId),
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { createGame } from './create-game.ts';
+import { getAllGames } from './get-all-games.ts';
+import { listGamesForStaff } from './list-staff-games.ts';
+import { orderAllGames } from './order-games.ts';
+import { mountGameImages } from './serve-game-images.ts';
+import { changeGame } from './update-game.ts';
+import { pictureGame } from './update-game-image.ts';
+
+/** The games on offer: players’ list and the console’s editor. */
+export const gamesFeature = (services: Services, { announceSettings }: { announceSettings: () => void }) => {
+  const withAnnounce = { ...services, announceSettings };
+  return {
+    calls: {
+      'GET /settings/allgames': getAllGames(services),
+      'GET /admin/games': listGamesForStaff(services),
+      'POST /admin/games': createGame(withAnnounce),
+      'PUT /admin/games/order': orderAllGames(withAnnounce),
+      'PUT /admin/games/{gameId}': changeGame(withAnnounce),
+      'POST /admin/games/{gameId}/image': pictureGame(withAnnounce),
+    },
+    mount: (app: FastifyInstance) => mountGameImages(app, services),
+  };
+};

@@ -1,0 +1,21 @@
+import type { Services } from '../services.ts';
+import { getKycStatus } from './get-kyc-status.ts';
+import { getStaffKyc } from './get-staff-kyc.ts';
+import { listKyc } from './list-kyc.ts';
+import { listKycRefusals } from './list-kyc-refusals.ts';
+import { revokeKyc } from './revoke-kyc.ts';
+import { sendKycOtp } from './send-kyc-otp.ts';
+import { verifyKycOtp } from './verify-kyc-otp.ts';
+
+/** Identity checks of players and the KYC desk. */
+export const kycFeature = (services: Services) => ({
+  calls: {
+    'POST /kyc/sendotp': sendKycOtp(services),
+    'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
+    'GET /kyc/status': getKycStatus(services),
+    'GET /admin/kyc': listKyc(services),
+    'GET /admin/kyc/refusals': listKycRefusals(services),
+    'GET /admin/kyc/players/{playerId}': getStaffKyc(services),
+    'POST /admin/kyc/players/{playerId}/revoke': revokeKyc(services),
+  },
+});

@@ -1,0 +1,22 @@
+import type { Services } from '../../services.ts';
+import { type CheckLedgerServices, createCheckLedger, createCheckLedgerJob } from './check-ledger.ts';
+import { getAccounts } from './get-accounts.ts';
+import { getLedgerCheck } from './get-ledger-check.ts';
+import { listTransfers } from './list-transfers.ts';
+import { runLedgerCheck } from './run-ledger-check.ts';
+
+/** What staff read of the ledger, and its coherence check. */
+export const explorerFeature = (services: Services, { proveLedger }: Pick<CheckLedgerServices, 'proveLedger'>) => {
+  const checkLedger = createCheckLedger({ ...services, proveLedger });
+  return {
+    calls: {
+      'GET /admin/ledger/transfers': listTransfers(services),
+      'GET /admin/ledger/accounts': getAccounts(services),
+      'GET /admin/ledger/check': getLedgerCheck(services),
+      'POST /admin/ledger/check': runLedgerCheck({ ...services, checkLedger }),
+    },
+    jobs: { 'check-ledger': createCheckLedgerJob({ checkLedger }) },
+    cron: ['*/5 * * * * check-ledger {}'],
+    checkLedger,
+  };
+};

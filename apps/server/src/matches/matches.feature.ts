@@ -1,0 +1,81 @@
+import type { Services } from '../services.ts';
+import { cancelBattle } from './desk/cancel-match.ts';
+import { getBattle } from './desk/get-staff-match.ts';
+import { listBattles } from './desk/list-staff-matches.ts';
+import { previewCancel } from './desk/preview-cancel.ts';
+import { findFile } from './files.queries.ts';
+import { acceptMatch } from './play/accept-match.ts';
+import { createMatch } from './play/create-match.ts';
+import { deleteMatch } from './play/delete-match.ts';
+import { getChallenge } from './play/get-challenge.ts';
+import { getMatch } from './play/get-match.ts';
+import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-matches.ts';
+import { listOpenMatches } from './play/list-open-matches.ts';
+import { listRunningMatches } from './play/list-running-matches.ts';
+import { createMakeMove } from './play/make-move.ts';
+import { matchJobs } from './play/match-deadline.ts';
+import { offerRematch } from './play/offer-rematch.ts';
+import { rejectMatch } from './play/reject-match.ts';
+import { startMatch } from './play/start-match.ts';
+import { submitAutoResult, submitResult } from './play/submit-result.ts';
+import { updateRoomCode } from './play/update-room-code.ts';
+import { approveReversal } from './reversal/approve-reversal.ts';
+import { listReversals } from './reversal/list-reversals.ts';
+import { previewReversal } from './reversal/preview-reversal.ts';
+import { proposeReversal } from './reversal/propose-reversal.ts';
+import { rejectReversal } from './reversal/reject-reversal.ts';
+import { claimReview, leaveReview } from './review/claim-review.ts';
+import { decideReview } from './review/decide-review.ts';
+import { getReview } from './review/get-review.ts';
+import { listReviews } from './review/list-reviews.ts';
+import { previewDecision } from './review/preview-decision.ts';
+
+/** Matches: playing, review, reversal and the staff desk. */
+export const matchesFeature = (services: Services) => {
+  const { metrics } = services;
+  const makeMove = createMakeMove({
+    ...services,
+    onGroup: ({ acts, waitedSeconds }) => {
+      metrics.groupSize.observe(acts);
+      metrics.groupWaitSeconds.observe(waitedSeconds);
+    },
+  });
+  const withMoves = { ...services, makeMove };
+  const leaveOpenMatches = createLeaveOpenMatches(withMoves);
+  return {
+    calls: {
+      'GET /match/openmatches/{gameName}': listOpenMatches(withMoves),
+      'GET /match/running/{gameName}': listRunningMatches(withMoves),
+      'POST /match/create': createMatch(withMoves),
+      'PUT /match/accept': acceptMatch(withMoves),
+      'POST /match/rematch': offerRematch(withMoves),
+      'GET /challenge/{code}': getChallenge(withMoves),
+      'PUT /match/start': startMatch(withMoves),
+      'PUT /match/reject': rejectMatch(withMoves),
+      'DELETE /match/delete/{id}': deleteMatch(withMoves),
+      'GET /match/{matchId}': getMatch(withMoves),
+      'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
+      'PUT /match/submit/result/{matchId}': submitResult(withMoves),
+      'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),
+      'GET /admin/reviews': listReviews(withMoves),
+      'GET /admin/reviews/{matchId}': getReview(withMoves),
+      'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),
+      'DELETE /admin/reviews/{matchId}/claim': leaveReview(withMoves),
+      'POST /admin/reviews/{matchId}/preview': previewDecision(withMoves),
+      'POST /admin/reviews/{matchId}/decision': decideReview(withMoves),
+      'GET /admin/reversals': listReversals(withMoves),
+      'POST /admin/reviews/{matchId}/reversal': proposeReversal(withMoves),
+      'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(withMoves),
+      'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(withMoves),
+      'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(withMoves),
+      'GET /admin/battles': listBattles(withMoves),
+      'GET /admin/battles/{matchId}': getBattle(withMoves),
+      'POST /admin/battles/{matchId}/cancel/preview': previewCancel(withMoves),
+      'POST /admin/battles/{matchId}/cancel': cancelBattle(withMoves),
+    },
+    jobs: { ...matchJobs({ makeMove }), 'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }) },
+    findFile: (fileId: string) => findFile(services.db, fileId),
+    makeMove,
+    leaveOpenMatches,
+  };
+};

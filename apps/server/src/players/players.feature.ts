@@ -1,0 +1,49 @@
+import type { Services } from '../services.ts';
+import { addNote } from './add-note.ts';
+import { banPlayer } from './ban-player.ts';
+import { playerCreator } from './create-player.ts';
+import { getMe } from './get-me.ts';
+import { getPlayer } from './get-player.ts';
+import { getReferBalance } from './get-refer-balance.ts';
+import { getStats } from './get-stats.ts';
+import { liftBan } from './lift-ban.ts';
+import { listBans } from './list-bans.ts';
+import { listNotes } from './list-notes.ts';
+import { listPlayers } from './list-players.ts';
+import { listRelated } from './list-related.ts';
+import { listSignIns } from './list-sign-ins.ts';
+import { createNotifyBanned } from './notify-banned.ts';
+import { signPlayerOut } from './sign-player-out.ts';
+import { updateAvatar } from './update-avatar.ts';
+import { updateUsername } from './update-username.ts';
+
+/** A player’s own profile, and what staff read and decide about players. */
+export const playersFeature = (
+  services: Services,
+  { leaveOpenMatches }: { leaveOpenMatches: (playerId: string) => Promise<void> },
+) => {
+  const notifyBanned = createNotifyBanned(services);
+  return {
+    calls: {
+      'GET /user/me': getMe(services),
+      'GET /user/referbalance/{userId}': getReferBalance(services),
+      'GET /user/stats/{userId}': getStats(services),
+      'PUT /user/update-avatar/{userId}': updateAvatar(services),
+      'PUT /user/update-username/{userId}': updateUsername(services),
+      'GET /admin/players': listPlayers(services),
+      'GET /admin/players/{playerId}': getPlayer(services),
+      'GET /admin/players/{playerId}/bans': listBans(services),
+      'POST /admin/players/{playerId}/ban': banPlayer({ ...services, notifyBanned, leaveOpenMatches }),
+      'POST /admin/players/{playerId}/lift-ban': liftBan(services),
+      'GET /admin/players/{playerId}/sign-ins': listSignIns(services),
+      'POST /admin/players/{playerId}/sign-out': signPlayerOut(services),
+      'GET /admin/players/{playerId}/related': listRelated(services),
+      'GET /admin/players/{playerId}/notes': listNotes(services),
+      'POST /admin/players/{playerId}/notes': addNote(services),
+    },
+    createPlayer: playerCreator(services),
+    /** What a new player is given now, in paise. */
+    joiningBonus: async () => (await services.settings.read()).joiningBonus,
+    notifyBanned,
+  };
+};

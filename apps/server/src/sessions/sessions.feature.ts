@@ -1,0 +1,40 @@
+import type { Services } from '../services.ts';
+import { checkPhone } from './check-phone.ts';
+import { createCookieHolder } from './cookie-holder.ts';
+import { createSessions } from './create-sessions.ts';
+import { createForgetExpired } from './forget-expired.ts';
+import { sessionJobs } from './jobs.ts';
+import { logout } from './logout.ts';
+import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+import { PLAYER_SESSIONS, STAFF_SESSIONS } from './session-kinds.ts';
+import { type VerifyOtpServices, verifyOtp } from './verify-otp.ts';
+
+/** Registration, sign-in by OTP, and the sessions of players and staff. */
+export const sessionsFeature = (
+  services: Services,
+  { createPlayer, joiningBonus }: Pick<VerifyOtpServices, 'createPlayer' | 'joiningBonus'>,
+) => {
+  const { tell } = services;
+  const shared = { ...services, endSession: tell.endSession };
+  const withPlayers = { ...services, sessions: createSessions({ ...shared, kind: PLAYER_SESSIONS }) };
+  const staffSessions = createSessions({ ...shared, kind: STAFF_SESSIONS });
+  const withStaff = { ...services, sessions: staffSessions };
+  return {
+    calls: {
+      'POST /auth/check-phone': checkPhone(services),
+      'POST /auth/register': register(services),
+      'POST /auth/verify-otp': verifyOtp({ ...withPlayers, createPlayer, joiningBonus }),
+      'GET /refresh': refresh(withPlayers),
+      'GET /logout': logout(withPlayers),
+      'GET /admin/refresh': refresh(withStaff),
+      'GET /admin/logout': logout(withStaff),
+    },
+    jobs: { ...sessionJobs(services), 'forget-expired': createForgetExpired(services) },
+    cron: ['17 * * * * forget-expired {}'],
+    /** How staff sessions are opened and ended; the staff feature signs people in with it. */
+    staffSessions,
+    /** Whose session cookie came along with a request, or null. */
+    personOf: createCookieHolder(shared),
+  };
+};

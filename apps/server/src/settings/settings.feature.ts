@@ -1,0 +1,22 @@
+import type { Services } from '../services.ts';
+import { createAnnounceSettings } from './announce-settings.ts';
+import { getSettings } from './get-settings.ts';
+import { listSettingHistory } from './list-setting-changes.ts';
+import { listSettingsForStaff } from './list-staff-settings.ts';
+import { previewSettings } from './preview-settings.ts';
+import { saveSettings } from './save-settings.ts';
+
+/** Public settings and the console’s editor of all of them. */
+export const settingsFeature = (services: Services) => {
+  const announceSettings = createAnnounceSettings(services);
+  return {
+    calls: {
+      'GET /settings': getSettings(services),
+      'GET /admin/settings': listSettingsForStaff(services),
+      'POST /admin/settings/preview': previewSettings(services),
+      'PUT /admin/settings': saveSettings({ ...services, announceSettings }),
+      'GET /admin/settings/history': listSettingHistory(services),
+    },
+    announceSettings,
+  };
+};

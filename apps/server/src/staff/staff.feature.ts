@@ -1,0 +1,46 @@
+import type { Services } from '../services.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { createChangeMember } from './change-member.ts';
+import { changeRole } from './change-role.ts';
+import { confirm } from './confirm.ts';
+import { disableStaff } from './disable-staff.ts';
+import { enableStaff } from './enable-staff.ts';
+import { createEndIdleSessions } from './end-idle-sessions.ts';
+import { getStaffMe } from './get-staff-me.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { listStaff } from './list-staff.ts';
+import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
+import { resetStaff } from './reset-staff.ts';
+import { showInvitation } from './show-invitation.ts';
+import { createSignIn } from './sign-in.ts';
+import { signStaffOut } from './sign-staff-out.ts';
+import type { StaffSessions } from './staff-sessions.ts';
+
+/** Staff sign-in, invitations, roles and their sessions. */
+export const staffFeature = (services: Services, { sessions }: { sessions: StaffSessions }) => {
+  const withSessions = { ...services, sessions };
+  const withChange = { ...services, changeMember: createChangeMember(services) };
+  const { login, loginByRecovery } = createSignIn(withSessions);
+  return {
+    calls: {
+      'POST /admin/login': login,
+      'POST /admin/login/recovery': loginByRecovery,
+      'POST /admin/invitation': showInvitation(services),
+      'POST /admin/invitation/accept': acceptInvitation(withSessions),
+      'GET /admin/me': getStaffMe(services),
+      'POST /admin/me/confirm': confirm(services),
+      'POST /admin/me/recovery-codes': renewOwnRecoveryCodes(services),
+      'GET /admin/staff': listStaff(services),
+      'GET /admin/staff/{staffId}': getStaffMember(services),
+      'POST /admin/staff': inviteStaff(services),
+      'POST /admin/staff/{staffId}/role': changeRole(withChange),
+      'POST /admin/staff/{staffId}/disable': disableStaff(withChange),
+      'POST /admin/staff/{staffId}/enable': enableStaff(withChange),
+      'POST /admin/staff/{staffId}/reset': resetStaff(withChange),
+      'POST /admin/staff/{staffId}/sign-out': signStaffOut(services),
+    },
+    jobs: { 'end-idle-sessions': createEndIdleSessions(services) },
+    cron: ['* * * * * end-idle-sessions ?fill=2m {}'],
+  };
+};

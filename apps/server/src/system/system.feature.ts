@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts';
+import { deleteJob, retryJob } from './act-on-job.ts';
+import { getSystemHealth } from './get-system-health.ts';
+import { listJobs } from './list-jobs.ts';
+
+/** Jobs and health, as the console shows them. */
+export const systemFeature = (services: Services) => ({
+  calls: {
+    'GET /admin/system/jobs': listJobs(services),
+    'POST /admin/system/jobs/{jobId}/retry': retryJob(services),
+    'POST /admin/system/jobs/{jobId}/delete': deleteJob(services),
+    'GET /admin/system/health': getSystemHealth(services),
+  },
+});

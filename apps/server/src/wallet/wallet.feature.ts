@@ -1,0 +1,13 @@
+import type { Services } from '../services.ts';
+import { getHistory } from './get-history.ts';
+import { getPlayerLedger } from './get-player-ledger.ts';
+import { getWalletBalance } from './get-wallet-balance.ts';
+
+/** Balances, history, and a player’s entries of the ledger. */
+export const walletFeature = (services: Services) => ({
+  calls: {
+    'GET /user/walletbalance/{userId}': getWalletBalance(services),
+    'GET /user/me/history': getHistory(services),
+    'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+import { approveBatch } from './approve-batch.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { getLastWithdraw } from './get-last-withdraw.ts';
+import { getWithdrawal } from './get-withdrawal.ts';
+import { listWithdrawRequests } from './list-withdraw-requests.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { createMoveWithdrawal } from './move-withdrawal.ts';
+import { createReconcilePayouts } from './reconcile-payouts.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { retryPayout } from './retry-payout.ts';
+import { createSendPayout } from './send-payout.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Winnings paid out to bank accounts and UPI IDs. */
+export const withdrawalsFeature = (services: Services) => {
+  const moveWithdrawal = createMoveWithdrawal(services);
+  const withMove = { ...services, moveWithdrawal };
+  return {
+    calls: {
+      'GET /user/lastwithdraw': getLastWithdraw(withMove),
+      'POST /user/withdraw': withdraw(withMove),
+      'GET /user/withdraw-requests': listWithdrawRequests(withMove),
+      'GET /admin/withdrawals': listWithdrawals(withMove),
+      'GET /admin/withdrawals/{id}': getWithdrawal(withMove),
+      'POST /admin/withdrawals/{id}/approve': approveWithdrawal(withMove),
+      'POST /admin/withdrawals/{id}/reject': rejectWithdrawal(withMove),
+      'POST /admin/withdrawals/{id}/retry': retryPayout(withMove),
+      'POST /admin/withdrawals/approve-batch': approveBatch(withMove),
+    },
+    jobs: { 'send-payout': createSendPayout(withMove), 'reconcile-payouts': createReconcilePayouts(withMove) },
+    cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
+    moveWithdrawal,
+  };
+};
