@@ -29,7 +29,7 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info
 WORKDIR /app
 COPY --from=modules /app/node_modules ./node_modules
-COPY package.json ./
+COPY package.json LICENSE NOTICE ./
 COPY packages/contract ./packages/contract
 COPY packages/postgres ./packages/postgres
 COPY packages/ui ./packages/ui
