@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The component gallery: `npm run gallery` serves it, `npm run gallery:build` writes a static page to dist/.
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that the built page works under any path.
+  base: './',
+  plugins: [tailwindcss(), react()],
+  server: { port: 5175 },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
