@@ -22,7 +22,7 @@ const isCall = (call: string, { method, path }: { method: string; path: string }
   );
 };
 
-it('docs/api.http shows sign-in, battles, money and staff', () => {
+it('docs/api.http shows sign-in, matches, money and staff', () => {
   expect(requests.length).toBeGreaterThan(25);
 });
 
