@@ -68,7 +68,7 @@ describe('readiness', () => {
   });
 
   it('is refused while a migration of this version is not applied', async () => {
-    await asOwner(`update migrations set name = name || ' held back' where name like '0025%'`);
+    await asOwner(`update migrations set name = name || ' held back' where name like '0005%'`);
     const { origin, close } = await serve(server.services.db);
     const refused = { status: 503, body: { ready: false, reason: 'migrations are not applied' } };
     expect(await probe('/readyz', origin)).toMatchObject(refused);

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
-import { installSharedTables } from './shared-tables.ts';
 
-/** The folder of the migrations, in the order of their names. */
+/** The folder of the migrations, which run in the order of their names. */
 export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
 
 const silent = () => {};
 
 /**
- * Brings a database to the newest schema: first the job queue's own tables, then ours, in order and forward only, then
- * what processes share.
- * Safe to run again and by several processes at once.
+ * Brings a database to the newest schema: first the job queue's own tables, then the migrations, in order and forward
+ * only. Safe to run again and by several processes at once.
  */
 export const migrate = async ({ ownerUrl, folder = MIGRATIONS }: { ownerUrl: string; folder?: string }) => {
   await runMigrations({ connectionString: ownerUrl });
@@ -25,5 +23,4 @@ export const migrate = async ({ ownerUrl, folder = MIGRATIONS }: { ownerUrl: str
     log: silent,
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   });
-  await installSharedTables(ownerUrl);
 };

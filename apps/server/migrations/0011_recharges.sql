@@ -1,7 +1,8 @@
+-- Recharges: phone and DTH recharges paid from winnings, and the hold of their money.
+
 create table recharges (
   recharge_id uuid primary key,
   player_id uuid not null references players,
-  -- The client's own name for this act: asking again under it is the same recharge.
   order_id text not null check (order_id ~ '^[A-Za-z0-9_-]{6,40}$'),
   number text not null check (number ~ '^[0-9]{8,12}$'),
   operator text not null,
@@ -9,21 +10,26 @@ create table recharges (
   amount_paise bigint not null check (amount_paise > 0),
   status text not null check (status in ('pending', 'success', 'failed')),
   provider text not null,
-  -- The operator's own reference, once delivered.
   reference text,
   created_at timestamptz not null,
   settled_at timestamptz,
-  -- When the provider is next asked while the outcome is open.
   ask_at timestamptz not null,
   constraint once_an_order unique (player_id, order_id),
   constraint settled_when_over check ((status = 'pending') = (settled_at is null))
 ) with (fillfactor = 80);
+comment on table recharges is
+  'One recharge. Its money is held in the ledger account ''recharge:<recharge>'' while it is pending.';
+comment on column recharges.order_id is
+  'The client''s key of the request: a repeated request with the same key is the same recharge.';
+comment on column recharges.reference is 'The operator''s reference, once delivered.';
+comment on column recharges.ask_at is 'When the provider is next polled while the outcome is open.';
 create index recharges_of_player on recharges (player_id, created_at desc, recharge_id desc);
 create index recharges_to_ask on recharges (ask_at) where status = 'pending';
 create index recharges_by_time on recharges (created_at desc, recharge_id desc);
 create index recharges_by_status on recharges (status, created_at desc, recharge_id desc);
+create index recharges_waiting on recharges (created_at) where status = 'pending';
+comment on index recharges_waiting is 'How many recharges are pending, and since when, for the dashboard.';
 
--- Over is over, and what a recharge was asked for stays, for whoever writes past the rules.
 create function recharges_move_only_as_allowed() returns trigger language plpgsql as $$
 begin
   if old.status <> 'pending' then
@@ -35,10 +41,10 @@ begin
   end if;
   return new;
 end $$;
+comment on function recharges_move_only_as_allowed is
+  'For code that bypasses the rules: a recharge that is over never changes, and neither do the terms of a recharge.';
 create trigger move_only_as_allowed before update on recharges for each row execute function recharges_move_only_as_allowed();
 
--- At commit, the hold of a recharge has exactly its amount while it is pending and nothing when it is over.
--- A recharge that is paid and returned, or returned twice, cannot commit.
 create function hold_equals_recharge() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -55,18 +61,12 @@ begin
   end if;
   return null;
 end $$;
+comment on function hold_equals_recharge is
+  'At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that is '
+  'both paid and returned, or returned twice, cannot commit.';
 create constraint trigger hold_equals_recharge after insert or update on recharges
   deferrable initially deferred for each row execute function hold_equals_recharge();
 create constraint trigger hold_equals_recharge after insert on ledger.transfers
   deferrable initially deferred for each row when (new.recharge_id is not null) execute function hold_equals_recharge();
 
--- What the sandbox provider knows of a recharge, by the key it was sent under.
-create table sandbox.recharges (
-  recharge_key text primary key,
-  number text not null,
-  amount_paise bigint not null,
-  status text not null check (status in ('unheard', 'pending', 'success', 'failed')),
-  sent_at timestamptz not null
-);
-
-grant select, insert, update on recharges, sandbox.recharges to muqabla_app;
+grant select, insert, update on recharges to muqabla_app;

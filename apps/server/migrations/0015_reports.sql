@@ -1,17 +1,13 @@
--- Sums of closed days (in India), so that figures over years are read without reading the ledger. All of it can be made
--- again from the ledger, and ledger/check proves that it agrees.
-create schema reports;
-grant usage on schema reports to muqabla_app;
+-- Reports: sums of closed days, which are computed from the ledger and can be computed again at any time.
 
--- One row a closed day, without gaps from the day of the first transfer on.
 create table reports.days (
   day date primary key,
-  -- Players who put in at least one stake.
   active_players int not null check (active_players >= 0),
   closed_at timestamptz not null
 );
+comment on table reports.days is 'One row per closed day in India, without gaps from the day of the first transfer on.';
+comment on column reports.days.active_players is 'Players who put in at least one stake.';
 
--- What the legs of one kind of transfer added up to on one group of accounts: the part of the account before the colon.
 create table reports.day_sums (
   day date not null references reports.days,
   kind text not null,
@@ -20,16 +16,17 @@ create table reports.day_sums (
   paise bigint not null,
   primary key (day, kind, account)
 );
+comment on table reports.day_sums is
+  'The sum of the legs of one kind of transfer on one group of accounts: the part of the account before the colon.';
 
--- What all accounts of a group held together when the day ended.
 create table reports.day_balances (
   day date not null references reports.days,
   account text not null,
   paise bigint not null,
   primary key (day, account)
 );
+comment on table reports.day_balances is 'What all accounts of a group held together at the end of the day.';
 
--- What each referrer was paid on a day, less what was taken back.
 create table reports.referrer_days (
   day date not null references reports.days,
   player_id uuid not null,
@@ -38,6 +35,7 @@ create table reports.referrer_days (
   paise bigint not null,
   primary key (player_id, day, level)
 );
+comment on table reports.referrer_days is 'What each referrer was paid on a day, less what was reversed.';
 create index referrer_days_by_day on reports.referrer_days (day);
 
 create function reports.india_day(at timestamptz) returns date language sql immutable as $$
@@ -47,8 +45,6 @@ create function reports.day_start(day date) returns timestamptz language sql imm
   select day::timestamp at time zone 'Asia/Kolkata'
 $$;
 
--- Closes the days after the last closed one, up to and without this one, at most so many at a time so that a ledger of
--- years is taken month by month. Answers how many it closed. Two at once do it one after the other.
 create function reports.close_days(before date, at timestamptz, most int) returns int
 language plpgsql security definer set search_path = reports, pg_temp as $$
 declare
@@ -105,8 +101,10 @@ begin
 
   return last - first + 1;
 end $$;
+comment on function reports.close_days is
+  'Closes the days after the last closed one, up to but not including `before`, and at most `most` of them at a time, so '
+  'that years of history are closed in several calls. Returns how many it closed. Two calls at once run one after the other.';
 
--- Forgets the closed days from this one on; the next closing makes them again from the ledger.
 create function reports.reopen_days(since date) returns void
 language sql security definer set search_path = reports, pg_temp as $$
   delete from referrer_days where day >= since;
@@ -114,19 +112,16 @@ language sql security definer set search_path = reports, pg_temp as $$
   delete from day_sums where day >= since;
   delete from days where day >= since;
 $$;
+comment on function reports.reopen_days is
+  'Deletes the closed days from this one on; the next closing computes them again from the ledger.';
 
--- Later work that has been given up on, by its name: the queue itself is closed to the application.
 create function reports.failed_jobs() returns table (task text, jobs int, oldest timestamptz)
 language sql stable security definer set search_path = pg_temp as $$
   select task_identifier, count(*)::int, min(run_at) from graphile_worker.jobs
   where attempts >= max_attempts group by 1 order by 3
 $$;
+comment on function reports.failed_jobs is 'Jobs whose attempts are used up, by name. The queue itself is closed to the application.';
 
 revoke all on function reports.close_days, reports.reopen_days, reports.failed_jobs from public;
 grant execute on function reports.close_days, reports.failed_jobs to muqabla_app;
 grant select on all tables in schema reports to muqabla_app;
-
--- The oldest that waits, in each queue.
-create index deposits_in_suspense on deposits (settled_at) where status = 'suspense';
-create index recharges_waiting on recharges (created_at) where status = 'pending';
-create index chats_waiting on chats (waiting_since) where waiting_since is not null;

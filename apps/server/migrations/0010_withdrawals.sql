@@ -1,5 +1,6 @@
+-- Withdrawals: winnings paid out by UPI or bank transfer, the hold of their money, and the record of their steps.
+
 create table withdrawals (
-  -- Also the key of its payout at the provider: however often it is sent, it is paid at most once.
   withdrawal_id uuid primary key,
   player_id uuid not null references players,
   amount_paise bigint not null check (amount_paise > 0),
@@ -8,9 +9,7 @@ create table withdrawals (
   account_holder_name text,
   account_number text,
   ifsc_code text,
-  -- One text per account that money goes to, whoever asks: finds players who share one.
   payout_target text not null,
-  -- The name the provider has the account in, the name it was held against, and how near they are.
   payee_name text not null,
   kyc_name text not null,
   match_percent int not null check (match_percent between 0 and 100),
@@ -19,12 +18,10 @@ create table withdrawals (
   provider_state text not null default 'none' check (provider_state in ('none', 'sent', 'unknown', 'paid', 'failed')),
   utr text,
   reason text,
-  -- Null when approved by the setting for small amounts.
   decided_by uuid references staff,
   requested_at timestamptz not null,
   decided_at timestamptz,
   settled_at timestamptz,
-  -- When the provider is next asked while the outcome is open.
   ask_at timestamptz,
   constraint target_of_method check (
     (method = 'UPI' and upi is not null and num_nonnulls(account_holder_name, account_number, ifsc_code) = 0)
@@ -38,14 +35,28 @@ create table withdrawals (
   constraint settled_when_over check ((status in ('paid', 'rejected')) = (settled_at is not null)),
   constraint asked_while_paying check ((status = 'approved') = (ask_at is not null))
 ) with (fillfactor = 80);
--- One under way per player.
+comment on table withdrawals is
+  'One withdrawal from a reward wallet. Its money is held in the ledger account ''withdrawal:<withdrawal>'' until it is over.';
+comment on column withdrawals.withdrawal_id is
+  'Also the key of its payout at the provider: however often it is sent, it is paid at most once.';
+comment on column withdrawals.payout_target is
+  'One text per account that money goes to, the same for every player: finds players who share one.';
+comment on column withdrawals.payee_name is 'The name the provider has for the account.';
+comment on column withdrawals.kyc_name is 'The verified name that payee_name was compared with; match_percent is the result.';
+comment on column withdrawals.decided_by is 'Null when the setting for small amounts approved it.';
+comment on column withdrawals.ask_at is 'When the provider is next polled while the outcome is open.';
 create unique index withdrawal_under_way on withdrawals (player_id) where status in ('pending', 'approved');
+comment on index withdrawal_under_way is 'One open withdrawal per player.';
 create index withdrawals_of_player on withdrawals (player_id, requested_at desc, withdrawal_id desc);
 create index withdrawals_by_status on withdrawals (status, requested_at, withdrawal_id);
 create index withdrawals_by_target on withdrawals (payout_target);
 create index withdrawals_to_ask on withdrawals (ask_at) where status = 'approved';
+create index withdrawals_by_time on withdrawals (requested_at, withdrawal_id);
+comment on index withdrawals_by_time is
+  'The console''s lists by time or amount, each with the key behind it as the cursor. One index serves both directions.';
+create index withdrawals_by_amount on withdrawals (amount_paise, withdrawal_id);
+create index withdrawals_by_status_and_amount on withdrawals (status, amount_paise, withdrawal_id);
 
--- The states once more, for whoever writes past the rules: over is over, and what was asked for stays.
 create function withdrawals_move_only_as_allowed() returns trigger language plpgsql as $$
 begin
   if (old.status, new.status) not in (
@@ -60,11 +71,12 @@ begin
   end if;
   return new;
 end $$;
+comment on function withdrawals_move_only_as_allowed is
+  'The transitions of the rules once more, for code that bypasses them: a withdrawal that is over never changes, and '
+  'neither do the terms of a withdrawal.';
 create trigger move_only_as_allowed before update on withdrawals
   for each row execute function withdrawals_move_only_as_allowed();
 
--- At commit, the hold of a withdrawal has exactly its amount while it is under way and nothing when it is over; and
--- what ended it is the one transfer its status calls for. Paying and returning the same money cannot commit.
 create function hold_equals_withdrawal() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -88,12 +100,14 @@ begin
   end if;
   return null;
 end $$;
+comment on function hold_equals_withdrawal is
+  'At commit, the hold of a withdrawal is exactly its amount while it is open and zero when it is over, and one transfer of '
+  'the kind its status requires has ended it. A withdrawal that is both paid and returned cannot commit.';
 create constraint trigger hold_equals_withdrawal after insert or update on withdrawals
   deferrable initially deferred for each row execute function hold_equals_withdrawal();
 create constraint trigger hold_equals_withdrawal after insert on ledger.transfers
   deferrable initially deferred for each row when (new.withdrawal_id is not null) execute function hold_equals_withdrawal();
 
--- One record of each thing that happened to a withdrawal, and who did it.
 create table withdrawal_events (
   event_id uuid primary key,
   withdrawal_id uuid not null references withdrawals,
@@ -104,21 +118,10 @@ create table withdrawal_events (
   happened_at timestamptz not null,
   constraint staff_are_named check ((actor = 'staff') = (staff_id is not null))
 );
+comment on table withdrawal_events is 'One record per step of a withdrawal, and who took it. Append-only.';
 create index withdrawal_events_in_order on withdrawal_events (withdrawal_id, event_id);
 create trigger append_only before update or delete or truncate on withdrawal_events
   for each statement execute function ledger.refuse_change();
 
--- The sandbox provider's side, by the key a payout was sent under.
-create table sandbox.payouts (
-  payout_key uuid primary key,
-  amount_paise bigint not null check (amount_paise > 0),
-  target text not null,
-  status text not null check (status in ('unknown', 'processing', 'paid', 'failed')),
-  reason text not null default '',
-  tries int not null default 1,
-  created_at timestamptz not null
-);
-create index payouts_by_time on sandbox.payouts (created_at desc);
-
-grant select, insert, update on withdrawals, sandbox.payouts to muqabla_app;
+grant select, insert, update on withdrawals to muqabla_app;
 grant select, insert on withdrawal_events to muqabla_app;

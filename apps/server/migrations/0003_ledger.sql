@@ -1,9 +1,4 @@
--- Double entry. A transfer is one act of money: its legs name accounts and signed whole paise that add up to zero.
--- Accounts are text: 'deposit:<player>', 'reward:<player>', 'due:<player>', 'escrow:<match>', 'withdrawal:<withdrawal>',
--- 'recharge:<recharge>', or a house account such as 'commission'. Only players keep running balances (one row each);
--- house, escrow and hold accounts live in the legs alone, so that no row is shared by all players.
-create schema ledger;
-grant usage on schema ledger to muqabla_app;
+-- The ledger: transfers in double entry, the wallets of players, and the only function that posts.
 
 create table ledger.transfers (
   transfer_key text primary key,
@@ -19,30 +14,53 @@ create table ledger.transfers (
   constraint legs_pair_up check (cardinality(accounts) = cardinality(amounts)),
   constraint two_to_eight_legs check (array_ndims(amounts) = 1 and array_lower(amounts, 1) = 1 and array_length(amounts, 1) between 2 and 8),
   constraint no_empty_leg check (array_position(amounts, 0::bigint) is null and array_position(amounts, null) is null),
-  -- Leg by leg: a function over the array would cost more than the rest of the row.
   constraint adds_up_to_zero check (
     amounts[1] + amounts[2] + coalesce(amounts[3], 0) + coalesce(amounts[4], 0) + coalesce(amounts[5], 0)
     + coalesce(amounts[6], 0) + coalesce(amounts[7], 0) + coalesce(amounts[8], 0) = 0)
 );
+comment on table ledger.transfers is
+  'One row per movement of money: its legs name accounts and signed whole paise that add up to zero. Append-only. '
+  'Accounts are text: ''deposit:<player>'', ''reward:<player>'', ''due:<player>'', ''escrow:<match>'', '
+  '''withdrawal:<withdrawal>'', ''recharge:<recharge>'', or a house account such as ''commission''. Only players have '
+  'running balances, one row each; house, escrow and hold accounts exist in the legs alone, so that no row is shared by '
+  'all players.';
+comment on column ledger.transfers.transfer_key is
+  'Made of the subject, its version and the act, so that posting twice is posting once.';
+comment on constraint adds_up_to_zero on ledger.transfers is
+  'Leg by leg: a function over the array would cost more than the rest of the insert.';
 create index transfers_of_match on ledger.transfers (match_id) where match_id is not null;
 create index transfers_of_withdrawal on ledger.transfers (withdrawal_id) where withdrawal_id is not null;
 create index transfers_of_recharge on ledger.transfers (recharge_id) where recharge_id is not null;
 create index transfers_by_time on ledger.transfers (created_at, transfer_key);
+create index transfers_by_kind on ledger.transfers (kind, created_at);
+comment on index ledger.transfers_by_kind is
+  'The time alone: all transfers of a group share it, and the index then stores it once.';
+create index transfers_with_dues on ledger.transfers using gin (accounts)
+  where kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed');
+comment on index ledger.transfers_with_dues is
+  'The few transfers that can touch a due. They have no entry when nothing but the due changed.';
 
 create table ledger.wallets (
   player_id uuid primary key,
   deposit_paise bigint not null default 0 check (deposit_paise >= 0),
   reward_paise bigint not null default 0 check (reward_paise >= 0),
-  -- What the player owes us: the part of a penalty that the wallets did not cover. Collected from the next credit.
   due_paise bigint not null default 0 check (due_paise >= 0),
   last_entry_number bigint not null default 0,
-  -- Sums over the player's own transfers, so that figures are read without reading the history. What each counts is
-  -- said once, by ledger.counted.
   stakes_kept bigint not null default 0,
+  staked_paise bigint not null default 0,
   won_paise bigint not null default 0,
   referral_paise bigint not null default 0,
   penalty_paise bigint not null default 0
 ) with (fillfactor = 70);
+comment on table ledger.wallets is
+  'The balances of one player, and sums over the player''s own transfers so that figures are read without reading the '
+  'history. ledger.counted defines what each sum counts.';
+comment on column ledger.wallets.due_paise is
+  'What the player owes: the part of a penalty or reversal that the wallets did not cover. Collected from the next credit.';
+comment on column ledger.wallets.stakes_kept is 'Matches a stake was held for and not returned.';
+comment on column ledger.wallets.staked_paise is 'Stakes held less stakes returned.';
+create index wallets_owing on ledger.wallets (player_id) include (due_paise) where due_paise > 0;
+comment on index ledger.wallets_owing is 'The few players who owe; the sum of what they owe is read from this index alone.';
 
 create table ledger.entries (
   player_id uuid not null,
@@ -60,31 +78,32 @@ create table ledger.entries (
   constraint once_a_transfer unique (transfer_key, player_id),
   constraint changes_something check (deposit_change <> 0 or reward_change <> 0)
 );
+comment on table ledger.entries is
+  'The statement of one player: what each transfer changed and the balances after it. Append-only.';
 create index entries_by_kind on ledger.entries (player_id, kind, entry_number);
 create index entries_by_match on ledger.entries (player_id, match_id, entry_number) where match_id is not null;
 
--- Nothing posted is ever changed or removed, whoever asks.
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $$;
+comment on function ledger.refuse_change is 'Makes a table append-only, for the owner too.';
 create trigger append_only before update or delete or truncate on ledger.transfers
   for each statement execute function ledger.refuse_change();
 create trigger append_only before update or delete or truncate on ledger.entries
   for each statement execute function ledger.refuse_change();
+create trigger wallets_stay before delete or truncate on ledger.wallets
+  for each statement execute function ledger.refuse_change();
 
--- Each entry has its wallet and its transfer, for ever since both stay, and continues the one before it; the wallet ends
--- where its last entry does. Checked once a statement: a foreign key would look row by row.
 create function ledger.entry_continues() returns trigger language plpgsql as $$
 begin
   if exists (
     select from new_entries e
-    left join ledger.wallets wallet on wallet.player_id = e.player_id
     left join ledger.transfers transfer on transfer.transfer_key = e.transfer_key
     left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
-    where wallet.player_id is null
-       or transfer.transfer_key is null
+    where transfer.transfer_key is null
        or (e.entry_number > 1 and before.player_id is null)
+       or (e.entry_number = 1 and not exists (select from ledger.wallets wallet where wallet.player_id = e.player_id))
        or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change
        or e.reward_after <> coalesce(before.reward_after, 0) + e.reward_change
   ) then
@@ -92,6 +111,10 @@ begin
   end if;
   return null;
 end $$;
+comment on function ledger.entry_continues is
+  'Each entry has its transfer and its wallet, and continues the entry before it. Checked once per statement, where a '
+  'foreign key would check row by row; transfers and wallets are never deleted, so the check stays true. The wallet is '
+  'looked up for the first entry alone.';
 create trigger entry_continues after insert on ledger.entries
   referencing new table as new_entries for each statement execute function ledger.entry_continues();
 
@@ -108,27 +131,38 @@ begin
   end if;
   return null;
 end $$;
+comment on function ledger.wallet_ends_at_last_entry is
+  'The balances of a wallet equal those after its last entry; a new wallet is empty.';
 create trigger wallet_ends_at_last_entry after update on ledger.wallets
   referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
 create trigger wallet_opens_empty after insert on ledger.wallets
   referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
-create trigger wallets_stay before delete or truncate on ledger.wallets
-  for each statement execute function ledger.refuse_change();
 
 create function ledger.open_wallet(player uuid) returns void
 language sql security definer set search_path = ledger, pg_temp as $$
   insert into ledger.wallets (player_id) values (player) on conflict do nothing
 $$;
 
--- Locks the wallets in key order (one global order, so that no two acts wait for each other) and reads them.
+comment on function ledger.open_wallet is 'Creates a player''s empty wallet; does nothing when it exists.';
+
 create function ledger.lock_wallets(players uuid[])
 returns table (player_id uuid, deposit_paise bigint, reward_paise bigint)
 language sql security definer set search_path = ledger, pg_temp as $$
   select w.player_id, w.deposit_paise, w.reward_paise from ledger.wallets w
   where w.player_id = any (players) order by w.player_id for no key update
 $$;
+comment on function ledger.lock_wallets is
+  'Locks the wallets in key order, one global order so that no two transactions wait for each other, and reads them.';
 
--- The legs that pay a due: from reward first, then deposit, as far as they reach.
+create aggregate ledger.total(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
+comment on aggregate ledger.total(bigint) is 'A sum of paise as a bigint: `sum` of a bigint is a numeric, which costs more.';
+
+create function ledger.is_of_player(account text) returns boolean language sql immutable as $$
+  select account ^@ 'deposit:' or account ^@ 'reward:' or account ^@ 'due:'
+$$;
+comment on function ledger.is_of_player is
+  'Whether an account is a player''s wallet or due: ''deposit:<player>'', ''reward:<player>'' or ''due:<player>''.';
+
 create function ledger.due_legs(player uuid, deposit bigint, reward bigint, due bigint)
 returns table (place int, account text, amount bigint)
 language sql immutable as $$
@@ -138,23 +172,23 @@ language sql immutable as $$
     (3, 'due:' || player, least(due, reward + deposit))
   ) leg (place, account, amount) where amount <> 0
 $$;
+comment on function ledger.due_legs is
+  'The legs that pay a due: from reward first, then from deposit, as far as the balances reach.';
 
--- What a transfer of this kind, which changed what a player has less what the player owes by this much, adds to the
--- sums on the wallet. Dues count in, so that a penalty counts in full when charged and nothing more when collected.
--- A kind that undoes another takes away what that one added.
 create function ledger.counted(kind text, change bigint)
-returns table (stakes_kept bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
+returns table (stakes_kept bigint, staked_paise bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
 language sql immutable as $$
   select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
+         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned') then -change else 0 end,
          case when kind in ('match_settled', 'settlement_reversed') then change else 0 end,
          case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
          case when kind in ('penalty', 'penalty_returned') then -change else 0 end
 $$;
+comment on function ledger.counted is
+  'What a transfer of this kind adds to the sums on the wallet. `change` is the change of the player''s balances less the '
+  'change of the due, so that a penalty counts in full when charged and nothing more when collected. A kind that undoes '
+  'another subtracts what that one added.';
 
--- Posts transfers in the order given, each with the fields of ledger.transfers, as one set; then collects what credited
--- players owe from what they now have.
--- Answers one verdict each: 'posted', or 'replayed' when the same key already stands with the same legs.
--- Raises when a key stands with other legs (unique_violation) or a wallet would go below zero (check_violation).
 create function ledger.post(transfers jsonb, posted_at timestamptz) returns text[]
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
@@ -162,9 +196,11 @@ declare
   verdicts text[];
   somebody_owes boolean;
 begin
-  perform ledger.lock_wallets(array(
-    select distinct split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
-    where split_part(account, ':', 1) in ('deposit', 'reward', 'due')));
+  -- In key order, as ledger.lock_wallets does: one global order, so that no two acts wait for each other.
+  perform from ledger.wallets where player_id = any (array(
+    select split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
+    where ledger.is_of_player(account)))
+  order by player_id for no key update;
 
   select array_agg(
            case when stands.transfer_key is null then 'posted'
@@ -184,18 +220,18 @@ begin
     select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from item
   ), changes as (
     select place, item.transfer_key, item.kind, item.match_id, item.reference, split_part(leg.account, ':', 2)::uuid as player_id,
-           coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%'), 0)::bigint as deposit_change,
-           coalesce(sum(leg.amount) filter (where leg.account like 'reward:%'), 0)::bigint as reward_change,
+           total(leg.amount) filter (where leg.account ^@ 'deposit:') as deposit_change,
+           total(leg.amount) filter (where leg.account ^@ 'reward:') as reward_change,
            -- A due grows by debits of 'due:<player>' and shrinks by credits.
-           coalesce(-sum(leg.amount) filter (where leg.account like 'due:%'), 0)::bigint as due_change
+           -total(leg.amount) filter (where leg.account ^@ 'due:') as due_change
     from item, unnest(item.accounts, item.amounts) leg (account, amount)
-    where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due')
+    where ledger.is_of_player(leg.account)
     group by 1, 2, 3, 4, 5, 6
   ), entered as (
     insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
                                 deposit_after, reward_after, match_id, reference, created_at)
     select player_id, wallet.last_entry_number + row_number() over in_order, transfer_key, kind, deposit_change, reward_change,
-           wallet.deposit_paise + sum(deposit_change) over in_order, wallet.reward_paise + sum(reward_change) over in_order,
+           wallet.deposit_paise + total(deposit_change) over in_order, wallet.reward_paise + total(reward_change) over in_order,
            match_id, reference, posted_at
     from changes left join ledger.wallets wallet using (player_id)
     where deposit_change <> 0 or reward_change <> 0
@@ -204,12 +240,12 @@ begin
     update ledger.wallets wallet
        set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
            due_paise = wallet.due_paise + sums.due_change, last_entry_number = wallet.last_entry_number + sums.entries,
-           stakes_kept = wallet.stakes_kept + sums.stakes_kept, won_paise = wallet.won_paise + sums.won_paise,
+           stakes_kept = wallet.stakes_kept + sums.stakes_kept, staked_paise = wallet.staked_paise + sums.staked_paise, won_paise = wallet.won_paise + sums.won_paise,
            referral_paise = wallet.referral_paise + sums.referral_paise, penalty_paise = wallet.penalty_paise + sums.penalty_paise
-      from (select player_id, sum(deposit_change) as deposit_change, sum(reward_change) as reward_change, sum(due_change) as due_change,
+      from (select player_id, total(deposit_change) as deposit_change, total(reward_change) as reward_change, total(due_change) as due_change,
                    count(*) filter (where deposit_change <> 0 or reward_change <> 0) as entries,
-                   sum(counted.stakes_kept) as stakes_kept, sum(counted.won_paise) as won_paise,
-                   sum(counted.referral_paise) as referral_paise, sum(counted.penalty_paise) as penalty_paise
+                   total(counted.stakes_kept) as stakes_kept, total(counted.staked_paise) as staked_paise, total(counted.won_paise) as won_paise,
+                   total(counted.referral_paise) as referral_paise, total(counted.penalty_paise) as penalty_paise
             from changes, ledger.counted(kind, deposit_change + reward_change - due_change) counted
             group by player_id) sums
      where wallet.player_id = sums.player_id
@@ -221,8 +257,12 @@ begin
   end if;
   return verdicts;
 end $$;
+comment on function ledger.post is
+  'Posts transfers in the order given, each with the fields of ledger.transfers, as one set; then collects what credited '
+  'players owe from what they now have. Returns one verdict per transfer: ''posted'', or ''replayed'' when the key exists '
+  'with the same legs. Raises unique_violation when a key exists with other legs, and check_violation when a wallet would '
+  'go below zero.';
 
--- Posts a collection for each player who owes and whom one of these posted transfers has credited.
 create function ledger.collect_dues(asked ledger.transfers[], verdicts text[], posted_at timestamptz) returns void
 language plpgsql as $$
 declare
@@ -245,7 +285,20 @@ begin
     perform ledger.post(collections, posted_at);
   end if;
 end $$;
+comment on function ledger.collect_dues is
+  'Posts a collection for each player who owes and whom one of these posted transfers has credited.';
 
-revoke all on all functions in schema ledger from public;
+revoke all on function ledger.refuse_change, ledger.entry_continues, ledger.wallet_ends_at_last_entry, ledger.open_wallet,
+  ledger.lock_wallets, ledger.due_legs, ledger.counted, ledger.post, ledger.collect_dues from public;
 grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted to muqabla_app;
-grant select on all tables in schema ledger to muqabla_app;
+grant select on ledger.transfers, ledger.wallets, ledger.entries to muqabla_app;
+
+create table ledger_checks (
+  check_id uuid primary key,
+  checked_at timestamptz not null,
+  ok boolean not null,
+  result jsonb not null
+);
+comment on table ledger_checks is 'Results of the checks of the ledger''s invariants, kept for 30 days.';
+create index ledger_checks_by_time on ledger_checks (checked_at desc);
+grant select, insert, delete on ledger_checks to muqabla_app;

@@ -1,25 +1,67 @@
-create table games (
-  game_id uuid primary key,
-  game_name text not null unique check (length(game_name) between 1 and 40),
-  -- {"en": …, "hi": …}
-  title jsonb not null,
-  status text not null check (status in ('active', 'inactive')),
-  image_path text not null default '',
-  -- {"en": […], "hi": […]}
-  instructions jsonb not null,
-  result_mode text not null check (result_mode in ('manual', 'auto')),
-  -- A link that opens the game app; {code} stands for the room code. Empty where there is none.
-  link_template text not null default '' check (link_template = '' or link_template like 'https://%'),
-  sort_order int not null
-);
+-- Settings and games: the operator's settings with their history, and the games that are played.
 
 create table settings (
   setting_name text primary key,
   value jsonb not null,
   changed_at timestamptz not null
 );
+comment on table settings is 'Settings that differ from their defaults. Amounts in paise.';
+
+create table settings_head (
+  only_row boolean primary key default true check (only_row),
+  version int not null default 0
+);
+comment on table settings_head is
+  'How often the settings were saved. Locked while they are saved, so that a save on top of an unseen one is refused.';
+insert into settings_head default values;
+
+create table setting_changes (
+  version int not null check (version > 0),
+  setting_name text not null,
+  before jsonb not null,
+  after jsonb not null,
+  staff_id uuid not null references staff,
+  reason text not null,
+  changed_at timestamptz not null,
+  primary key (version, setting_name)
+);
+comment on table setting_changes is
+  'Who changed which setting from what to what, and why. Append-only. Amounts in paise.';
+create index setting_changes_of_setting on setting_changes (setting_name, version);
+create trigger append_only before update or delete or truncate on setting_changes
+  for each statement execute function ledger.refuse_change();
+
+create table games (
+  game_id uuid primary key,
+  game_name text not null unique check (length(game_name) between 1 and 40),
+  title jsonb not null,
+  status text not null check (status in ('active', 'inactive')),
+  image_path text not null default '',
+  instructions jsonb not null,
+  result_mode text not null check (result_mode in ('manual', 'auto')),
+  link_template text not null default '' check (link_template = '' or link_template like 'https://%'),
+  sort_order int not null,
+  version int not null default 1 check (version > 0)
+);
+comment on table games is 'The games matches are played in, with their texts in both languages.';
+comment on column games.title is '{"en": …, "hi": …}';
+comment on column games.instructions is '{"en": […], "hi": […]}';
+comment on column games.link_template is
+  'A link that opens the game app; {code} stands for the room code. Empty when the game has none.';
+comment on column games.version is 'A save of an older version is refused: two staff members may edit a game at once.';
+
+create function games_keep_their_name() returns trigger language plpgsql as $$
+begin
+  -- Battles, links and lobbies go by it.
+  raise exception 'the name of a game stays' using errcode = 'check_violation';
+end $$;
+comment on function games_keep_their_name is 'A game is never renamed: matches refer to it by its name.';
+create trigger games_keep_their_name before update on games for each row
+  when (new.game_name is distinct from old.game_name) execute function games_keep_their_name();
 
 grant select, insert, update on games, settings to muqabla_app;
+grant select, update on settings_head to muqabla_app;
+grant select, insert on setting_changes to muqabla_app;
 
 insert into games (game_id, game_name, title, status, image_path, instructions, result_mode, link_template, sort_order) values
   (uuidv7(), 'Ludo Classic', '{"en": "Ludo Classic", "hi": "लूडो क्लासिक"}', 'active', '/art/tile-ludo.svg',

@@ -1,0 +1,242 @@
+-- Matches: the match itself, the moves it may make, its escrow, and the record of its moves.
+
+create table matches (
+  match_id uuid primary key,
+  game_name text not null references games (game_name),
+  room text not null check (room in ('manual', 'auto')),
+  stake_paise bigint not null check (stake_paise > 0),
+  commission_paise bigint not null check (commission_paise >= 0 and commission_paise < stake_paise),
+  status text not null check (status in ('new', 'requested', 'running', 'pending', 'conflict', 'completed', 'cancelled', 'deleted')),
+  version int not null check (version > 0),
+  host_id uuid not null references players,
+  joiner_id uuid references players,
+  host_from_deposit_paise bigint not null check (host_from_deposit_paise between 0 and stake_paise),
+  joiner_from_deposit_paise bigint check (joiner_from_deposit_paise between 0 and stake_paise),
+  invited_player_id uuid references players check (invited_player_id <> host_id),
+  challenge_code text check (challenge_code ~ '^[A-Za-z0-9_-]{22}$'),
+  rematch_of uuid references matches,
+  room_code text check (room_code ~ '^[A-Za-z0-9]{4,20}$'),
+  winner text check (winner in ('host', 'joiner')),
+  decision_reason text,
+  created_at timestamptz not null,
+  status_since timestamptz not null,
+  deadline_at timestamptz,
+  constraint joiner_from_requested_on check ((joiner_id is not null) = (status not in ('new', 'deleted'))),
+  constraint joiner_is_another check (joiner_id <> host_id),
+  constraint joiner_stake_with_joiner check ((joiner_id is null) = (joiner_from_deposit_paise is null)),
+  constraint winner_when_completed check ((winner is not null) = (status = 'completed')),
+  constraint room_code_from_running_on check (room_code is null or status not in ('new', 'requested', 'deleted')),
+  constraint invited_or_challenged check (num_nonnulls(invited_player_id, challenge_code) < 2),
+  constraint rematch_is_of_somebody check (rematch_of is null or invited_player_id is not null)
+) with (fillfactor = 60, vacuum_index_cleanup = on, autovacuum_vacuum_scale_factor = 0.02);
+-- vacuum_index_cleanup and the scale factor: the lobby's lists read small partial indexes of a large, busy table. By
+-- default a vacuum skips the indexes while few pages have dead rows, and waits until a fifth of the table has changed;
+-- each list would then step over matches that are long over.
+comment on table matches is
+  'One match between a host and a joiner. Stakes are held in the ledger account ''escrow:<match>''. A private match is '
+  'for one invited player or for the holder of its challenge code, and is not shown to other players.';
+comment on column matches.version is
+  'Counts the moves. The keys of the postings carry it, because a joiner may leave and another one join.';
+comment on column matches.host_from_deposit_paise is
+  'How much of the stake came from the deposit wallet; the rest came from reward. A returned stake goes back to where it '
+  'came from.';
+create index matches_open on matches (game_name, created_at desc) where status in ('new', 'requested');
+create index matches_live on matches (game_name, status_since desc) where status = 'running';
+create index matches_of_host on matches (host_id) where status in ('new', 'requested', 'running', 'pending', 'conflict');
+comment on index matches_of_host is
+  'By player alone, as matches_over_of_host: with the status as a column, the planner uses one index in place of the other '
+  'and reads the matches of all players.';
+create index matches_of_joiner on matches (joiner_id) where status in ('requested', 'running', 'pending', 'conflict');
+create index matches_in_review on matches (status_since) where status in ('pending', 'conflict');
+create index matches_by_room_code on matches (room_code) where room_code is not null;
+create unique index matches_by_challenge_code on matches (challenge_code) where challenge_code is not null;
+create index matches_of_invited on matches (invited_player_id) where invited_player_id is not null and status = 'new';
+create unique index one_rematch on matches (rematch_of) where rematch_of is not null and status <> 'deleted';
+comment on index one_rematch is
+  'Both players may offer the same rematch at once: one of them creates it, the other accepts it.';
+create index matches_decided_of_host on matches (host_id, status_since desc) where decision_reason is not null;
+comment on index matches_decided_of_host is
+  'A player''s history in review. A match gets a decision reason once, so it contains reviewed matches alone.';
+create index matches_decided_of_joiner on matches (joiner_id, status_since desc) where decision_reason is not null;
+create index matches_over_of_host on matches (host_id, status_since) where status = 'completed';
+comment on index matches_over_of_host is 'What a player won and lost since an instant, for loss limits.';
+create index matches_over_of_joiner on matches (joiner_id, status_since) where status = 'completed';
+create index matches_over on matches (game_name, status, match_id) where status in ('completed', 'cancelled', 'deleted');
+comment on index matches_over is
+  'Lists of staff: matches that are over, by game and status, newest first. A match enters once, when it ends; while it '
+  'is under way the small indexes of open and live matches find it.';
+create index matches_void_of_host on matches (host_id, match_id) where status in ('cancelled', 'deleted');
+create index matches_void_of_joiner on matches (joiner_id, match_id) where status in ('cancelled', 'deleted');
+create index matches_over_by_stake on matches (game_name, status, stake_paise, match_id)
+  where status in ('completed', 'cancelled', 'deleted');
+
+create function matches_move_only_as_allowed() returns trigger language plpgsql as $$
+begin
+  if (old.status, new.status) not in (
+    ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('requested', 'cancelled'), ('running', 'running'),
+    ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
+    ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
+    ('conflict', 'completed'), ('conflict', 'cancelled'),
+    -- A reversed decision, for which another trigger asks for the two people who agreed.
+    ('completed', 'conflict'), ('cancelled', 'conflict')
+  ) then
+    raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if new.version <> old.version + 1 then
+    raise exception 'a match moves one version at a time' using errcode = 'check_violation';
+  end if;
+  if old.room_code is not null and new.room_code is distinct from old.room_code then
+    raise exception 'a room code is set once' using errcode = 'check_violation';
+  end if;
+  if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
+     is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
+    raise exception 'what a match was created with stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+comment on function matches_move_only_as_allowed is
+  'The transitions of the rules once more, for code that bypasses them. The room code is set once, and the terms of the '
+  'match never change.';
+create trigger move_only_as_allowed before update on matches for each row execute function matches_move_only_as_allowed();
+
+create function private_stays_private() returns trigger language plpgsql as $$
+begin
+  raise exception 'who a match is for stays' using errcode = 'check_violation';
+end $$;
+comment on function private_stays_private is 'The invited player, the challenge code and the rematch of a match never change.';
+create trigger private_stays_private before update on matches for each row
+  when ((new.invited_player_id, new.challenge_code, new.rematch_of) is distinct from (old.invited_player_id, old.challenge_code, old.rematch_of))
+  execute function private_stays_private();
+
+create function reversal_is_approved() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from proposals where kind = 'reversal' and subject_id = new.match_id and status = 'approved'
+                   and (terms ->> 'version')::int = old.version) then
+    raise exception 'match % was reversed without two people', new.match_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+comment on function reversal_is_approved is
+  'A match that is over returns to review only with the approved reversal of exactly this version.';
+create constraint trigger reversal_is_approved after update on matches deferrable initially deferred
+  for each row when (old.status in ('completed', 'cancelled') and new.status = 'conflict') execute function reversal_is_approved();
+
+create trigger stays before delete or truncate on matches for each statement execute function stays();
+create trigger keeps_its_id before update of match_id on matches for each statement execute function stays();
+
+create function stakes_held(status text, stake_paise bigint) returns bigint language sql immutable as $$
+  select case when status = 'new' then stake_paise
+              when status in ('requested', 'running', 'pending', 'conflict') then 2 * stake_paise
+              else 0 end
+$$;
+comment on function stakes_held is
+  'What the escrow of a match in this status holds: one stake while it is open, two while it is played, none when it is over.';
+
+create table escrow_checks (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  match_ids uuid[] not null
+);
+comment on table escrow_checks is
+  'At commit, the escrow of a match holds exactly the stakes its status requires: a second payout, or a payout beside a '
+  'refund, cannot commit. Every statement that touches a match or its money adds its matches here, and the first check at '
+  'commit takes all rows of the transaction: each match once, and all at once. Empty except during a commit.';
+create index escrow_checks_of_transaction on escrow_checks (transaction_id);
+
+create function escrow_is_checked_at_commit() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into escrow_checks (match_ids)
+  select array_agg(distinct match_id) from changed where match_id is not null having count(*) > 0;
+  return null;
+end $$;
+comment on function escrow_is_checked_at_commit is 'Notes the matches of a statement for the check at commit.';
+create trigger escrow_is_checked_at_commit after insert on matches
+  referencing new table as changed for each statement execute function escrow_is_checked_at_commit();
+create trigger escrow_is_checked_at_commit after insert on ledger.transfers
+  referencing new table as changed for each statement execute function escrow_is_checked_at_commit();
+
+create function escrow_is_checked_after_move() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into escrow_checks (match_ids)
+  select array_agg(match_id) from (
+    select match_id from (
+      select match_id, stakes_held(status, stake_paise) as paise from changed
+      union all
+      select match_id, -stakes_held(status, stake_paise) from unchanged
+    ) state
+    group by match_id having sum(paise) <> 0
+  ) differs
+  having count(*) > 0;
+  return null;
+end $$;
+comment on function escrow_is_checked_after_move is
+  'A move that requires the same stakes as before needs no check: money that moves beside it is checked by its own '
+  'trigger. In one pass over both states of the rows: a join of the two would compare every row with every other, for lack '
+  'of an index.';
+create trigger escrow_is_checked_after_move after update on matches
+  referencing old table as unchanged new table as changed for each statement execute function escrow_is_checked_after_move();
+
+create function escrow_equals_stakes() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  wrong record;
+begin
+  with left_here as (
+    delete from escrow_checks where transaction_id = pg_current_xact_id() returning match_ids
+  ), touched as (
+    select distinct match_id from left_here, unnest(match_ids) match_id
+  )
+  select touched.match_id, held.paise, stakes_held(m.status, m.stake_paise) as expected into wrong
+  from touched
+  left join matches m on m.match_id = touched.match_id
+  cross join lateral (
+    select coalesce(sum(leg.amount), 0) as paise
+    from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+    where t.match_id = touched.match_id and leg.account = 'escrow:' || touched.match_id
+  ) held
+  where m.match_id is null or held.paise <> stakes_held(m.status, m.stake_paise)
+  limit 1;
+  if found then
+    raise exception 'escrow of match % holds % instead of %', wrong.match_id, wrong.paise, wrong.expected using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+comment on function escrow_equals_stakes is 'Checks every match the transaction noted in escrow_checks.';
+create constraint trigger escrow_equals_stakes after insert on escrow_checks
+  deferrable initially deferred for each row execute function escrow_equals_stakes();
+
+create table match_events (
+  match_id uuid not null,
+  version int not null,
+  move text not null,
+  actor_role text not null check (actor_role in ('host', 'joiner', 'visitor', 'reviewer', 'clock')),
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  note text not null default '',
+  happened_at timestamptz not null,
+  primary key (match_id, version)
+);
+comment on table match_events is
+  'One record per move: what happened, who did it, and the status before and after. Append-only.';
+
+create function battle_stands() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
+    raise exception '% refers to a battle that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+comment on function battle_stands is
+  'Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and locks '
+  'each match. As strict as one, because matches are never deleted and keep their ids.';
+create trigger battle_stands after insert on match_events
+  referencing new table as added for each statement execute function battle_stands();
+create trigger append_only before update or delete or truncate on match_events
+  for each statement execute function ledger.refuse_change();
+
+grant select, insert, update on matches to muqabla_app;
+grant select, insert on match_events to muqabla_app;

@@ -1,0 +1,106 @@
+-- Results and reviews: what the players reported, their screenshots, claims of reviewers, and penalties.
+
+create table files (
+  file_id uuid primary key,
+  owner_id uuid not null references players,
+  storage_key text not null unique,
+  content_type text not null,
+  byte_count int not null,
+  pixels_sha256 bytea not null,
+  created_at timestamptz not null
+);
+comment on table files is 'Screenshots in the private file store.';
+comment on column files.pixels_sha256 is
+  'Of the decoded picture, so that saving it again under another name or format changes nothing.';
+create index files_by_pixels on files (pixels_sha256);
+
+create table picture_hashes (
+  file_id uuid primary key references files,
+  perceptual_hash bit(64) not null,
+  width_px int not null check (width_px > 0),
+  height_px int not null check (height_px > 0),
+  looks_enlarged boolean not null,
+  band_1 int not null generated always as (substring(perceptual_hash from 1 for 16)::int) stored,
+  band_2 int not null generated always as (substring(perceptual_hash from 17 for 16)::int) stored,
+  band_3 int not null generated always as (substring(perceptual_hash from 33 for 16)::int) stored,
+  band_4 int not null generated always as (substring(perceptual_hash from 49 for 16)::int) stored
+);
+comment on table picture_hashes is
+  'What a picture looks like, for finding one that was used before. The hash is cut into four bands of 16 bits: two hashes '
+  'that differ in at most three bits are equal in at least one band, so a similar picture is found by four index reads. '
+  'Many pictures of a popular game share a band, so each index also orders by age and a search reads the newest few.';
+comment on column picture_hashes.looks_enlarged is
+  'Halving the picture loses almost nothing: it was enlarged from a smaller one, or is out of focus.';
+create index picture_hashes_by_band_1 on picture_hashes (band_1, file_id desc);
+create index picture_hashes_by_band_2 on picture_hashes (band_2, file_id desc);
+create index picture_hashes_by_band_3 on picture_hashes (band_3, file_id desc);
+create index picture_hashes_by_band_4 on picture_hashes (band_4, file_id desc);
+
+create function near_pictures(hash bit(64), before uuid) returns table (file_id uuid, distance int)
+language sql stable as $$
+  select c.file_id, bit_count(c.perceptual_hash # hash)::int from (
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_1 = substring(hash from 1 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_2 = substring(hash from 17 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_3 = substring(hash from 33 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_4 = substring(hash from 49 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+  ) c where bit_count(c.perceptual_hash # hash) <= 3
+$$;
+comment on function near_pictures is
+  'Earlier pictures that look like this one: at most three bits different, among the newest 64 of each band.';
+
+create table match_results (
+  match_id uuid not null,
+  side text not null check (side in ('host', 'joiner')),
+  result text not null check (result in ('win', 'loss', 'cancel')),
+  cancel_reason text,
+  screenshot_id uuid references files,
+  upload_sha256 bytea,
+  submitted_at timestamptz not null,
+  primary key (match_id, side),
+  constraint win_has_screenshot check ((result = 'win') = (screenshot_id is not null)),
+  constraint cancel_has_reason check ((result = 'cancel') = (cancel_reason is not null))
+);
+comment on table match_results is 'The result each side reported. Append-only.';
+comment on column match_results.upload_sha256 is
+  'Of the uploaded bytes: a repeated identical submission succeeds, a different one is refused.';
+create index match_results_by_screenshot on match_results (screenshot_id) where screenshot_id is not null;
+create trigger battle_stands after insert on match_results
+  referencing new table as added for each statement execute function battle_stands();
+create trigger append_only before update or delete or truncate on match_results
+  for each statement execute function ledger.refuse_change();
+
+create table review_claims (
+  match_id uuid primary key references matches,
+  staff_id uuid not null references staff,
+  claimed_until timestamptz not null
+);
+comment on table review_claims is
+  'The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.';
+
+create table match_penalties (
+  match_id uuid not null references matches,
+  version int not null,
+  side text not null check (side in ('host', 'joiner')),
+  kind text not null check (kind in ('fraud', 'wrongUpdate', 'abusing', 'notUpdating', 'games')),
+  player_id uuid not null references players,
+  amount_paise bigint not null check (amount_paise > 0),
+  charged_at timestamptz not null,
+  primary key (match_id, version, side, kind)
+);
+comment on table match_penalties is
+  'Penalties charged to each side of a match by the move of that version. Append-only.';
+create index match_penalties_of_player on match_penalties (player_id);
+create index match_penalties_by_time on match_penalties (charged_at, match_id, side, kind);
+create index match_penalties_by_kind on match_penalties (kind, charged_at, match_id, side);
+create trigger append_only before update or delete or truncate on match_penalties
+  for each statement execute function ledger.refuse_change();
+
+grant select, insert on files, picture_hashes, match_results, match_penalties to muqabla_app;
+grant select, insert, update, delete on review_claims to muqabla_app;

@@ -1,0 +1,110 @@
+-- Chat and notices: conversations with support, and what a player is notified about.
+
+create table chats (
+  player_id uuid primary key references players,
+  status text not null default 'open' check (status in ('open', 'closed')),
+  assigned_to uuid references staff,
+  last_number int not null default 0 check (last_number >= 0),
+  last_at timestamptz not null,
+  waiting_since timestamptz,
+  player_unread int not null default 0 check (player_unread >= 0),
+  staff_unread int not null default 0 check (staff_unread >= 0),
+  constraint nobody_waits_in_a_closed_chat check (status = 'open' or waiting_since is null)
+) with (fillfactor = 70);
+comment on table chats is 'The one conversation of a player with support.';
+comment on column chats.last_number is
+  'The number of messages; the lock of the row gives out the next number.';
+comment on column chats.waiting_since is 'When the player wrote first since support last replied.';
+create index chats_listed on chats (status, waiting_since nulls last, last_at desc, player_id);
+create index chats_assigned on chats (assigned_to, waiting_since nulls last, last_at desc, player_id) where status = 'open';
+create index chats_waiting on chats (waiting_since) where waiting_since is not null;
+comment on index chats_waiting is 'How many players wait for a reply, and since when, for the dashboard.';
+
+create table chat_files (
+  file_id uuid primary key,
+  storage_key text not null unique,
+  content_type text not null check (content_type in ('image/webp', 'audio/webm')),
+  byte_count int not null check (byte_count > 0),
+  upload_sha256 bytea not null check (length(upload_sha256) = 32),
+  created_at timestamptz not null
+);
+comment on table chat_files is 'Pictures and voice messages in the private file store. Append-only.';
+comment on column chat_files.upload_sha256 is
+  'Of the uploaded bytes: the same file sent again is the same message.';
+
+create table chat_messages (
+  message_id uuid primary key,
+  player_id uuid not null references chats,
+  number int not null check (number > 0),
+  sender_model text not null check (sender_model in ('User', 'Admin')),
+  staff_id uuid references staff,
+  message_type text not null check (message_type in ('text', 'image', 'voice')),
+  body text check (length(body) between 1 and 2000),
+  file_id uuid unique references chat_files,
+  client_message_id text check (client_message_id ~ '^[A-Za-z0-9_-]{8,40}$'),
+  created_at timestamptz not null,
+  constraint in_its_place unique (player_id, number),
+  constraint staff_write_for_support check ((sender_model = 'Admin') = (staff_id is not null)),
+  constraint text_or_file check ((message_type = 'text') = (body is not null) and (message_type = 'text') = (file_id is null))
+);
+comment on table chat_messages is 'Messages, numbered per conversation. Append-only.';
+comment on column chat_messages.client_message_id is
+  'The sender''s key of the message: sending it again adds nothing.';
+create unique index chat_messages_once on chat_messages (player_id, sender_model, client_message_id)
+  where client_message_id is not null;
+create index chat_messages_of_players on chat_messages (player_id, number desc) where sender_model = 'User';
+comment on index chat_messages_of_players is 'Counted by the quotas, as chat_files_of_players.';
+create index chat_files_of_players on chat_messages (player_id, number desc) where sender_model = 'User' and message_type <> 'text';
+
+create trigger append_only before update or delete or truncate on chat_messages
+  for each statement execute function ledger.refuse_change();
+create trigger append_only before update or delete or truncate on chat_files
+  for each statement execute function ledger.refuse_change();
+
+grant select, insert, update on chats to muqabla_app;
+grant select, insert on chat_messages, chat_files to muqabla_app;
+
+create table notices (
+  notice_id uuid primary key,
+  player_id uuid not null,
+  kind text not null,
+  match_id uuid,
+  other_id uuid,
+  amount_paise bigint,
+  note text not null default '',
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+comment on table notices is
+  'The inbox of a player: events that need the player''s action or concern the player. The text is written when it is read, '
+  'in the reader''s language. Only read_at ever changes.';
+comment on column notices.other_id is 'The other player.';
+create index notices_of_player on notices (player_id, notice_id desc);
+create index notices_unread on notices (player_id) where read_at is null;
+
+create function notice_refers_to_what_stands() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (
+    select from added a
+    left join players p on p.player_id = a.player_id
+    left join players other on other.player_id = a.other_id
+    left join matches m on m.match_id = a.match_id
+    where p.player_id is null
+       or (a.other_id is not null and other.player_id is null)
+       or (a.match_id is not null and m.match_id is null)
+  ) then
+    raise exception 'a notice refers to a player or a battle that does not exist' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $$;
+comment on function notice_refers_to_what_stands is
+  'Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by row '
+  'and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.';
+create trigger refers_to_what_stands after insert on notices
+  referencing new table as added for each statement execute function notice_refers_to_what_stands();
+create trigger keeps_what_it_refers_to before update of player_id, match_id, other_id on notices
+  for each statement execute function stays();
+
+grant select, insert on notices to muqabla_app;
+grant update (read_at) on notices to muqabla_app;

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from './migrate.ts';
+
+const files = readdirSync(MIGRATIONS).sort();
+
+it('migrations are numbered from 0001 without gaps, each named after its subject', () => {
+  for (const [place, file] of files.entries()) {
+    const number = String(place + 1).padStart(4, '0');
+    expect(file).toMatch(new RegExp(`^${number}_[a-z0-9]+(_[a-z0-9]+)*\\.sql$`));
+  }
+  expect(files.length).toBeGreaterThan(0);
+});
+
+it.each(files)('%s begins with a comment that states its subject', (file) => {
+  const [header] = readFileSync(join(MIGRATIONS, file), 'utf8').split('\n');
+  expect(header).toMatch(/^-- [A-Z][^:]+: \S.+/);
+});
