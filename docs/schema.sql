@@ -1,0 +1,2208 @@
+-- The schema that the migrations in apps/server/migrations create, for reading. Written by npm run schema:dump; a test
+-- compares it with a migrated database. Names without a schema are in public.
+
+-- =====================================================================================================================
+-- Schema public.
+CREATE SCHEMA public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+GRANT USAGE ON SCHEMA public TO muqabla_app;
+
+-- The end of the chain: shows when the last record is missing.
+CREATE TABLE audit_head (
+  only_row boolean DEFAULT true NOT NULL,
+  sequence bigint DEFAULT 0 NOT NULL,
+  hash text DEFAULT repeat('0'::text, 64) NOT NULL,
+  CONSTRAINT audit_head_pkey PRIMARY KEY (only_row),
+  CONSTRAINT audit_head_only_row_check CHECK (only_row)
+);
+CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+GRANT SELECT ON audit_head TO muqabla_app;
+
+-- What staff did, in one hash chain. A record that is changed, removed or inserted later breaks the chain from there
+-- on. Staff act rarely, so one chain is enough.
+CREATE TABLE audit_records (
+  sequence bigint NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  staff_id uuid NOT NULL,
+  role text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  reason text NOT NULL,
+  before jsonb,
+  after jsonb,
+  -- Over the hash of the record before it and this record.
+  hash text NOT NULL,
+  previous text NOT NULL,
+  CONSTRAINT audit_records_pkey PRIMARY KEY (sequence),
+  CONSTRAINT audit_records_hash_key UNIQUE (hash),
+  CONSTRAINT audit_records_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT audit_records_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT audit_records_previous_check CHECK (previous ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT audit_records_role_check CHECK (role = ANY (ARRAY['owner'::text, 'finance'::text, 'reviewer'::text, 'support'::text])),
+  CONSTRAINT audit_records_sequence_check CHECK (sequence > 0)
+);
+CREATE INDEX audit_by_time ON audit_records USING btree (happened_at);
+CREATE INDEX audit_of_action ON audit_records USING btree (action, sequence);
+CREATE INDEX audit_of_staff ON audit_records USING btree (staff_id, sequence);
+CREATE INDEX audit_of_subject ON audit_records USING btree (subject_id, sequence);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_records FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_continues BEFORE INSERT ON audit_records FOR EACH ROW EXECUTE FUNCTION audit_continues();
+GRANT INSERT, SELECT ON audit_records TO muqabla_app;
+
+-- The backups that were taken. Written by the backup itself, as the owner.
+CREATE TABLE backups (
+  backup_id text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  took_seconds integer NOT NULL,
+  bytes bigint NOT NULL,
+  encrypted boolean NOT NULL,
+  CONSTRAINT backups_pkey PRIMARY KEY (backup_id)
+);
+CREATE INDEX backups_by_time ON backups USING btree (taken_at DESC);
+GRANT SELECT ON backups TO muqabla_app;
+
+-- Pictures and voice messages in the private file store. Append-only.
+CREATE TABLE chat_files (
+  file_id uuid NOT NULL,
+  storage_key text NOT NULL,
+  content_type text NOT NULL,
+  byte_count integer NOT NULL,
+  -- Of the uploaded bytes: the same file sent again is the same message.
+  upload_sha256 bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT chat_files_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT chat_files_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT chat_files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'audio/webm'::text])),
+  CONSTRAINT chat_files_upload_sha256_check CHECK (length(upload_sha256) = 32)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chat_files FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON chat_files TO muqabla_app;
+
+-- Messages, numbered per conversation. Append-only.
+CREATE TABLE chat_messages (
+  message_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  number integer NOT NULL,
+  sender_model text NOT NULL,
+  staff_id uuid,
+  message_type text NOT NULL,
+  body text,
+  file_id uuid,
+  -- The sender's key of the message: sending it again adds nothing.
+  client_message_id text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT chat_messages_file_id_key UNIQUE (file_id),
+  CONSTRAINT in_its_place UNIQUE (player_id, number),
+  CONSTRAINT chat_messages_file_id_fkey FOREIGN KEY (file_id) REFERENCES chat_files(file_id),
+  CONSTRAINT chat_messages_player_id_fkey FOREIGN KEY (player_id) REFERENCES chats(player_id),
+  CONSTRAINT chat_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT chat_messages_body_check CHECK (length(body) >= 1 AND length(body) <= 2000),
+  CONSTRAINT chat_messages_client_message_id_check CHECK (client_message_id ~ '^[A-Za-z0-9_-]{8,40}$'::text),
+  CONSTRAINT chat_messages_message_type_check CHECK (message_type = ANY (ARRAY['text'::text, 'image'::text, 'voice'::text])),
+  CONSTRAINT chat_messages_number_check CHECK (number > 0),
+  CONSTRAINT chat_messages_sender_model_check CHECK (sender_model = ANY (ARRAY['User'::text, 'Admin'::text])),
+  CONSTRAINT staff_write_for_support CHECK ((sender_model = 'Admin'::text) = (staff_id IS NOT NULL)),
+  CONSTRAINT text_or_file CHECK ((message_type = 'text'::text) = (body IS NOT NULL) AND (message_type = 'text'::text) = (file_id IS NULL))
+);
+CREATE INDEX chat_files_of_players ON chat_messages USING btree (player_id, number DESC) WHERE sender_model = 'User'::text AND message_type <> 'text'::text;
+-- Counted by the quotas, as chat_files_of_players.
+CREATE INDEX chat_messages_of_players ON chat_messages USING btree (player_id, number DESC) WHERE sender_model = 'User'::text;
+CREATE UNIQUE INDEX chat_messages_once ON chat_messages USING btree (player_id, sender_model, client_message_id) WHERE client_message_id IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chat_messages FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON chat_messages TO muqabla_app;
+
+-- The one conversation of a player with support.
+CREATE TABLE chats (
+  player_id uuid NOT NULL,
+  status text DEFAULT 'open'::text NOT NULL,
+  assigned_to uuid,
+  -- The number of messages; the lock of the row gives out the next number.
+  last_number integer DEFAULT 0 NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  -- When the player wrote first since support last replied.
+  waiting_since timestamp with time zone,
+  player_unread integer DEFAULT 0 NOT NULL,
+  staff_unread integer DEFAULT 0 NOT NULL,
+  CONSTRAINT chats_pkey PRIMARY KEY (player_id),
+  CONSTRAINT chats_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(staff_id),
+  CONSTRAINT chats_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT chats_last_number_check CHECK (last_number >= 0),
+  CONSTRAINT chats_player_unread_check CHECK (player_unread >= 0),
+  CONSTRAINT chats_staff_unread_check CHECK (staff_unread >= 0),
+  CONSTRAINT chats_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text])),
+  CONSTRAINT nobody_waits_in_a_closed_chat CHECK (status = 'open'::text OR waiting_since IS NULL)
+) WITH (fillfactor=70);
+CREATE INDEX chats_assigned ON chats USING btree (assigned_to, waiting_since, last_at DESC, player_id) WHERE status = 'open'::text;
+CREATE INDEX chats_listed ON chats USING btree (status, waiting_since, last_at DESC, player_id);
+-- How many players wait for a reply, and since when, for the dashboard.
+CREATE INDEX chats_waiting ON chats USING btree (waiting_since) WHERE waiting_since IS NOT NULL;
+GRANT INSERT, SELECT, UPDATE ON chats TO muqabla_app;
+
+-- Money in suspense that the gateway sends back, in the currency and amount it came in.
+CREATE TABLE deposit_refunds (
+  -- The approved proposal, and the key at the gateway: however often the request is sent, the money goes back at most
+  -- once.
+  refund_id uuid NOT NULL,
+  deposit_id uuid NOT NULL,
+  provider_payment_id text NOT NULL,
+  currency text NOT NULL,
+  minor_units bigint NOT NULL,
+  status text NOT NULL,
+  -- The gateway's reference of the refund.
+  reference text,
+  -- Why the gateway refused it.
+  failure text,
+  asked_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  -- When the gateway is next polled while the outcome is open.
+  ask_at timestamp with time zone,
+  CONSTRAINT deposit_refunds_pkey PRIMARY KEY (refund_id),
+  CONSTRAINT deposit_refunds_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
+  CONSTRAINT deposit_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES proposals(proposal_id),
+  CONSTRAINT asked_while_open CHECK ((status = 'sending'::text) = (ask_at IS NOT NULL)),
+  CONSTRAINT deposit_refunds_minor_units_check CHECK (minor_units > 0),
+  CONSTRAINT deposit_refunds_status_check CHECK (status = ANY (ARRAY['sending'::text, 'done'::text, 'failed'::text])),
+  CONSTRAINT failure_when_failed CHECK ((status = 'failed'::text) = (failure IS NOT NULL)),
+  CONSTRAINT reference_when_done CHECK ((status = 'done'::text) = (reference IS NOT NULL)),
+  CONSTRAINT settled_when_over CHECK ((status <> 'sending'::text) = (settled_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX one_refund_of_a_deposit ON deposit_refunds USING btree (deposit_id) WHERE status <> 'failed'::text;
+CREATE INDEX refunds_of_deposit ON deposit_refunds USING btree (deposit_id, asked_at DESC);
+CREATE INDEX refunds_to_ask ON deposit_refunds USING btree (ask_at) WHERE status = 'sending'::text;
+CREATE TRIGGER settles_once BEFORE UPDATE ON deposit_refunds FOR EACH ROW EXECUTE FUNCTION refund_settles_once();
+GRANT INSERT, SELECT, UPDATE ON deposit_refunds TO muqabla_app;
+
+-- One payment of a player: the amount paid, of which the base is credited and the rest is GST, returned as a cashback
+-- bonus.
+CREATE TABLE deposits (
+  deposit_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  amount_paise bigint NOT NULL,
+  base_paise bigint NOT NULL,
+  gst_paise bigint NOT NULL,
+  cashback_paise bigint NOT NULL,
+  status text NOT NULL,
+  provider text NOT NULL,
+  provider_payment_id text,
+  payment_url text,
+  -- The currency of a capture that was not in rupees. The ledger keeps rupees only, so such a capture never enters it:
+  -- it waits in suspense until two staff members have it refunded.
+  foreign_currency text,
+  -- The amount captured, in the smallest unit of that currency.
+  foreign_minor_units bigint,
+  created_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  -- When the gateway is next polled while the deposit is unsettled. Each poll moves it on, so that deposits which are
+  -- never paid do not delay newer ones.
+  ask_at timestamp with time zone NOT NULL,
+  CONSTRAINT deposits_pkey PRIMARY KEY (deposit_id),
+  CONSTRAINT deposits_provider_payment_id_key UNIQUE (provider_payment_id),
+  CONSTRAINT deposits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT deposits_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT deposits_base_paise_check CHECK (base_paise > 0),
+  CONSTRAINT deposits_cashback_paise_check CHECK (cashback_paise >= 0),
+  CONSTRAINT deposits_foreign_minor_units_check CHECK (foreign_minor_units > 0),
+  CONSTRAINT deposits_gst_paise_check CHECK (gst_paise >= 0),
+  CONSTRAINT deposits_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'captured'::text, 'failed'::text, 'suspense'::text])),
+  CONSTRAINT foreign_is_held_aside CHECK (num_nonnulls(foreign_currency, foreign_minor_units) = 0 OR status = 'suspense'::text AND num_nonnulls(foreign_currency, foreign_minor_units) = 2),
+  CONSTRAINT foreign_is_not_rupees CHECK (foreign_currency <> 'INR'::text AND length(foreign_currency) <= 10),
+  CONSTRAINT legs_add_up CHECK ((base_paise + gst_paise) = amount_paise AND cashback_paise = gst_paise)
+);
+CREATE INDEX deposits_by_amount ON deposits USING btree (amount_paise, deposit_id);
+CREATE INDEX deposits_by_settlement ON deposits USING btree (provider, settled_at) WHERE status = ANY (ARRAY['captured'::text, 'suspense'::text]);
+CREATE INDEX deposits_by_status_and_amount ON deposits USING btree (status, amount_paise, deposit_id);
+CREATE INDEX deposits_by_status_in_order ON deposits USING btree (status, created_at, deposit_id);
+-- The console's lists by time or amount, each with the key behind it as the cursor. One index serves both directions.
+CREATE INDEX deposits_in_order ON deposits USING btree (created_at, deposit_id);
+-- How many deposits wait for staff, and since when, for the dashboard.
+CREATE INDEX deposits_in_suspense ON deposits USING btree (settled_at) WHERE status = 'suspense'::text;
+CREATE INDEX deposits_of_player ON deposits USING btree (player_id, created_at DESC);
+CREATE INDEX deposits_open_of_player ON deposits USING btree (player_id) WHERE status = ANY (ARRAY['created'::text, 'pending'::text]);
+-- What a player added since an instant, for deposit limits.
+CREATE INDEX deposits_paid_of_player ON deposits USING btree (player_id, settled_at) WHERE status = ANY (ARRAY['captured'::text, 'suspense'::text]);
+CREATE INDEX deposits_to_ask ON deposits USING btree (ask_at) WHERE status = ANY (ARRAY['created'::text, 'pending'::text]);
+GRANT INSERT, SELECT, UPDATE ON deposits TO muqabla_app;
+
+-- At commit, the escrow of a match holds exactly the stakes its status requires: a second payout, or a payout beside a
+-- refund, cannot commit. Every statement that touches a match or its money adds its matches here, and the first check
+-- at commit takes all rows of the transaction: each match once, and all at once. Empty except during a commit.
+CREATE TABLE escrow_checks (
+  transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  match_ids uuid[] NOT NULL
+);
+CREATE INDEX escrow_checks_of_transaction ON escrow_checks USING btree (transaction_id);
+CREATE CONSTRAINT TRIGGER escrow_equals_stakes AFTER INSERT ON escrow_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION escrow_equals_stakes();
+
+-- Screenshots in the private file store.
+CREATE TABLE files (
+  file_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  storage_key text NOT NULL,
+  content_type text NOT NULL,
+  byte_count integer NOT NULL,
+  -- Of the decoded picture, so that saving it again under another name or format changes nothing.
+  pixels_sha256 bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT files_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES players(player_id)
+);
+CREATE INDEX files_by_pixels ON files USING btree (pixels_sha256);
+GRANT INSERT, SELECT ON files TO muqabla_app;
+
+-- The games matches are played in, with their texts in both languages.
+CREATE TABLE games (
+  game_id uuid NOT NULL,
+  game_name text NOT NULL,
+  -- {"en": …, "hi": …}
+  title jsonb NOT NULL,
+  status text NOT NULL,
+  image_path text DEFAULT ''::text NOT NULL,
+  -- {"en": […], "hi": […]}
+  instructions jsonb NOT NULL,
+  result_mode text NOT NULL,
+  -- A link that opens the game app; {code} stands for the room code. Empty when the game has none.
+  link_template text DEFAULT ''::text NOT NULL,
+  sort_order integer NOT NULL,
+  -- A save of an older version is refused: two staff members may edit a game at once.
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT games_pkey PRIMARY KEY (game_id),
+  CONSTRAINT games_game_name_key UNIQUE (game_name),
+  CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
+  CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
+  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text])),
+  CONSTRAINT games_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text])),
+  CONSTRAINT games_version_check CHECK (version > 0)
+);
+CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
+GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;
+
+-- The verified identity of a player. One account per Aadhaar.
+CREATE TABLE kyc (
+  player_id uuid NOT NULL,
+  -- A keyed hash of the Aadhaar number, which is stored nowhere.
+  fingerprint bytea NOT NULL,
+  last4 text NOT NULL,
+  name text NOT NULL,
+  state text NOT NULL,
+  year_of_birth integer NOT NULL,
+  -- By the whole date of birth, which is not stored.
+  adult_when_verified boolean NOT NULL,
+  provider text NOT NULL,
+  consent text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone NOT NULL,
+  -- When staff revoked the verification. The player may verify again, which sets it to null.
+  revoked_at timestamp with time zone,
+  CONSTRAINT kyc_pkey PRIMARY KEY (player_id),
+  CONSTRAINT kyc_fingerprint_key UNIQUE (fingerprint),
+  CONSTRAINT kyc_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT kyc_last4_check CHECK (last4 ~ '^[0-9]{4}$'::text),
+  CONSTRAINT kyc_year_of_birth_check CHECK (year_of_birth >= 1900 AND year_of_birth <= 2200)
+);
+CREATE INDEX kyc_by_last4 ON kyc USING btree (last4);
+CREATE INDEX kyc_by_name ON kyc USING btree (lower(name), player_id);
+CREATE INDEX kyc_by_state ON kyc USING btree (lower(state), verified_at DESC, player_id DESC);
+CREATE INDEX kyc_by_time ON kyc USING btree (verified_at DESC, player_id DESC);
+CREATE INDEX kyc_revoked_by_time ON kyc USING btree (verified_at DESC, player_id DESC) WHERE revoked_at IS NOT NULL;
+GRANT INSERT, SELECT, UPDATE ON kyc TO muqabla_app;
+
+-- Each OTP request, and each attempt that was refused. No column could hold an Aadhaar number. Rows are never changed,
+-- and are deleted after 180 days.
+CREATE TABLE kyc_attempts (
+  attempt_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  step text NOT NULL,
+  -- The code of the refusal; ASKED for an OTP request.
+  reason text NOT NULL,
+  last4 text,
+  attempted_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_attempts_pkey PRIMARY KEY (attempt_id),
+  CONSTRAINT kyc_attempts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT kyc_attempts_last4_check CHECK (last4 ~ '^[0-9]{4}$'::text),
+  CONSTRAINT kyc_attempts_reason_check CHECK (reason ~ '^[A-Z][A-Z0-9_]{2,29}$'::text),
+  CONSTRAINT kyc_attempts_step_check CHECK (step = ANY (ARRAY['send'::text, 'verify'::text]))
+);
+CREATE INDEX kyc_attempts_by_time ON kyc_attempts USING btree (attempted_at);
+CREATE INDEX kyc_attempts_of_player ON kyc_attempts USING btree (player_id, attempted_at DESC, attempt_id DESC);
+CREATE INDEX kyc_refusals_by_reason ON kyc_attempts USING btree (reason, attempted_at DESC, attempt_id DESC) WHERE reason <> 'ASKED'::text;
+CREATE INDEX kyc_refusals_by_time ON kyc_attempts USING btree (attempted_at DESC, attempt_id DESC) WHERE reason <> 'ASKED'::text;
+CREATE TRIGGER unchanged BEFORE UPDATE OR TRUNCATE ON kyc_attempts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT DELETE, INSERT, SELECT ON kyc_attempts TO muqabla_app;
+
+-- One unused OTP per player; a newer one replaces it.
+CREATE TABLE kyc_challenges (
+  player_id uuid NOT NULL,
+  fingerprint bytea NOT NULL,
+  last4 text NOT NULL,
+  -- The provider's name for the OTP. Only the provider knows the code.
+  reference text NOT NULL,
+  consent text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  guesses integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_challenges_pkey PRIMARY KEY (player_id),
+  CONSTRAINT kyc_challenges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON kyc_challenges TO muqabla_app;
+
+-- The account each Aadhaar belongs to, for good: also after the verification was revoked, and after the account was
+-- verified by another Aadhaar. Append-only.
+CREATE TABLE kyc_fingerprints (
+  fingerprint bytea NOT NULL,
+  player_id uuid NOT NULL,
+  CONSTRAINT kyc_fingerprints_pkey PRIMARY KEY (fingerprint),
+  CONSTRAINT kyc_fingerprints_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kyc_fingerprints FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON kyc_fingerprints TO muqabla_app;
+
+-- Verifications that staff revoked, by whom and why. Append-only.
+CREATE TABLE kyc_revocations (
+  revocation_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  reason text NOT NULL,
+  name text NOT NULL,
+  last4 text NOT NULL,
+  state text NOT NULL,
+  year_of_birth integer NOT NULL,
+  provider text NOT NULL,
+  consent text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_revocations_pkey PRIMARY KEY (revocation_id),
+  CONSTRAINT kyc_revocations_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT kyc_revocations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT kyc_revocations_last4_check CHECK (last4 ~ '^[0-9]{4}$'::text)
+);
+CREATE INDEX kyc_revocations_of_player ON kyc_revocations USING btree (player_id, revoked_at DESC, revocation_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON kyc_revocations FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON kyc_revocations TO muqabla_app;
+
+-- OTPs sent, for the limits per player.
+CREATE TABLE kyc_sends (
+  send_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT kyc_sends_pkey PRIMARY KEY (send_id),
+  CONSTRAINT kyc_sends_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE INDEX kyc_sends_of_player ON kyc_sends USING btree (player_id, sent_at DESC);
+GRANT INSERT, SELECT ON kyc_sends TO muqabla_app;
+
+-- Results of the checks of the ledger's invariants, kept for 30 days.
+CREATE TABLE ledger_checks (
+  check_id uuid NOT NULL,
+  checked_at timestamp with time zone NOT NULL,
+  ok boolean NOT NULL,
+  result jsonb NOT NULL,
+  CONSTRAINT ledger_checks_pkey PRIMARY KEY (check_id)
+);
+CREATE INDEX ledger_checks_by_time ON ledger_checks USING btree (checked_at DESC);
+GRANT DELETE, INSERT, SELECT ON ledger_checks TO muqabla_app;
+
+-- Every change of a limit: who, when, from what, to what. Append-only.
+CREATE TABLE limit_changes (
+  change_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  -- Null when the player made the change.
+  staff_id uuid,
+  subject text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT limit_changes_pkey PRIMARY KEY (change_id),
+  CONSTRAINT limit_changes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT limit_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT limit_changes_subject_check CHECK (subject = ANY (ARRAY['deposit'::text, 'loss'::text, 'timeOut'::text, 'selfExclusion'::text, 'reminder'::text]))
+);
+CREATE INDEX limit_changes_of_player ON limit_changes USING btree (player_id, change_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON limit_changes TO muqabla_app;
+
+-- One record per move: what happened, who did it, and the status before and after. Append-only.
+CREATE TABLE match_events (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  move text NOT NULL,
+  actor_role text NOT NULL,
+  actor_id uuid,
+  from_status text,
+  to_status text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_events_pkey PRIMARY KEY (match_id, version),
+  CONSTRAINT match_events_actor_role_check CHECK (actor_role = ANY (ARRAY['host'::text, 'joiner'::text, 'visitor'::text, 'reviewer'::text, 'clock'::text]))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER battle_stands AFTER INSERT ON match_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION battle_stands();
+GRANT INSERT, SELECT ON match_events TO muqabla_app;
+
+-- Penalties charged to each side of a match by the move of that version. Append-only.
+CREATE TABLE match_penalties (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  side text NOT NULL,
+  kind text NOT NULL,
+  player_id uuid NOT NULL,
+  amount_paise bigint NOT NULL,
+  charged_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_penalties_pkey PRIMARY KEY (match_id, version, side, kind),
+  CONSTRAINT match_penalties_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT match_penalties_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT match_penalties_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT match_penalties_kind_check CHECK (kind = ANY (ARRAY['fraud'::text, 'wrongUpdate'::text, 'abusing'::text, 'notUpdating'::text, 'games'::text])),
+  CONSTRAINT match_penalties_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE INDEX match_penalties_by_kind ON match_penalties USING btree (kind, charged_at, match_id, side);
+CREATE INDEX match_penalties_by_time ON match_penalties USING btree (charged_at, match_id, side, kind);
+CREATE INDEX match_penalties_of_player ON match_penalties USING btree (player_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_penalties FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON match_penalties TO muqabla_app;
+
+-- The result each side reported. Append-only.
+CREATE TABLE match_results (
+  match_id uuid NOT NULL,
+  side text NOT NULL,
+  result text NOT NULL,
+  cancel_reason text,
+  screenshot_id uuid,
+  -- Of the uploaded bytes: a repeated identical submission succeeds, a different one is refused.
+  upload_sha256 bytea,
+  submitted_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_results_pkey PRIMARY KEY (match_id, side),
+  CONSTRAINT match_results_screenshot_id_fkey FOREIGN KEY (screenshot_id) REFERENCES files(file_id),
+  CONSTRAINT cancel_has_reason CHECK ((result = 'cancel'::text) = (cancel_reason IS NOT NULL)),
+  CONSTRAINT match_results_result_check CHECK (result = ANY (ARRAY['win'::text, 'loss'::text, 'cancel'::text])),
+  CONSTRAINT match_results_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text])),
+  CONSTRAINT win_has_screenshot CHECK ((result = 'win'::text) = (screenshot_id IS NOT NULL))
+);
+CREATE INDEX match_results_by_screenshot ON match_results USING btree (screenshot_id) WHERE screenshot_id IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_results FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER battle_stands AFTER INSERT ON match_results REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION battle_stands();
+GRANT INSERT, SELECT ON match_results TO muqabla_app;
+
+-- One match between a host and a joiner. Stakes are held in the ledger account 'escrow:<match>'. A private match is for
+-- one invited player or for the holder of its challenge code, and is not shown to other players.
+CREATE TABLE matches (
+  match_id uuid NOT NULL,
+  game_name text NOT NULL,
+  room text NOT NULL,
+  stake_paise bigint NOT NULL,
+  commission_paise bigint NOT NULL,
+  status text NOT NULL,
+  -- Counts the moves. The keys of the postings carry it, because a joiner may leave and another one join.
+  version integer NOT NULL,
+  host_id uuid NOT NULL,
+  joiner_id uuid,
+  -- How much of the stake came from the deposit wallet; the rest came from reward. A returned stake goes back to where
+  -- it came from.
+  host_from_deposit_paise bigint NOT NULL,
+  joiner_from_deposit_paise bigint,
+  invited_player_id uuid,
+  challenge_code text,
+  rematch_of uuid,
+  room_code text,
+  winner text,
+  decision_reason text,
+  created_at timestamp with time zone NOT NULL,
+  status_since timestamp with time zone NOT NULL,
+  deadline_at timestamp with time zone,
+  CONSTRAINT matches_pkey PRIMARY KEY (match_id),
+  CONSTRAINT matches_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT matches_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
+  CONSTRAINT matches_invited_player_id_fkey FOREIGN KEY (invited_player_id) REFERENCES players(player_id),
+  CONSTRAINT matches_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES players(player_id),
+  CONSTRAINT matches_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES matches(match_id),
+  CONSTRAINT invited_or_challenged CHECK (num_nonnulls(invited_player_id, challenge_code) < 2),
+  CONSTRAINT joiner_from_requested_on CHECK ((joiner_id IS NOT NULL) = (status <> ALL (ARRAY['new'::text, 'deleted'::text]))),
+  CONSTRAINT joiner_is_another CHECK (joiner_id <> host_id),
+  CONSTRAINT joiner_stake_with_joiner CHECK ((joiner_id IS NULL) = (joiner_from_deposit_paise IS NULL)),
+  CONSTRAINT matches_challenge_code_check CHECK (challenge_code ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT matches_check CHECK (commission_paise >= 0 AND commission_paise < stake_paise),
+  CONSTRAINT matches_check1 CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
+  CONSTRAINT matches_check2 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
+  CONSTRAINT matches_check3 CHECK (invited_player_id <> host_id),
+  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text])),
+  CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
+  CONSTRAINT matches_stake_paise_check CHECK (stake_paise > 0),
+  CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
+  CONSTRAINT matches_version_check CHECK (version > 0),
+  CONSTRAINT matches_winner_check CHECK (winner = ANY (ARRAY['host'::text, 'joiner'::text])),
+  CONSTRAINT rematch_is_of_somebody CHECK (rematch_of IS NULL OR invited_player_id IS NOT NULL),
+  CONSTRAINT room_code_from_running_on CHECK (room_code IS NULL OR (status <> ALL (ARRAY['new'::text, 'requested'::text, 'deleted'::text]))),
+  CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
+) WITH (fillfactor=60, vacuum_index_cleanup=on, autovacuum_vacuum_scale_factor=0.02);
+CREATE UNIQUE INDEX matches_by_challenge_code ON matches USING btree (challenge_code) WHERE challenge_code IS NOT NULL;
+CREATE INDEX matches_by_room_code ON matches USING btree (room_code) WHERE room_code IS NOT NULL;
+-- A player's history in review. A match gets a decision reason once, so it contains reviewed matches alone.
+CREATE INDEX matches_decided_of_host ON matches USING btree (host_id, status_since DESC) WHERE decision_reason IS NOT NULL;
+CREATE INDEX matches_decided_of_joiner ON matches USING btree (joiner_id, status_since DESC) WHERE decision_reason IS NOT NULL;
+CREATE INDEX matches_in_review ON matches USING btree (status_since) WHERE status = ANY (ARRAY['pending'::text, 'conflict'::text]);
+CREATE INDEX matches_live ON matches USING btree (game_name, status_since DESC) WHERE status = 'running'::text;
+-- By player alone, as matches_over_of_host: with the status as a column, the planner uses one index in place of the
+-- other and reads the matches of all players.
+CREATE INDEX matches_of_host ON matches USING btree (host_id) WHERE status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text]);
+CREATE INDEX matches_of_invited ON matches USING btree (invited_player_id) WHERE invited_player_id IS NOT NULL AND status = 'new'::text;
+CREATE INDEX matches_of_joiner ON matches USING btree (joiner_id) WHERE status = ANY (ARRAY['requested'::text, 'running'::text, 'pending'::text, 'conflict'::text]);
+CREATE INDEX matches_open ON matches USING btree (game_name, created_at DESC) WHERE status = ANY (ARRAY['new'::text, 'requested'::text]);
+-- Lists of staff: matches that are over, by game and status, newest first. A match enters once, when it ends; while it
+-- is under way the small indexes of open and live matches find it.
+CREATE INDEX matches_over ON matches USING btree (game_name, status, match_id) WHERE status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'deleted'::text]);
+CREATE INDEX matches_over_by_stake ON matches USING btree (game_name, status, stake_paise, match_id) WHERE status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'deleted'::text]);
+-- What a player won and lost since an instant, for loss limits.
+CREATE INDEX matches_over_of_host ON matches USING btree (host_id, status_since) WHERE status = 'completed'::text;
+CREATE INDEX matches_over_of_joiner ON matches USING btree (joiner_id, status_since) WHERE status = 'completed'::text;
+CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
+CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
+-- Both players may offer the same rematch at once: one of them creates it, the other accepts it.
+CREATE UNIQUE INDEX one_rematch ON matches USING btree (rematch_of) WHERE rematch_of IS NOT NULL AND status <> 'deleted'::text;
+CREATE TRIGGER escrow_is_checked_after_move AFTER UPDATE ON matches REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_after_move();
+CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
+CREATE TRIGGER keeps_its_id BEFORE UPDATE OF match_id ON matches FOR EACH STATEMENT EXECUTE FUNCTION stays();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_move_only_as_allowed();
+CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
+CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
+CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION stays();
+GRANT INSERT, SELECT, UPDATE ON matches TO muqabla_app;
+
+-- The migrations that are applied. Created and written by the migration runner.
+CREATE TABLE migrations (
+  id integer DEFAULT nextval('migrations_id_seq'::regclass) NOT NULL,
+  name character varying(255) NOT NULL,
+  run_on timestamp without time zone NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (id)
+);
+GRANT SELECT ON migrations TO muqabla_app;
+
+-- The inbox of a player: events that need the player's action or concern the player. The text is written when it is
+-- read, in the reader's language. Only read_at ever changes.
+CREATE TABLE notices (
+  notice_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  kind text NOT NULL,
+  match_id uuid,
+  -- The other player.
+  other_id uuid,
+  amount_paise bigint,
+  note text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  CONSTRAINT notices_pkey PRIMARY KEY (notice_id)
+);
+CREATE INDEX notices_of_player ON notices USING btree (player_id, notice_id DESC);
+CREATE INDEX notices_unread ON notices USING btree (player_id) WHERE read_at IS NULL;
+CREATE TRIGGER keeps_what_it_refers_to BEFORE UPDATE OF player_id, match_id, other_id ON notices FOR EACH STATEMENT EXECUTE FUNCTION stays();
+CREATE TRIGGER refers_to_what_stands AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notice_refers_to_what_stands();
+GRANT INSERT, SELECT ON notices TO muqabla_app;
+GRANT UPDATE (read_at) ON notices TO muqabla_app;
+
+-- One unused code per phone; a newer one replaces it. Only a keyed hash of the code is stored.
+CREATE TABLE otp_challenges (
+  phone text NOT NULL,
+  code_hash bytea NOT NULL,
+  guesses integer DEFAULT 0 NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT otp_challenges_pkey PRIMARY KEY (phone)
+);
+CREATE INDEX otp_challenges_by_expiry ON otp_challenges USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON otp_challenges TO muqabla_app;
+
+-- Events received from the gateway, stored as they came before they are processed.
+CREATE TABLE payment_webhooks (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  provider_payment_id text NOT NULL,
+  body text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  processed_at timestamp with time zone,
+  CONSTRAINT payment_webhooks_pkey PRIMARY KEY (provider, event_id)
+);
+GRANT INSERT, SELECT, UPDATE ON payment_webhooks TO muqabla_app;
+
+-- What a picture looks like, for finding one that was used before. The hash is cut into four bands of 16 bits: two
+-- hashes that differ in at most three bits are equal in at least one band, so a similar picture is found by four index
+-- reads. Many pictures of a popular game share a band, so each index also orders by age and a search reads the newest
+-- few.
+CREATE TABLE picture_hashes (
+  file_id uuid NOT NULL,
+  perceptual_hash bit(64) NOT NULL,
+  width_px integer NOT NULL,
+  height_px integer NOT NULL,
+  -- Halving the picture loses almost nothing: it was enlarged from a smaller one, or is out of focus.
+  looks_enlarged boolean NOT NULL,
+  band_1 integer GENERATED ALWAYS AS ((SUBSTRING(perceptual_hash FROM 1 FOR 16))::integer) STORED NOT NULL,
+  band_2 integer GENERATED ALWAYS AS ((SUBSTRING(perceptual_hash FROM 17 FOR 16))::integer) STORED NOT NULL,
+  band_3 integer GENERATED ALWAYS AS ((SUBSTRING(perceptual_hash FROM 33 FOR 16))::integer) STORED NOT NULL,
+  band_4 integer GENERATED ALWAYS AS ((SUBSTRING(perceptual_hash FROM 49 FOR 16))::integer) STORED NOT NULL,
+  CONSTRAINT picture_hashes_pkey PRIMARY KEY (file_id),
+  CONSTRAINT picture_hashes_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
+  CONSTRAINT picture_hashes_height_px_check CHECK (height_px > 0),
+  CONSTRAINT picture_hashes_width_px_check CHECK (width_px > 0)
+);
+CREATE INDEX picture_hashes_by_band_1 ON picture_hashes USING btree (band_1, file_id DESC);
+CREATE INDEX picture_hashes_by_band_2 ON picture_hashes USING btree (band_2, file_id DESC);
+CREATE INDEX picture_hashes_by_band_3 ON picture_hashes USING btree (band_3, file_id DESC);
+CREATE INDEX picture_hashes_by_band_4 ON picture_hashes USING btree (band_4, file_id DESC);
+GRANT INSERT, SELECT ON picture_hashes TO muqabla_app;
+
+-- The history of bans.
+CREATE TABLE player_bans (
+  ban_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  kind text NOT NULL,
+  reason text NOT NULL,
+  reason_hi text NOT NULL,
+  -- For staff alone; the player never sees it.
+  note text NOT NULL,
+  banned_by uuid NOT NULL,
+  banned_at timestamp with time zone NOT NULL,
+  until timestamp with time zone,
+  lifted_by uuid,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  CONSTRAINT player_bans_pkey PRIMARY KEY (ban_id),
+  CONSTRAINT player_bans_banned_by_fkey FOREIGN KEY (banned_by) REFERENCES staff(staff_id),
+  CONSTRAINT player_bans_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES staff(staff_id),
+  CONSTRAINT player_bans_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT ends_after_it_begins CHECK (until > banned_at),
+  CONSTRAINT lifted_as_a_whole CHECK (num_nonnulls(lifted_by, lifted_at, lift_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT player_bans_kind_check CHECK (kind = ANY (ARRAY['fraud'::text, 'abuse'::text, 'multipleAccounts'::text, 'underAge'::text, 'requested'::text, 'other'::text]))
+);
+CREATE INDEX player_bans_of_player ON player_bans USING btree (player_id, ban_id DESC);
+GRANT INSERT, SELECT ON player_bans TO muqabla_app;
+GRANT UPDATE (lifted_by) ON player_bans TO muqabla_app;
+GRANT UPDATE (lifted_at) ON player_bans TO muqabla_app;
+GRANT UPDATE (lift_reason) ON player_bans TO muqabla_app;
+
+-- The limits of a player. Players who never set one have no row, so that the check costs them one index lookup.
+CREATE TABLE player_limits (
+  player_id uuid NOT NULL,
+  deposit_paise bigint,
+  -- A raise that begins at deposit_raise_from; null there means the end of the limit. Likewise for losses.
+  deposit_raise_paise bigint,
+  deposit_raise_from timestamp with time zone,
+  loss_paise bigint,
+  loss_raise_paise bigint,
+  loss_raise_from timestamp with time zone,
+  time_out_until timestamp with time zone,
+  excluded_until timestamp with time zone,
+  -- The exclusion continues after its time until a staff member has reviewed it.
+  excluded_until_review boolean DEFAULT false NOT NULL,
+  reminder_minutes integer,
+  CONSTRAINT player_limits_pkey PRIMARY KEY (player_id),
+  CONSTRAINT player_limits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT deposit_raise_has_its_time CHECK (deposit_raise_paise IS NULL OR deposit_raise_from IS NOT NULL),
+  CONSTRAINT loss_raise_has_its_time CHECK (loss_raise_paise IS NULL OR loss_raise_from IS NOT NULL),
+  CONSTRAINT only_a_limit_is_raised CHECK ((deposit_raise_from IS NULL OR deposit_paise IS NOT NULL) AND (loss_raise_from IS NULL OR loss_paise IS NOT NULL)),
+  CONSTRAINT player_limits_deposit_paise_check CHECK (deposit_paise > 0),
+  CONSTRAINT player_limits_deposit_raise_paise_check CHECK (deposit_raise_paise > 0),
+  CONSTRAINT player_limits_loss_paise_check CHECK (loss_paise > 0),
+  CONSTRAINT player_limits_loss_raise_paise_check CHECK (loss_raise_paise > 0),
+  CONSTRAINT player_limits_reminder_minutes_check CHECK (reminder_minutes = ANY (ARRAY[15, 30, 60])),
+  CONSTRAINT review_has_its_time CHECK (NOT excluded_until_review OR excluded_until IS NOT NULL)
+);
+GRANT INSERT, SELECT, UPDATE ON player_limits TO muqabla_app;
+
+-- Notes of staff about a player. Append-only.
+CREATE TABLE player_notes (
+  note_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  words text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_notes_pkey PRIMARY KEY (note_id),
+  CONSTRAINT player_notes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT player_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT player_notes_words_check CHECK (length(words) >= 1 AND length(words) <= 2000)
+);
+CREATE INDEX player_notes_of_player ON player_notes USING btree (player_id, note_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON player_notes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON player_notes TO muqabla_app;
+
+-- A registered player. Never deleted: matches, money and notices refer to it.
+CREATE TABLE players (
+  player_id uuid NOT NULL,
+  phone text NOT NULL,
+  full_name text NOT NULL,
+  username text NOT NULL,
+  avatar text NOT NULL,
+  refer_code text NOT NULL,
+  referrer_id uuid,
+  ban_kind text,
+  -- Shown to the player, in English; ban_reason_hi is the same in Hindi.
+  ban_reason text DEFAULT ''::text NOT NULL,
+  ban_reason_hi text DEFAULT ''::text NOT NULL,
+  -- The ban columns hold the ban in force, which every call checks; player_bans holds the history.
+  banned_at timestamp with time zone,
+  -- Null for a ban without an end.
+  ban_until timestamp with time zone,
+  adult_confirmed_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT players_pkey PRIMARY KEY (player_id),
+  CONSTRAINT players_phone_key UNIQUE (phone),
+  CONSTRAINT players_refer_code_key UNIQUE (refer_code),
+  CONSTRAINT players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players(player_id),
+  CONSTRAINT players_avatar_check CHECK (avatar ~ '^avatar([1-9]|1[0-5])\.png$'::text),
+  CONSTRAINT players_ban_kind_check CHECK (ban_kind = ANY (ARRAY['fraud'::text, 'abuse'::text, 'multipleAccounts'::text, 'underAge'::text, 'requested'::text, 'other'::text])),
+  CONSTRAINT players_check CHECK (referrer_id <> player_id),
+  CONSTRAINT players_phone_check CHECK (phone ~ '^[6-9][0-9]{9}$'::text)
+);
+-- Search by the beginning of a name: the database's collation orders by bytes, so a prefix is a range.
+CREATE INDEX players_by_full_name ON players USING btree (lower(full_name), player_id);
+CREATE INDEX players_by_referrer_and_time ON players USING btree (referrer_id, created_at, player_id) WHERE referrer_id IS NOT NULL;
+CREATE INDEX players_by_username ON players USING btree (lower(username), player_id);
+CREATE INDEX players_in_order ON players USING btree (created_at, player_id);
+CREATE TRIGGER keeps_its_id BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION stays();
+CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION stays();
+GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
+
+-- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
+-- decided matches, and large withdrawals.
+CREATE TABLE proposals (
+  proposal_id uuid NOT NULL,
+  kind text NOT NULL,
+  -- The player, deposit, match or withdrawal.
+  subject_id uuid NOT NULL,
+  -- What exactly is proposed. Amounts in paise.
+  terms jsonb NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id),
+  CONSTRAINT proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
+  CONSTRAINT proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(staff_id),
+  CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+  -- Rejecting a large withdrawal needs one person, who may be the first of the two.
+  CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text])),
+  CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
+);
+CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
+CREATE INDEX proposals_by_time ON proposals USING btree (kind, proposed_at DESC, proposal_id);
+CREATE INDEX proposals_of_subject ON proposals USING btree (subject_id, proposed_at DESC);
+CREATE INDEX proposals_waiting ON proposals USING btree (kind, proposed_at) WHERE status = 'proposed'::text;
+CREATE UNIQUE INDEX reversed_once ON proposals USING btree (subject_id) WHERE kind = 'reversal'::text AND status = 'approved'::text;
+CREATE TRIGGER decided_once BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_once();
+GRANT INSERT, SELECT, UPDATE ON proposals TO muqabla_app;
+
+-- Web push subscriptions of browsers. A subscription belongs to one session and is deleted with it.
+CREATE TABLE push_devices (
+  device_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  player_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_devices_pkey PRIMARY KEY (device_id),
+  CONSTRAINT push_devices_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_devices_session_id_key UNIQUE (session_id),
+  CONSTRAINT push_devices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id),
+  CONSTRAINT push_devices_endpoint_check CHECK (endpoint ~~ 'https://%'::text AND length(endpoint) <= 1000),
+  CONSTRAINT push_devices_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text]))
+);
+CREATE INDEX push_devices_of_player ON push_devices USING btree (player_id, created_at DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_devices TO muqabla_app;
+
+-- One recharge. Its money is held in the ledger account 'recharge:<recharge>' while it is pending.
+CREATE TABLE recharges (
+  recharge_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  -- The client's key of the request: a repeated request with the same key is the same recharge.
+  order_id text NOT NULL,
+  number text NOT NULL,
+  operator text NOT NULL,
+  recharge_type text NOT NULL,
+  amount_paise bigint NOT NULL,
+  status text NOT NULL,
+  provider text NOT NULL,
+  -- The operator's reference, once delivered.
+  reference text,
+  created_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  -- When the provider is next polled while the outcome is open.
+  ask_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharges_pkey PRIMARY KEY (recharge_id),
+  CONSTRAINT once_an_order UNIQUE (player_id, order_id),
+  CONSTRAINT recharges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT recharges_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT recharges_number_check CHECK (number ~ '^[0-9]{8,12}$'::text),
+  CONSTRAINT recharges_order_id_check CHECK (order_id ~ '^[A-Za-z0-9_-]{6,40}$'::text),
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])),
+  CONSTRAINT settled_when_over CHECK ((status = 'pending'::text) = (settled_at IS NULL))
+) WITH (fillfactor=80);
+CREATE INDEX recharges_by_status ON recharges USING btree (status, created_at DESC, recharge_id DESC);
+CREATE INDEX recharges_by_time ON recharges USING btree (created_at DESC, recharge_id DESC);
+CREATE INDEX recharges_of_player ON recharges USING btree (player_id, created_at DESC, recharge_id DESC);
+CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE status = 'pending'::text;
+-- How many recharges are pending, and since when, for the dashboard.
+CREATE INDEX recharges_waiting ON recharges USING btree (created_at) WHERE status = 'pending'::text;
+CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_recharge();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON recharges FOR EACH ROW EXECUTE FUNCTION recharges_move_only_as_allowed();
+GRANT INSERT, SELECT, UPDATE ON recharges TO muqabla_app;
+
+-- Referrers whose sign-ups earn no bonus at present. Blocks that were lifted are in the audit log.
+CREATE TABLE referral_blocks (
+  player_id uuid NOT NULL,
+  reason text NOT NULL,
+  blocked_by uuid NOT NULL,
+  blocked_at timestamp with time zone NOT NULL,
+  CONSTRAINT referral_blocks_pkey PRIMARY KEY (player_id),
+  CONSTRAINT referral_blocks_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES staff(staff_id),
+  CONSTRAINT referral_blocks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT DELETE, INSERT, SELECT ON referral_blocks TO muqabla_app;
+
+-- Signs of referral abuse that a staff member has reviewed, with the finding. Append-only.
+CREATE TABLE referral_looks (
+  look_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  flag text NOT NULL,
+  -- Names the players it was about, so that the same sign with other players is a new one.
+  facts text NOT NULL,
+  reason text NOT NULL,
+  staff_id uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT referral_looks_pkey PRIMARY KEY (look_id),
+  CONSTRAINT referral_looks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT referral_looks_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT referral_looks_flag_check CHECK (flag = ANY (ARRAY['sharedTarget'::text, 'onlyTogether'::text, 'signUpBurst'::text]))
+);
+CREATE INDEX referral_looks_of_player ON referral_looks USING btree (player_id, look_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_looks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON referral_looks TO muqabla_app;
+
+-- Keyed hashes of the refresh tokens of a session. A replaced token that is used again ends the session.
+CREATE TABLE refresh_tokens (
+  token_hash bytea NOT NULL,
+  session_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  replaced_at timestamp with time zone,
+  CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id)
+);
+CREATE INDEX refresh_tokens_by_expiry ON refresh_tokens USING btree (expires_at);
+CREATE INDEX refresh_tokens_of_session ON refresh_tokens USING btree (session_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON refresh_tokens TO muqabla_app;
+
+-- The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.
+CREATE TABLE review_claims (
+  match_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  claimed_until timestamp with time zone NOT NULL,
+  CONSTRAINT review_claims_pkey PRIMARY KEY (match_id),
+  CONSTRAINT review_claims_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT review_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
+
+-- The running server processes. Each one writes a heartbeat every half minute and deletes its row when it stops; the
+-- row of a killed process is deleted after a day.
+CREATE TABLE server_processes (
+  process_id uuid NOT NULL,
+  version text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT server_processes_pkey PRIMARY KEY (process_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON server_processes TO muqabla_app;
+
+-- One sign-in on one device: a family of refresh tokens of which only the newest is valid.
+CREATE TABLE sessions (
+  session_id uuid NOT NULL,
+  player_id uuid,
+  staff_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  -- The last activity, after which a staff session expires; for a player, the last refresh. A player's address, device
+  -- and device_hash are deleted some time after it.
+  last_seen_at timestamp with time zone,
+  -- When a staff member last proved who they are; acts that move money or permissions need a recent proof.
+  confirmed_at timestamp with time zone,
+  -- The IP address at sign-in.
+  address text,
+  -- How the browser described itself at sign-in.
+  device text,
+  -- A keyed hash of the cookie that recognises the browser at its next sign-in.
+  device_hash bytea,
+  CONSTRAINT sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT one_owner CHECK (num_nonnulls(player_id, staff_id) = 1),
+  CONSTRAINT staff_are_seen CHECK (staff_id IS NULL OR num_nonnulls(last_seen_at, confirmed_at) = 2)
+);
+CREATE INDEX player_sessions_by_address ON sessions USING btree (address, created_at DESC) WHERE player_id IS NOT NULL AND address IS NOT NULL;
+CREATE INDEX player_sessions_by_device ON sessions USING btree (device_hash, session_id DESC) WHERE device_hash IS NOT NULL;
+CREATE INDEX player_sessions_to_forget ON sessions USING btree (last_seen_at) WHERE player_id IS NOT NULL AND address IS NOT NULL;
+CREATE INDEX sessions_of_player ON sessions USING btree (player_id) WHERE revoked_at IS NULL;
+CREATE INDEX sessions_of_player_in_order ON sessions USING btree (player_id, session_id DESC) WHERE player_id IS NOT NULL;
+CREATE INDEX sessions_of_staff ON sessions USING btree (staff_id, created_at DESC) WHERE staff_id IS NOT NULL;
+CREATE INDEX staff_sessions_standing ON sessions USING btree (last_seen_at) WHERE staff_id IS NOT NULL AND revoked_at IS NULL;
+CREATE TRIGGER push_device_goes_with_session AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_push_device();
+GRANT INSERT, SELECT, UPDATE ON sessions TO muqabla_app;
+
+-- Who changed which setting from what to what, and why. Append-only. Amounts in paise.
+CREATE TABLE setting_changes (
+  version integer NOT NULL,
+  setting_name text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb NOT NULL,
+  staff_id uuid NOT NULL,
+  reason text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT setting_changes_pkey PRIMARY KEY (version, setting_name),
+  CONSTRAINT setting_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT setting_changes_version_check CHECK (version > 0)
+);
+CREATE INDEX setting_changes_of_setting ON setting_changes USING btree (setting_name, version);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON setting_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON setting_changes TO muqabla_app;
+
+-- Settings that differ from their defaults. Amounts in paise.
+CREATE TABLE settings (
+  setting_name text NOT NULL,
+  value jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (setting_name)
+);
+GRANT INSERT, SELECT, UPDATE ON settings TO muqabla_app;
+
+-- How often the settings were saved. Locked while they are saved, so that a save on top of an unseen one is refused.
+CREATE TABLE settings_head (
+  only_row boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  CONSTRAINT settings_head_pkey PRIMARY KEY (only_row),
+  CONSTRAINT settings_head_only_row_check CHECK (only_row)
+);
+GRANT SELECT, UPDATE ON settings_head TO muqabla_app;
+
+-- Registrations whose phone is not verified yet.
+CREATE TABLE signups (
+  token_hash bytea NOT NULL,
+  phone text NOT NULL,
+  full_name text NOT NULL,
+  referrer_id uuid,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT signups_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT signups_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players(player_id)
+);
+CREATE INDEX signups_by_expiry ON signups USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON signups TO muqabla_app;
+
+-- Text messages sent, for the limits per phone and hour and of all phones per day.
+CREATE TABLE sms_sends (
+  sms_id uuid NOT NULL,
+  phone text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT sms_sends_pkey PRIMARY KEY (sms_id)
+);
+CREATE INDEX sms_sends_by_phone ON sms_sends USING btree (phone, sent_at);
+CREATE INDEX sms_sends_by_time ON sms_sends USING btree (sent_at);
+GRANT DELETE, INSERT, SELECT ON sms_sends TO muqabla_app;
+
+-- A staff member may sign in after enrolment: a password is set and an authenticator confirmed, both by an invitation.
+CREATE TABLE staff (
+  staff_id uuid NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  password_hash text,
+  -- The authenticator's secret, encrypted with the installation's key, which no SQL statement contains.
+  totp_sealed bytea,
+  enrolled_at timestamp with time zone,
+  -- The last time step whose code was accepted: a code works once.
+  last_totp_step bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  disabled_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  CONSTRAINT staff_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_email_key UNIQUE (email),
+  CONSTRAINT enrolled_as_a_whole CHECK (num_nonnulls(password_hash, totp_sealed, enrolled_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT staff_email_check CHECK (email = lower(email)),
+  CONSTRAINT staff_role_check CHECK (role = ANY (ARRAY['owner'::text, 'finance'::text, 'reviewer'::text, 'support'::text]))
+);
+CREATE INDEX staff_by_time ON staff USING btree (created_at DESC, staff_id);
+GRANT INSERT, SELECT, UPDATE ON staff TO muqabla_app;
+
+-- One open invitation per staff member; a newer one replaces it. Only a keyed hash of the token is stored.
+CREATE TABLE staff_invitations (
+  staff_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  -- The authenticator's secret that the invitation shows, encrypted, until a code proves that the authenticator has it.
+  totp_sealed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_invitations_pkey PRIMARY KEY (staff_id),
+  CONSTRAINT staff_invitations_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT staff_invitations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_invitations TO muqabla_app;
+
+-- Codes for a lost authenticator; each works once. Only keyed hashes are stored.
+CREATE TABLE staff_recovery_codes (
+  staff_id uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT staff_recovery_codes_pkey PRIMARY KEY (staff_id, code_hash),
+  CONSTRAINT staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_recovery_codes TO muqabla_app;
+
+-- One record per step of a withdrawal, and who took it. Append-only.
+CREATE TABLE withdrawal_events (
+  event_id uuid NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  act text NOT NULL,
+  actor text NOT NULL,
+  staff_id uuid,
+  note text DEFAULT ''::text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawal_events_pkey PRIMARY KEY (event_id),
+  CONSTRAINT withdrawal_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT withdrawal_events_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
+  CONSTRAINT staff_are_named CHECK ((actor = 'staff'::text) = (staff_id IS NOT NULL)),
+  CONSTRAINT withdrawal_events_actor_check CHECK (actor = ANY (ARRAY['player'::text, 'staff'::text, 'clock'::text, 'provider'::text]))
+);
+CREATE INDEX withdrawal_events_in_order ON withdrawal_events USING btree (withdrawal_id, event_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawal_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON withdrawal_events TO muqabla_app;
+
+-- One withdrawal from a reward wallet. Its money is held in the ledger account 'withdrawal:<withdrawal>' until it is
+-- over.
+CREATE TABLE withdrawals (
+  -- Also the key of its payout at the provider: however often it is sent, it is paid at most once.
+  withdrawal_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  amount_paise bigint NOT NULL,
+  method text NOT NULL,
+  upi text,
+  account_holder_name text,
+  account_number text,
+  ifsc_code text,
+  -- One text per account that money goes to, the same for every player: finds players who share one.
+  payout_target text NOT NULL,
+  -- The name the provider has for the account.
+  payee_name text NOT NULL,
+  -- The verified name that payee_name was compared with; match_percent is the result.
+  kyc_name text NOT NULL,
+  match_percent integer NOT NULL,
+  status text NOT NULL,
+  provider text NOT NULL,
+  provider_state text DEFAULT 'none'::text NOT NULL,
+  utr text,
+  reason text,
+  -- Null when the setting for small amounts approved it.
+  decided_by uuid,
+  requested_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  -- When the provider is next polled while the outcome is open.
+  ask_at timestamp with time zone,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
+  CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
+  CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT asked_while_paying CHECK ((status = 'approved'::text) = (ask_at IS NOT NULL)),
+  CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
+  CONSTRAINT reason_when_rejected CHECK ((status = 'rejected'::text) = (reason IS NOT NULL)),
+  CONSTRAINT refused_for_certain CHECK (status <> 'rejected'::text OR (provider_state = ANY (ARRAY['none'::text, 'failed'::text]))),
+  CONSTRAINT sent_once_approved CHECK (status <> 'pending'::text OR provider_state = 'none'::text),
+  CONSTRAINT settled_when_over CHECK ((status = ANY (ARRAY['paid'::text, 'rejected'::text])) = (settled_at IS NOT NULL)),
+  CONSTRAINT target_of_method CHECK (method = 'UPI'::text AND upi IS NOT NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 0 OR method = 'BANK'::text AND upi IS NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 3),
+  CONSTRAINT utr_when_paid CHECK ((status = 'paid'::text) = (utr IS NOT NULL) AND (status = 'paid'::text) = (provider_state = 'paid'::text)),
+  CONSTRAINT withdrawals_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT withdrawals_match_percent_check CHECK (match_percent >= 0 AND match_percent <= 100),
+  CONSTRAINT withdrawals_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text])),
+  CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text]))
+) WITH (fillfactor=80);
+-- One open withdrawal per player.
+CREATE UNIQUE INDEX withdrawal_under_way ON withdrawals USING btree (player_id) WHERE status = ANY (ARRAY['pending'::text, 'approved'::text]);
+CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (amount_paise, withdrawal_id);
+CREATE INDEX withdrawals_by_status ON withdrawals USING btree (status, requested_at, withdrawal_id);
+CREATE INDEX withdrawals_by_status_and_amount ON withdrawals USING btree (status, amount_paise, withdrawal_id);
+CREATE INDEX withdrawals_by_target ON withdrawals USING btree (payout_target);
+-- The console's lists by time or amount, each with the key behind it as the cursor. One index serves both directions.
+CREATE INDEX withdrawals_by_time ON withdrawals USING btree (requested_at, withdrawal_id);
+CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
+CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE status = 'approved'::text;
+CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_withdrawal();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals_move_only_as_allowed();
+GRANT INSERT, SELECT, UPDATE ON withdrawals TO muqabla_app;
+
+-- Adds a job in the transaction that causes it: the job exists if and only if the transaction commits.
+CREATE OR REPLACE FUNCTION public.add_job(task text, payload json, run_at timestamp with time zone, job_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25)
+$function$;
+REVOKE ALL ON FUNCTION add_job(text,json,timestamp with time zone,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION add_job(text,json,timestamp with time zone,text) TO muqabla_app;
+
+-- Adds several jobs, each {task, payload, run_at, job_key}. A key names at most one job: a new one replaces the old
+-- one.
+CREATE OR REPLACE FUNCTION public.add_jobs(jobs jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+  select from graphile_worker.add_jobs(array(
+    select (job.task, job.payload, null, job.run_at, 25, job.job_key, null, null)::graphile_worker.job_spec
+    from jsonb_to_recordset(jobs) job (task text, payload json, run_at timestamptz, job_key text)))
+$function$;
+REVOKE ALL ON FUNCTION add_jobs(jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION add_jobs(jsonb) TO muqabla_app;
+
+-- A new record continues the chain and becomes its end.
+CREATE OR REPLACE FUNCTION public.audit_continues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update audit_head h set sequence = new.sequence, hash = new.hash
+   where h.sequence = new.sequence - 1 and h.hash = new.previous;
+  if not found then
+    raise exception 'an audit record does not continue the chain' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and
+-- locks each match. As strict as one, because matches are never deleted and keep their ids.
+CREATE OR REPLACE FUNCTION public.battle_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
+    raise exception '% refers to a battle that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
+-- Removes a job for good. False when the job is gone or running.
+CREATE OR REPLACE FUNCTION public.delete_job(id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+  select exists (select from graphile_worker.complete_jobs(array[id]))
+$function$;
+REVOKE ALL ON FUNCTION delete_job(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION delete_job(bigint) TO muqabla_app;
+
+-- Checks every match the transaction noted in escrow_checks.
+CREATE OR REPLACE FUNCTION public.escrow_equals_stakes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  with left_here as (
+    delete from escrow_checks where transaction_id = pg_current_xact_id() returning match_ids
+  ), touched as (
+    select distinct match_id from left_here, unnest(match_ids) match_id
+  )
+  select touched.match_id, held.paise, stakes_held(m.status, m.stake_paise) as expected into wrong
+  from touched
+  left join matches m on m.match_id = touched.match_id
+  cross join lateral (
+    select coalesce(sum(leg.amount), 0) as paise
+    from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+    where t.match_id = touched.match_id and leg.account = 'escrow:' || touched.match_id
+  ) held
+  where m.match_id is null or held.paise <> stakes_held(m.status, m.stake_paise)
+  limit 1;
+  if found then
+    raise exception 'escrow of match % holds % instead of %', wrong.match_id, wrong.paise, wrong.expected using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+-- A move that requires the same stakes as before needs no check: money that moves beside it is checked by its own
+-- trigger. In one pass over both states of the rows: a join of the two would compare every row with every other, for
+-- lack of an index.
+CREATE OR REPLACE FUNCTION public.escrow_is_checked_after_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into escrow_checks (match_ids)
+  select array_agg(match_id) from (
+    select match_id from (
+      select match_id, stakes_held(status, stake_paise) as paise from changed
+      union all
+      select match_id, -stakes_held(status, stake_paise) from unchanged
+    ) state
+    group by match_id having sum(paise) <> 0
+  ) differs
+  having count(*) > 0;
+  return null;
+end $function$;
+
+-- Notes the matches of a statement for the check at commit.
+CREATE OR REPLACE FUNCTION public.escrow_is_checked_at_commit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into escrow_checks (match_ids)
+  select array_agg(distinct match_id) from changed where match_id is not null having count(*) > 0;
+  return null;
+end $function$;
+
+-- Deletes the subscription in the transaction that revokes its session.
+CREATE OR REPLACE FUNCTION public.forget_push_device()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_devices where session_id = new.session_id;
+  return null;
+end $function$;
+
+-- A game is never renamed: matches refer to it by its name.
+CREATE OR REPLACE FUNCTION public.games_keep_their_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Battles, links and lobbies go by it.
+  raise exception 'the name of a game stays' using errcode = 'check_violation';
+end $function$;
+
+-- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that
+-- is both paid and returned, or returned twice, cannot commit.
+CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held bigint;
+  expected bigint;
+begin
+  select coalesce(sum(leg.amount), 0) into held
+  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+  where t.recharge_id = new.recharge_id and leg.account = 'recharge:' || new.recharge_id;
+  select case when status = 'pending' then amount_paise else 0 end into expected
+  from recharges where recharge_id = new.recharge_id;
+  if held is distinct from expected then
+    raise exception 'recharge % holds % instead of %', new.recharge_id, held, expected using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+-- At commit, the hold of a withdrawal is exactly its amount while it is open and zero when it is over, and one transfer
+-- of the kind its status requires has ended it. A withdrawal that is both paid and returned cannot commit.
+CREATE OR REPLACE FUNCTION public.hold_equals_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held bigint;
+  ended text[];
+  found_status text;
+  amount bigint;
+begin
+  select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
+         coalesce(array_agg(distinct t.kind) filter (where t.kind <> 'withdrawal_held'), '{}')
+    into held, ended
+  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+  where t.withdrawal_id = new.withdrawal_id;
+  select w.status, w.amount_paise into found_status, amount from withdrawals w where w.withdrawal_id = new.withdrawal_id;
+  if found_status is null
+     or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
+     or ended <> (case found_status when 'paid' then array['withdrawal_paid'] when 'rejected' then array['withdrawal_returned'] else '{}' end)
+  then
+    raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+-- Every job in the queue with its state. Without payloads, which may contain personal data.
+CREATE OR REPLACE FUNCTION public.job_states()
+ RETURNS TABLE(job_id bigint, task text, state text, attempts integer, max_attempts integer, last_error text, run_at timestamp with time zone, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+  select j.id, j.task_identifier,
+         case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed'
+              when j.last_error is not null then 'retrying' when j.run_at > now() then 'delayed' else 'waiting' end,
+         j.attempts, j.max_attempts, j.last_error, j.run_at, j.created_at
+  from graphile_worker.jobs j
+$function$;
+REVOKE ALL ON FUNCTION job_states() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION job_states() TO muqabla_app;
+
+-- Locks the end of the chain until the transaction ends, so that records are appended one after the other.
+CREATE OR REPLACE FUNCTION public.lock_audit_head()
+ RETURNS TABLE(sequence bigint, hash text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select h.sequence, h.hash from audit_head h for update
+$function$;
+REVOKE ALL ON FUNCTION lock_audit_head() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION lock_audit_head() TO muqabla_app;
+
+-- The transitions of the rules once more, for code that bypasses them. The room code is set once, and the terms of the
+-- match never change.
+CREATE OR REPLACE FUNCTION public.matches_move_only_as_allowed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status, new.status) not in (
+    ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('requested', 'cancelled'), ('running', 'running'),
+    ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
+    ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
+    ('conflict', 'completed'), ('conflict', 'cancelled'),
+    -- A reversed decision, for which another trigger asks for the two people who agreed.
+    ('completed', 'conflict'), ('cancelled', 'conflict')
+  ) then
+    raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if new.version <> old.version + 1 then
+    raise exception 'a match moves one version at a time' using errcode = 'check_violation';
+  end if;
+  if old.room_code is not null and new.room_code is distinct from old.room_code then
+    raise exception 'a room code is set once' using errcode = 'check_violation';
+  end if;
+  if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
+     is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
+    raise exception 'what a match was created with stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- Earlier pictures that look like this one: at most three bits different, among the newest 64 of each band.
+CREATE OR REPLACE FUNCTION public.near_pictures(hash bit, before uuid)
+ RETURNS TABLE(file_id uuid, distance integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.file_id, bit_count(c.perceptual_hash # hash)::int from (
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_1 = substring(hash from 1 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_2 = substring(hash from 17 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_3 = substring(hash from 33 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_4 = substring(hash from 49 for 16)::int and p.file_id < before order by p.file_id desc limit 64)
+  ) c where bit_count(c.perceptual_hash # hash) <= 3
+$function$;
+
+-- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
+-- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
+CREATE OR REPLACE FUNCTION public.notice_refers_to_what_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from added a
+    left join players p on p.player_id = a.player_id
+    left join players other on other.player_id = a.other_id
+    left join matches m on m.match_id = a.match_id
+    where p.player_id is null
+       or (a.other_id is not null and other.player_id is null)
+       or (a.match_id is not null and m.match_id is null)
+  ) then
+    raise exception 'a notice refers to a player or a battle that does not exist' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
+-- The invited player, the challenge code and the rematch of a match never change.
+CREATE OR REPLACE FUNCTION public.private_stays_private()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'who a match is for stays' using errcode = 'check_violation';
+end $function$;
+
+-- A proposal is decided once, and its terms never change.
+CREATE OR REPLACE FUNCTION public.proposal_is_decided_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'proposed' then
+    raise exception 'a decided proposal stays' using errcode = 'check_violation';
+  end if;
+  if (new.kind, new.subject_id, new.terms, new.reason, new.proposed_by, new.proposed_at)
+     is distinct from (old.kind, old.subject_id, old.terms, old.reason, old.proposed_by, old.proposed_at) then
+    raise exception 'what was proposed stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- For code that bypasses the rules: a recharge that is over never changes, and neither do the terms of a recharge.
+CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'pending' then
+    raise exception 'a recharge that is over stays as it is' using errcode = 'check_violation';
+  end if;
+  if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
+     is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
+    raise exception 'what a recharge was asked for stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- For code that bypasses the rules: a settled refund never changes, and neither do the terms of a refund.
+CREATE OR REPLACE FUNCTION public.refund_settles_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'sending' then
+    raise exception 'a settled refund stays' using errcode = 'check_violation';
+  end if;
+  if (new.refund_id, new.deposit_id, new.provider_payment_id, new.currency, new.minor_units, new.asked_at)
+     is distinct from (old.refund_id, old.deposit_id, old.provider_payment_id, old.currency, old.minor_units, old.asked_at) then
+    raise exception 'what a refund was asked for stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- Makes the audit log append-only, for the owner too.
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+-- Runs a job now, with all its attempts again. False when the job is gone or running.
+CREATE OR REPLACE FUNCTION public.retry_job(id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+  select exists (select from graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := 0))
+$function$;
+REVOKE ALL ON FUNCTION retry_job(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION retry_job(bigint) TO muqabla_app;
+
+-- A match that is over returns to review only with the approved reversal of exactly this version.
+CREATE OR REPLACE FUNCTION public.reversal_is_approved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from proposals where kind = 'reversal' and subject_id = new.match_id and status = 'approved'
+                   and (terms ->> 'version')::int = old.version) then
+    raise exception 'match % was reversed without two people', new.match_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
+-- What the escrow of a match in this status holds: one stake while it is open, two while it is played, none when it is
+-- over.
+CREATE OR REPLACE FUNCTION public.stakes_held(status text, stake_paise bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when status = 'new' then stake_paise
+              when status in ('requested', 'running', 'pending', 'conflict') then 2 * stake_paise
+              else 0 end
+$function$;
+
+-- Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what
+-- existed when it was checked exists for ever.
+CREATE OR REPLACE FUNCTION public.stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'no % on %: others refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+-- The transitions of the rules once more, for code that bypasses them: a withdrawal that is over never changes, and
+-- neither do the terms of a withdrawal.
+CREATE OR REPLACE FUNCTION public.withdrawals_move_only_as_allowed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status, new.status) not in (
+    ('pending', 'approved'), ('pending', 'rejected'),
+    ('approved', 'approved'), ('approved', 'paid'), ('approved', 'rejected')
+  ) then
+    raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
+     is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
+    raise exception 'what a withdrawal was asked for stays' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- =====================================================================================================================
+-- Schema ledger. Money in double entry. Only ledger.post writes transfers and entries.
+CREATE SCHEMA ledger;
+GRANT USAGE ON SCHEMA ledger TO muqabla_app;
+
+-- The statement of one player: what each transfer changed and the balances after it. Append-only.
+CREATE TABLE ledger.entries (
+  player_id uuid NOT NULL,
+  entry_number bigint NOT NULL,
+  transfer_key text NOT NULL,
+  kind text NOT NULL,
+  deposit_change bigint NOT NULL,
+  reward_change bigint NOT NULL,
+  deposit_after bigint NOT NULL,
+  reward_after bigint NOT NULL,
+  match_id uuid,
+  reference text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_number),
+  CONSTRAINT once_a_transfer UNIQUE (transfer_key, player_id),
+  CONSTRAINT changes_something CHECK (deposit_change <> 0 OR reward_change <> 0),
+  CONSTRAINT entries_deposit_after_check CHECK (deposit_after >= 0),
+  CONSTRAINT entries_entry_number_check CHECK (entry_number > 0),
+  CONSTRAINT entries_reward_after_check CHECK (reward_after >= 0)
+);
+CREATE INDEX entries_by_kind ON ledger.entries USING btree (player_id, kind, entry_number);
+CREATE INDEX entries_by_match ON ledger.entries USING btree (player_id, match_id, entry_number) WHERE match_id IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER entry_continues AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.entry_continues();
+GRANT SELECT ON ledger.entries TO muqabla_app;
+
+-- One row per movement of money: its legs name accounts and signed whole paise that add up to zero. Append-only.
+-- Accounts are text: 'deposit:<player>', 'reward:<player>', 'due:<player>', 'escrow:<match>',
+-- 'withdrawal:<withdrawal>', 'recharge:<recharge>', or a house account such as 'commission'. Only players have running
+-- balances, one row each; house, escrow and hold accounts exist in the legs alone, so that no row is shared by all
+-- players.
+CREATE TABLE ledger.transfers (
+  -- Made of the subject, its version and the act, so that posting twice is posting once.
+  transfer_key text NOT NULL,
+  kind text NOT NULL,
+  accounts text[] NOT NULL,
+  amounts bigint[] NOT NULL,
+  match_id uuid,
+  withdrawal_id uuid,
+  recharge_id uuid,
+  reference text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT transfers_pkey PRIMARY KEY (transfer_key),
+  -- Leg by leg: a function over the array would cost more than the rest of the insert.
+  CONSTRAINT adds_up_to_zero CHECK ((amounts[1] + amounts[2] + COALESCE(amounts[3], 0::bigint) + COALESCE(amounts[4], 0::bigint) + COALESCE(amounts[5], 0::bigint) + COALESCE(amounts[6], 0::bigint) + COALESCE(amounts[7], 0::bigint) + COALESCE(amounts[8], 0::bigint)) = 0),
+  CONSTRAINT legs_pair_up CHECK (cardinality(accounts) = cardinality(amounts)),
+  CONSTRAINT no_empty_leg CHECK (array_position(amounts, 0::bigint) IS NULL AND array_position(amounts, NULL::bigint) IS NULL),
+  CONSTRAINT one_subject CHECK (num_nonnulls(match_id, withdrawal_id, recharge_id) <= 1),
+  CONSTRAINT two_to_eight_legs CHECK (array_ndims(amounts) = 1 AND array_lower(amounts, 1) = 1 AND array_length(amounts, 1) >= 2 AND array_length(amounts, 1) <= 8)
+);
+-- The time alone: all transfers of a group share it, and the index then stores it once.
+CREATE INDEX transfers_by_kind ON ledger.transfers USING btree (kind, created_at);
+CREATE INDEX transfers_by_time ON ledger.transfers USING btree (created_at, transfer_key);
+CREATE INDEX transfers_of_match ON ledger.transfers USING btree (match_id) WHERE match_id IS NOT NULL;
+CREATE INDEX transfers_of_recharge ON ledger.transfers USING btree (recharge_id) WHERE recharge_id IS NOT NULL;
+CREATE INDEX transfers_of_withdrawal ON ledger.transfers USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+-- The few transfers that can touch a due. They have no entry when nothing but the due changed.
+CREATE INDEX transfers_with_dues ON ledger.transfers USING gin (accounts) WHERE kind = ANY (ARRAY['penalty'::text, 'penalty_returned'::text, 'due_collected'::text, 'settlement_reversed'::text, 'stake_taken_back'::text, 'referral_reversed'::text]);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON ledger.transfers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
+CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.recharge_id IS NOT NULL) EXECUTE FUNCTION hold_equals_recharge();
+CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawal_id IS NOT NULL) EXECUTE FUNCTION hold_equals_withdrawal();
+GRANT SELECT ON ledger.transfers TO muqabla_app;
+
+-- The balances of one player, and sums over the player's own transfers so that figures are read without reading the
+-- history. ledger.counted defines what each sum counts.
+CREATE TABLE ledger.wallets (
+  player_id uuid NOT NULL,
+  deposit_paise bigint DEFAULT 0 NOT NULL,
+  reward_paise bigint DEFAULT 0 NOT NULL,
+  -- What the player owes: the part of a penalty or reversal that the wallets did not cover. Collected from the next
+  -- credit.
+  due_paise bigint DEFAULT 0 NOT NULL,
+  last_entry_number bigint DEFAULT 0 NOT NULL,
+  -- Matches a stake was held for and not returned.
+  stakes_kept bigint DEFAULT 0 NOT NULL,
+  -- Stakes held less stakes returned.
+  staked_paise bigint DEFAULT 0 NOT NULL,
+  won_paise bigint DEFAULT 0 NOT NULL,
+  referral_paise bigint DEFAULT 0 NOT NULL,
+  penalty_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT wallets_pkey PRIMARY KEY (player_id),
+  CONSTRAINT wallets_deposit_paise_check CHECK (deposit_paise >= 0),
+  CONSTRAINT wallets_due_paise_check CHECK (due_paise >= 0),
+  CONSTRAINT wallets_reward_paise_check CHECK (reward_paise >= 0)
+) WITH (fillfactor=70);
+-- The few players who owe; the sum of what they owe is read from this index alone.
+CREATE INDEX wallets_owing ON ledger.wallets USING btree (player_id) INCLUDE (due_paise) WHERE due_paise > 0;
+CREATE TRIGGER wallet_ends_at_last_entry AFTER UPDATE ON ledger.wallets REFERENCING NEW TABLE AS new_wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.wallet_ends_at_last_entry();
+CREATE TRIGGER wallet_opens_empty AFTER INSERT ON ledger.wallets REFERENCING NEW TABLE AS new_wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.wallet_ends_at_last_entry();
+CREATE TRIGGER wallets_stay BEFORE DELETE OR TRUNCATE ON ledger.wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON ledger.wallets TO muqabla_app;
+
+-- Posts a collection for each player who owes and whom one of these posted transfers has credited.
+CREATE OR REPLACE FUNCTION ledger.collect_dues(asked ledger.transfers[], verdicts text[], posted_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  collections jsonb;
+begin
+  select jsonb_agg(collection) into collections from (
+    select jsonb_build_object(
+             'transfer_key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
+             'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise)),
+             'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
+           ) as collection
+    from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
+          from (select row_number() over () as place, * from unnest(asked)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+          where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
+    join ledger.wallets wallet on wallet.player_id = credited.player_id
+    where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
+    group by wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise
+  ) found;
+  if collections is not null then
+    perform ledger.post(collections, posted_at);
+  end if;
+end $function$;
+REVOKE ALL ON FUNCTION ledger.collect_dues(ledger.transfers[],text[],timestamp with time zone) FROM PUBLIC;
+
+-- What a transfer of this kind adds to the sums on the wallet. `change` is the change of the player's balances less the
+-- change of the due, so that a penalty counts in full when charged and nothing more when collected. A kind that undoes
+-- another subtracts what that one added.
+CREATE OR REPLACE FUNCTION ledger.counted(kind text, change bigint)
+ RETURNS TABLE(stakes_kept bigint, staked_paise bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
+         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned') then -change else 0 end,
+         case when kind in ('match_settled', 'settlement_reversed') then change else 0 end,
+         case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
+         case when kind in ('penalty', 'penalty_returned') then -change else 0 end
+$function$;
+REVOKE ALL ON FUNCTION ledger.counted(text,bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.counted(text,bigint) TO muqabla_app;
+
+-- The legs that pay a due: from reward first, then from deposit, as far as the balances reach.
+CREATE OR REPLACE FUNCTION ledger.due_legs(player uuid, deposit bigint, reward bigint, due bigint)
+ RETURNS TABLE(place integer, account text, amount bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select * from (values
+    (1, 'reward:' || player, -least(due, reward)),
+    (2, 'deposit:' || player, -least(due - least(due, reward), deposit)),
+    (3, 'due:' || player, least(due, reward + deposit))
+  ) leg (place, account, amount) where amount <> 0
+$function$;
+REVOKE ALL ON FUNCTION ledger.due_legs(uuid,bigint,bigint,bigint) FROM PUBLIC;
+
+-- Each entry has its transfer and its wallet, and continues the entry before it. Checked once per statement, where a
+-- foreign key would check row by row; transfers and wallets are never deleted, so the check stays true. The wallet is
+-- looked up for the first entry alone.
+CREATE OR REPLACE FUNCTION ledger.entry_continues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from new_entries e
+    left join ledger.transfers transfer on transfer.transfer_key = e.transfer_key
+    left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
+    where transfer.transfer_key is null
+       or (e.entry_number > 1 and before.player_id is null)
+       or (e.entry_number = 1 and not exists (select from ledger.wallets wallet where wallet.player_id = e.player_id))
+       or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change
+       or e.reward_after <> coalesce(before.reward_after, 0) + e.reward_change
+  ) then
+    raise exception 'an entry lacks its wallet or transfer, or does not continue the one before it' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+REVOKE ALL ON FUNCTION ledger.entry_continues() FROM PUBLIC;
+
+-- Whether an account is a player's wallet or due: 'deposit:<player>', 'reward:<player>' or 'due:<player>'.
+CREATE OR REPLACE FUNCTION ledger.is_of_player(account text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select account ^@ 'deposit:' or account ^@ 'reward:' or account ^@ 'due:'
+$function$;
+
+-- Locks the wallets in key order, one global order so that no two transactions wait for each other, and reads them.
+CREATE OR REPLACE FUNCTION ledger.lock_wallets(players uuid[])
+ RETURNS TABLE(player_id uuid, deposit_paise bigint, reward_paise bigint)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select w.player_id, w.deposit_paise, w.reward_paise from ledger.wallets w
+  where w.player_id = any (players) order by w.player_id for no key update
+$function$;
+REVOKE ALL ON FUNCTION ledger.lock_wallets(uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.lock_wallets(uuid[]) TO muqabla_app;
+
+-- Creates a player's empty wallet; does nothing when it exists.
+CREATE OR REPLACE FUNCTION ledger.open_wallet(player uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.wallets (player_id) values (player) on conflict do nothing
+$function$;
+REVOKE ALL ON FUNCTION ledger.open_wallet(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.open_wallet(uuid) TO muqabla_app;
+
+-- Posts transfers in the order given, each with the fields of ledger.transfers, as one set; then collects what credited
+-- players owe from what they now have. Returns one verdict per transfer: 'posted', or 'replayed' when the key exists
+-- with the same legs. Raises unique_violation when a key exists with other legs, and check_violation when a wallet
+-- would go below zero.
+CREATE OR REPLACE FUNCTION ledger.post(transfers jsonb, posted_at timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  asked ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
+  verdicts text[];
+  somebody_owes boolean;
+begin
+  -- In key order, as ledger.lock_wallets does: one global order, so that no two acts wait for each other.
+  perform from ledger.wallets where player_id = any (array(
+    select split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
+    where ledger.is_of_player(account)))
+  order by player_id for no key update;
+
+  select array_agg(
+           case when stands.transfer_key is null then 'posted'
+                when stands.accounts = item.accounts and stands.amounts = item.amounts then 'replayed'
+                else 'conflicting' end order by place)
+    into verdicts
+  from (select row_number() over () as place, * from unnest(asked)) item
+  left join ledger.transfers stands using (transfer_key);
+  if 'conflicting' = any (verdicts) then
+    raise exception 'a transfer key stands with other legs' using errcode = 'unique_violation', detail = transfers::text;
+  end if;
+
+  with item as materialized (
+    select * from (select row_number() over () as place, * from unnest(asked)) every where verdicts[place] = 'posted'
+  ), posted as (
+    insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
+    select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from item
+  ), changes as (
+    select place, item.transfer_key, item.kind, item.match_id, item.reference, split_part(leg.account, ':', 2)::uuid as player_id,
+           total(leg.amount) filter (where leg.account ^@ 'deposit:') as deposit_change,
+           total(leg.amount) filter (where leg.account ^@ 'reward:') as reward_change,
+           -- A due grows by debits of 'due:<player>' and shrinks by credits.
+           -total(leg.amount) filter (where leg.account ^@ 'due:') as due_change
+    from item, unnest(item.accounts, item.amounts) leg (account, amount)
+    where ledger.is_of_player(leg.account)
+    group by 1, 2, 3, 4, 5, 6
+  ), entered as (
+    insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change,
+                                deposit_after, reward_after, match_id, reference, created_at)
+    select player_id, wallet.last_entry_number + row_number() over in_order, transfer_key, kind, deposit_change, reward_change,
+           wallet.deposit_paise + total(deposit_change) over in_order, wallet.reward_paise + total(reward_change) over in_order,
+           match_id, reference, posted_at
+    from changes left join ledger.wallets wallet using (player_id)
+    where deposit_change <> 0 or reward_change <> 0
+    window in_order as (partition by player_id order by place)
+  ), updated as (
+    update ledger.wallets wallet
+       set deposit_paise = wallet.deposit_paise + sums.deposit_change, reward_paise = wallet.reward_paise + sums.reward_change,
+           due_paise = wallet.due_paise + sums.due_change, last_entry_number = wallet.last_entry_number + sums.entries,
+           stakes_kept = wallet.stakes_kept + sums.stakes_kept, staked_paise = wallet.staked_paise + sums.staked_paise, won_paise = wallet.won_paise + sums.won_paise,
+           referral_paise = wallet.referral_paise + sums.referral_paise, penalty_paise = wallet.penalty_paise + sums.penalty_paise
+      from (select player_id, total(deposit_change) as deposit_change, total(reward_change) as reward_change, total(due_change) as due_change,
+                   count(*) filter (where deposit_change <> 0 or reward_change <> 0) as entries,
+                   total(counted.stakes_kept) as stakes_kept, total(counted.staked_paise) as staked_paise, total(counted.won_paise) as won_paise,
+                   total(counted.referral_paise) as referral_paise, total(counted.penalty_paise) as penalty_paise
+            from changes, ledger.counted(kind, deposit_change + reward_change - due_change) counted
+            group by player_id) sums
+     where wallet.player_id = sums.player_id
+    returning wallet.due_paise
+  )
+  select bool_or(due_paise > 0) into somebody_owes from updated;
+  if somebody_owes then
+    perform ledger.collect_dues(asked, verdicts, posted_at);
+  end if;
+  return verdicts;
+end $function$;
+REVOKE ALL ON FUNCTION ledger.post(jsonb,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.post(jsonb,timestamp with time zone) TO muqabla_app;
+
+-- Makes a table append-only, for the owner too.
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+REVOKE ALL ON FUNCTION ledger.refuse_change() FROM PUBLIC;
+
+-- A sum of paise as a bigint: `sum` of a bigint is a numeric, which costs more.
+CREATE AGGREGATE ledger.total(bigint) (SFUNC = int8pl, STYPE = bigint, INITCOND = '0');
+
+-- The balances of a wallet equal those after its last entry; a new wallet is empty.
+CREATE OR REPLACE FUNCTION ledger.wallet_ends_at_last_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from new_wallets w
+    left join ledger.entries e on e.player_id = w.player_id and e.entry_number = w.last_entry_number
+    where w.deposit_paise <> coalesce(e.deposit_after, 0)
+       or w.reward_paise <> coalesce(e.reward_after, 0)
+       or (w.last_entry_number > 0 and e.player_id is null)
+  ) then
+    raise exception 'a wallet does not equal its last entry' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+REVOKE ALL ON FUNCTION ledger.wallet_ends_at_last_entry() FROM PUBLIC;
+
+-- =====================================================================================================================
+-- Schema reports. Sums of closed days (in India), so that figures over years are read without reading the ledger. All
+-- of it can be computed again from the ledger, and the ledger check proves that both agree. Not part of a backup.
+CREATE SCHEMA reports;
+GRANT USAGE ON SCHEMA reports TO muqabla_app;
+
+-- What all accounts of a group held together at the end of the day.
+CREATE TABLE reports.day_balances (
+  day date NOT NULL,
+  account text NOT NULL,
+  paise bigint NOT NULL,
+  CONSTRAINT day_balances_pkey PRIMARY KEY (day, account),
+  CONSTRAINT day_balances_day_fkey FOREIGN KEY (day) REFERENCES reports.days(day)
+);
+GRANT SELECT ON reports.day_balances TO muqabla_app;
+
+-- The sum of the legs of one kind of transfer on one group of accounts: the part of the account before the colon.
+CREATE TABLE reports.day_sums (
+  day date NOT NULL,
+  kind text NOT NULL,
+  account text NOT NULL,
+  legs integer NOT NULL,
+  paise bigint NOT NULL,
+  CONSTRAINT day_sums_pkey PRIMARY KEY (day, kind, account),
+  CONSTRAINT day_sums_day_fkey FOREIGN KEY (day) REFERENCES reports.days(day),
+  CONSTRAINT day_sums_legs_check CHECK (legs > 0)
+);
+GRANT SELECT ON reports.day_sums TO muqabla_app;
+
+-- One row per closed day in India, without gaps from the day of the first transfer on.
+CREATE TABLE reports.days (
+  day date NOT NULL,
+  -- Players who put in at least one stake.
+  active_players integer NOT NULL,
+  closed_at timestamp with time zone NOT NULL,
+  CONSTRAINT days_pkey PRIMARY KEY (day),
+  CONSTRAINT days_active_players_check CHECK (active_players >= 0)
+);
+GRANT SELECT ON reports.days TO muqabla_app;
+
+-- What each referrer was paid on a day, less what was reversed.
+CREATE TABLE reports.referrer_days (
+  day date NOT NULL,
+  player_id uuid NOT NULL,
+  level integer NOT NULL,
+  bonuses integer NOT NULL,
+  paise bigint NOT NULL,
+  CONSTRAINT referrer_days_pkey PRIMARY KEY (player_id, day, level),
+  CONSTRAINT referrer_days_day_fkey FOREIGN KEY (day) REFERENCES reports.days(day),
+  CONSTRAINT referrer_days_level_check CHECK (level = ANY (ARRAY[1, 2]))
+);
+CREATE INDEX referrer_days_by_day ON reports.referrer_days USING btree (day);
+GRANT SELECT ON reports.referrer_days TO muqabla_app;
+
+-- Closes the days after the last closed one, up to but not including `before`, and at most `most` of them at a time, so
+-- that years of history are closed in several calls. Returns how many it closed. Two calls at once run one after the
+-- other.
+CREATE OR REPLACE FUNCTION reports.close_days(before date, at timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'reports', 'pg_temp'
+AS $function$
+declare
+  first date;
+  last date;
+begin
+  perform pg_advisory_xact_lock(hashtext('reports.close_days'));
+  select coalesce(max(d.day) + 1, (select india_day(min(created_at)) from ledger.transfers)) into first from days d;
+  last := least(before - 1, first + most - 1);
+  if first is null or last < first then
+    return 0;
+  end if;
+
+  insert into days (day, active_players, closed_at)
+  select each.day::date, coalesce(active.players, 0), close_days.at
+  from generate_series(first::timestamp, last::timestamp, '1 day') each (day)
+  left join (
+    select india_day(t.created_at) as day, count(distinct split_part(leg.account, ':', 2)) as players
+    from ledger.transfers t, unnest(t.accounts) leg (account)
+    where t.kind = 'stake_held' and t.created_at >= day_start(first) and t.created_at < day_start(last + 1)
+      and split_part(leg.account, ':', 1) in ('deposit', 'reward')
+    group by 1
+  ) active on active.day = each.day::date;
+
+  insert into day_sums (day, kind, account, legs, paise)
+  select india_day(t.created_at), t.kind, split_part(leg.account, ':', 1), count(*), sum(leg.amount)
+  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+  where t.created_at >= day_start(first) and t.created_at < day_start(last + 1)
+  group by 1, 2, 3;
+
+  insert into day_balances (day, account, paise)
+  select d.day, known.account,
+         coalesce((select b.paise from day_balances b where b.day = first - 1 and b.account = known.account), 0)
+         + sum(coalesce(sums.paise, 0)) over (partition by known.account order by d.day)
+  from days d
+  cross join (select account from day_sums where day between first and last
+              union select account from day_balances where day = first - 1) known
+  left join (select day, account, sum(paise) as paise from day_sums where day between first and last group by 1, 2) sums
+    on sums.day = d.day and sums.account = known.account
+  where d.day between first and last;
+
+  insert into referrer_days (day, player_id, level, bonuses, paise)
+  select india_day(t.created_at), own.player_id, split_part(t.transfer_key, ':', 5)::int,
+         sum(case t.kind when 'referral_bonus' then 1 else -1 end), sum(own.paise)
+  from ledger.transfers t
+  cross join lateral (
+    select split_part(leg.account, ':', 2)::uuid as player_id, sum(leg.amount) as paise
+    from unnest(t.accounts, t.amounts) leg (account, amount)
+    where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'due') group by 1
+  ) own
+  where t.kind in ('referral_bonus', 'referral_reversed')
+    and t.created_at >= day_start(first) and t.created_at < day_start(last + 1)
+  group by 1, 2, 3;
+
+  return last - first + 1;
+end $function$;
+REVOKE ALL ON FUNCTION reports.close_days(date,timestamp with time zone,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION reports.close_days(date,timestamp with time zone,integer) TO muqabla_app;
+
+CREATE OR REPLACE FUNCTION reports.day_start(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select day::timestamp at time zone 'Asia/Kolkata'
+$function$;
+
+-- Jobs whose attempts are used up, by name. The queue itself is closed to the application.
+CREATE OR REPLACE FUNCTION reports.failed_jobs()
+ RETURNS TABLE(task text, jobs integer, oldest timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_temp'
+AS $function$
+  select task_identifier, count(*)::int, min(run_at) from graphile_worker.jobs
+  where attempts >= max_attempts group by 1 order by 3
+$function$;
+REVOKE ALL ON FUNCTION reports.failed_jobs() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION reports.failed_jobs() TO muqabla_app;
+
+CREATE OR REPLACE FUNCTION reports.india_day(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (at at time zone 'Asia/Kolkata')::date
+$function$;
+
+-- Deletes the closed days from this one on; the next closing computes them again from the ledger.
+CREATE OR REPLACE FUNCTION reports.reopen_days(since date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'reports', 'pg_temp'
+AS $function$
+  delete from referrer_days where day >= since;
+  delete from day_balances where day >= since;
+  delete from day_sums where day >= since;
+  delete from days where day >= since;
+$function$;
+REVOKE ALL ON FUNCTION reports.reopen_days(date) FROM PUBLIC;
+
+-- =====================================================================================================================
+-- Schema sandbox. State of the embedded sandbox providers. Empty in a live installation.
+CREATE SCHEMA sandbox;
+GRANT USAGE ON SCHEMA sandbox TO muqabla_app;
+
+-- OTPs of the sandbox KYC provider: a keyed hash of each code, never the Aadhaar number it is for.
+CREATE TABLE sandbox.aadhaar_otps (
+  reference text NOT NULL,
+  code_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT aadhaar_otps_pkey PRIMARY KEY (reference)
+);
+GRANT DELETE, INSERT, SELECT ON sandbox.aadhaar_otps TO muqabla_app;
+
+-- What the sandbox phone shows: text messages and push notifications.
+CREATE TABLE sandbox.messages (
+  message_id uuid NOT NULL,
+  kind text DEFAULT 'sms'::text NOT NULL,
+  recipient text NOT NULL,
+  title text,
+  text text NOT NULL,
+  path text,
+  otp text,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT messages_pkey PRIMARY KEY (message_id),
+  CONSTRAINT messages_kind_check CHECK (kind = ANY (ARRAY['sms'::text, 'push'::text]))
+);
+CREATE INDEX messages_by_recipient ON sandbox.messages USING btree (recipient, sent_at DESC);
+CREATE INDEX messages_by_time ON sandbox.messages USING btree (sent_at DESC);
+GRANT INSERT, SELECT, UPDATE ON sandbox.messages TO muqabla_app;
+
+-- Payments at the sandbox gateway.
+CREATE TABLE sandbox.payments (
+  payment_id uuid NOT NULL,
+  merchant_reference text NOT NULL,
+  amount_paise bigint NOT NULL,
+  -- The amount is in the smallest unit of this currency.
+  currency text DEFAULT 'INR'::text NOT NULL,
+  status text NOT NULL,
+  return_url text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (payment_id),
+  CONSTRAINT payments_merchant_reference_key UNIQUE (merchant_reference),
+  CONSTRAINT payments_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'captured'::text, 'failed'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON sandbox.payments TO muqabla_app;
+
+-- Payouts at the sandbox provider, by the key they were sent under.
+CREATE TABLE sandbox.payouts (
+  payout_key uuid NOT NULL,
+  amount_paise bigint NOT NULL,
+  target text NOT NULL,
+  status text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  tries integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payouts_pkey PRIMARY KEY (payout_key),
+  CONSTRAINT payouts_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT payouts_status_check CHECK (status = ANY (ARRAY['unknown'::text, 'processing'::text, 'paid'::text, 'failed'::text]))
+);
+CREATE INDEX payouts_by_time ON sandbox.payouts USING btree (created_at DESC);
+GRANT INSERT, SELECT, UPDATE ON sandbox.payouts TO muqabla_app;
+
+-- Recharges at the sandbox provider, by the key they were sent under.
+CREATE TABLE sandbox.recharges (
+  recharge_key text NOT NULL,
+  number text NOT NULL,
+  amount_paise bigint NOT NULL,
+  status text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT recharges_pkey PRIMARY KEY (recharge_key),
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON sandbox.recharges TO muqabla_app;
+
+-- Refunds at the sandbox gateway, by the key they were sent under.
+CREATE TABLE sandbox.refunds (
+  refund_key uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  currency text NOT NULL,
+  minor_units bigint NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (refund_key),
+  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox.payments(payment_id),
+  CONSTRAINT refunds_minor_units_check CHECK (minor_units > 0)
+);
+CREATE UNIQUE INDEX one_refund_of_a_payment ON sandbox.refunds USING btree (payment_id);
+GRANT INSERT, SELECT ON sandbox.refunds TO muqabla_app;
+
+-- =====================================================================================================================
+-- Schema shared. State that server processes share and that no backup keeps. Losing a row costs nothing: a rate limit
+-- starts again, a socket event is not delivered, a job starts a little later.
+CREATE SCHEMA shared;
+GRANT USAGE ON SCHEMA shared TO muqabla_app;
+
+-- Heartbeats of the processes that run jobs. When a row is missing or old, the jobs that process locked are released.
+CREATE TABLE shared.job_takers (
+  taker text NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_takers_pkey PRIMARY KEY (taker)
+);
+
+-- Socket events for the other processes that are too large for a PostgreSQL notification. Used by the Socket.IO
+-- adapter, as the owner.
+CREATE UNLOGGED TABLE shared.socket_events (
+  id bigint DEFAULT nextval('shared.socket_events_id_seq'::regclass) NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  payload bytea NOT NULL,
+  CONSTRAINT socket_events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX socket_events_age ON shared.socket_events USING btree (created_at);
+
+-- Counters of rate limits, one row per caller and window.
+CREATE UNLOGGED TABLE shared.tries (
+  caller text NOT NULL,
+  tries integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT tries_pkey PRIMARY KEY (caller)
+);
+CREATE INDEX tries_ended ON shared.tries USING btree (ends_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shared.tries TO muqabla_app;
+
+-- Locks for work that one process at a time may do: a process holds the lock of a row while it works.
+CREATE TABLE shared.turns (
+  turn text NOT NULL,
+  CONSTRAINT turns_pkey PRIMARY KEY (turn)
+);
+GRANT SELECT, UPDATE ON shared.turns TO muqabla_app;
