@@ -15,7 +15,7 @@ CREATE TABLE audit_head (
   CONSTRAINT audit_head_pkey PRIMARY KEY (only_row),
   CONSTRAINT audit_head_only_row_check CHECK (only_row)
 );
-CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 GRANT SELECT ON audit_head TO muqabla_app;
 
 -- What staff did, in one hash chain. A record that is changed, removed or inserted later breaks the chain from there
@@ -133,7 +133,7 @@ CREATE TABLE chats (
   CONSTRAINT chats_player_unread_check CHECK (player_unread >= 0),
   CONSTRAINT chats_staff_unread_check CHECK (staff_unread >= 0),
   CONSTRAINT chats_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text])),
-  CONSTRAINT nobody_waits_in_a_closed_chat CHECK (status = 'open'::text OR waiting_since IS NULL)
+  CONSTRAINT closed_chat_is_not_waiting CHECK (status = 'open'::text OR waiting_since IS NULL)
 ) WITH (fillfactor=70);
 CREATE INDEX chats_assigned ON chats USING btree (assigned_to, waiting_since, last_at DESC, player_id) WHERE status = 'open'::text;
 CREATE INDEX chats_listed ON chats USING btree (status, waiting_since, last_at DESC, player_id);
@@ -440,7 +440,7 @@ CREATE TABLE match_events (
   CONSTRAINT match_events_actor_role_check CHECK (actor_role = ANY (ARRAY['host'::text, 'joiner'::text, 'visitor'::text, 'reviewer'::text, 'clock'::text]))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER battle_stands AFTER INSERT ON match_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION battle_stands();
+CREATE TRIGGER match_exists AFTER INSERT ON match_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
 GRANT INSERT, SELECT ON match_events TO muqabla_app;
 
 -- Penalties charged to each side of a match by the move of that version. Append-only.
@@ -484,7 +484,7 @@ CREATE TABLE match_results (
 );
 CREATE INDEX match_results_by_screenshot ON match_results USING btree (screenshot_id) WHERE screenshot_id IS NOT NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_results FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER battle_stands AFTER INSERT ON match_results REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION battle_stands();
+CREATE TRIGGER match_exists AFTER INSERT ON match_results REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
 GRANT INSERT, SELECT ON match_results TO muqabla_app;
 
 -- One match between a host and a joiner. Stakes are held in the ledger account 'escrow:<match>'. A private match is for
@@ -534,7 +534,7 @@ CREATE TABLE matches (
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
   CONSTRAINT matches_version_check CHECK (version > 0),
   CONSTRAINT matches_winner_check CHECK (winner = ANY (ARRAY['host'::text, 'joiner'::text])),
-  CONSTRAINT rematch_is_of_somebody CHECK (rematch_of IS NULL OR invited_player_id IS NOT NULL),
+  CONSTRAINT rematch_has_invited_player CHECK (rematch_of IS NULL OR invited_player_id IS NOT NULL),
   CONSTRAINT room_code_from_running_on CHECK (room_code IS NULL OR (status <> ALL (ARRAY['new'::text, 'requested'::text, 'deleted'::text]))),
   CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
 ) WITH (fillfactor=60, vacuum_index_cleanup=on, autovacuum_vacuum_scale_factor=0.02);
@@ -564,11 +564,11 @@ CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id)
 CREATE UNIQUE INDEX one_rematch ON matches USING btree (rematch_of) WHERE rematch_of IS NOT NULL AND status <> 'deleted'::text;
 CREATE TRIGGER escrow_is_checked_after_move AFTER UPDATE ON matches REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_after_move();
 CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
-CREATE TRIGGER keeps_its_id BEFORE UPDATE OF match_id ON matches FOR EACH STATEMENT EXECUTE FUNCTION stays();
+CREATE TRIGGER id_never_changes BEFORE UPDATE OF match_id ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_move_only_as_allowed();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
 CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
-CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION stays();
 GRANT INSERT, SELECT, UPDATE ON matches TO muqabla_app;
 
 -- The migrations that are applied. Created and written by the migration runner.
@@ -597,8 +597,8 @@ CREATE TABLE notices (
 );
 CREATE INDEX notices_of_player ON notices USING btree (player_id, notice_id DESC);
 CREATE INDEX notices_unread ON notices USING btree (player_id) WHERE read_at IS NULL;
-CREATE TRIGGER keeps_what_it_refers_to BEFORE UPDATE OF player_id, match_id, other_id ON notices FOR EACH STATEMENT EXECUTE FUNCTION stays();
-CREATE TRIGGER refers_to_what_stands AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notice_refers_to_what_stands();
+CREATE TRIGGER references_exist AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notice_references_exist();
+CREATE TRIGGER references_never_change BEFORE UPDATE OF player_id, match_id, other_id ON notices FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT ON notices TO muqabla_app;
 GRANT UPDATE (read_at) ON notices TO muqabla_app;
 
@@ -758,8 +758,8 @@ CREATE INDEX players_by_full_name ON players USING btree (lower(full_name), play
 CREATE INDEX players_by_referrer_and_time ON players USING btree (referrer_id, created_at, player_id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX players_by_username ON players USING btree (lower(username), player_id);
 CREATE INDEX players_in_order ON players USING btree (created_at, player_id);
-CREATE TRIGGER keeps_its_id BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION stays();
-CREATE TRIGGER stays BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION stays();
+CREATE TRIGGER id_never_changes BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
@@ -941,7 +941,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
   CONSTRAINT one_owner CHECK (num_nonnulls(player_id, staff_id) = 1),
-  CONSTRAINT staff_are_seen CHECK (staff_id IS NULL OR num_nonnulls(last_seen_at, confirmed_at) = 2)
+  CONSTRAINT staff_session_has_activity CHECK (staff_id IS NULL OR num_nonnulls(last_seen_at, confirmed_at) = 2)
 );
 CREATE INDEX player_sessions_by_address ON sessions USING btree (address, created_at DESC) WHERE player_id IS NOT NULL AND address IS NOT NULL;
 CREATE INDEX player_sessions_by_device ON sessions USING btree (device_hash, session_id DESC) WHERE device_hash IS NOT NULL;
@@ -949,7 +949,7 @@ CREATE INDEX player_sessions_to_forget ON sessions USING btree (last_seen_at) WH
 CREATE INDEX sessions_of_player ON sessions USING btree (player_id) WHERE revoked_at IS NULL;
 CREATE INDEX sessions_of_player_in_order ON sessions USING btree (player_id, session_id DESC) WHERE player_id IS NOT NULL;
 CREATE INDEX sessions_of_staff ON sessions USING btree (staff_id, created_at DESC) WHERE staff_id IS NOT NULL;
-CREATE INDEX staff_sessions_standing ON sessions USING btree (last_seen_at) WHERE staff_id IS NOT NULL AND revoked_at IS NULL;
+CREATE INDEX staff_sessions_active ON sessions USING btree (last_seen_at) WHERE staff_id IS NOT NULL AND revoked_at IS NULL;
 CREATE TRIGGER push_device_goes_with_session AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (new.revoked_at IS NOT NULL) EXECUTE FUNCTION forget_push_device();
 GRANT INSERT, SELECT, UPDATE ON sessions TO muqabla_app;
 
@@ -1185,21 +1185,6 @@ begin
   return new;
 end $function$;
 
--- Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and
--- locks each match. As strict as one, because matches are never deleted and keep their ids.
-CREATE OR REPLACE FUNCTION public.battle_stands()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
-    raise exception '% refers to a battle that does not exist', tg_table_name using errcode = 'foreign_key_violation';
-  end if;
-  return null;
-end $function$;
-
 -- Removes a job for good. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.delete_job(id bigint)
  RETURNS boolean
@@ -1295,8 +1280,8 @@ CREATE OR REPLACE FUNCTION public.games_keep_their_name()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Battles, links and lobbies go by it.
-  raise exception 'the name of a game stays' using errcode = 'check_violation';
+  -- Matches, links and lobbies refer to it.
+  raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $function$;
 
 -- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that
@@ -1380,6 +1365,21 @@ $function$;
 REVOKE ALL ON FUNCTION lock_audit_head() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION lock_audit_head() TO muqabla_app;
 
+-- Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and
+-- locks each match. As strict as one, because matches are never deleted and keep their ids.
+CREATE OR REPLACE FUNCTION public.match_exists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
+    raise exception '% refers to a match that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
 -- The transitions of the rules once more, for code that bypasses them. The room code is set once, and the terms of the
 -- match never change.
 CREATE OR REPLACE FUNCTION public.matches_move_only_as_allowed()
@@ -1392,7 +1392,7 @@ begin
     ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
     ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
     ('conflict', 'completed'), ('conflict', 'cancelled'),
-    -- A reversed decision, for which another trigger asks for the two people who agreed.
+    -- A reversed decision: reversal_is_approved requires the approval of two people.
     ('completed', 'conflict'), ('cancelled', 'conflict')
   ) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
@@ -1405,7 +1405,7 @@ begin
   end if;
   if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
      is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
-    raise exception 'what a match was created with stays' using errcode = 'check_violation';
+    raise exception 'the terms of a match cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -1433,7 +1433,7 @@ $function$;
 
 -- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
 -- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
-CREATE OR REPLACE FUNCTION public.notice_refers_to_what_stands()
+CREATE OR REPLACE FUNCTION public.notice_references_exist()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1449,7 +1449,7 @@ begin
        or (a.other_id is not null and other.player_id is null)
        or (a.match_id is not null and m.match_id is null)
   ) then
-    raise exception 'a notice refers to a player or a battle that does not exist' using errcode = 'foreign_key_violation';
+    raise exception 'a notice refers to a player or a match that does not exist' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $function$;
@@ -1460,7 +1460,7 @@ CREATE OR REPLACE FUNCTION public.private_stays_private()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'who a match is for stays' using errcode = 'check_violation';
+  raise exception 'the players a match is for cannot change' using errcode = 'check_violation';
 end $function$;
 
 -- A proposal is decided once, and its terms never change.
@@ -1470,11 +1470,11 @@ CREATE OR REPLACE FUNCTION public.proposal_is_decided_once()
 AS $function$
 begin
   if old.status <> 'proposed' then
-    raise exception 'a decided proposal stays' using errcode = 'check_violation';
+    raise exception 'a decided proposal cannot change' using errcode = 'check_violation';
   end if;
   if (new.kind, new.subject_id, new.terms, new.reason, new.proposed_by, new.proposed_at)
      is distinct from (old.kind, old.subject_id, old.terms, old.reason, old.proposed_by, old.proposed_at) then
-    raise exception 'what was proposed stays' using errcode = 'check_violation';
+    raise exception 'the terms of a proposal cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -1486,11 +1486,11 @@ CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
 AS $function$
 begin
   if old.status <> 'pending' then
-    raise exception 'a recharge that is over stays as it is' using errcode = 'check_violation';
+    raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
   end if;
   if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
      is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
-    raise exception 'what a recharge was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -1502,11 +1502,11 @@ CREATE OR REPLACE FUNCTION public.refund_settles_once()
 AS $function$
 begin
   if old.status <> 'sending' then
-    raise exception 'a settled refund stays' using errcode = 'check_violation';
+    raise exception 'a settled refund cannot change' using errcode = 'check_violation';
   end if;
   if (new.refund_id, new.deposit_id, new.provider_payment_id, new.currency, new.minor_units, new.asked_at)
      is distinct from (old.refund_id, old.deposit_id, old.provider_payment_id, old.currency, old.minor_units, old.asked_at) then
-    raise exception 'what a refund was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a refund cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -1518,6 +1518,16 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
 AS $function$
 begin
   raise exception 'the audit log is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+-- Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what
+-- existed when it was checked exists for ever.
+CREATE OR REPLACE FUNCTION public.refuse_reference_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
 -- Runs a job now, with all its attempts again. False when the job is gone or running.
@@ -1559,16 +1569,6 @@ AS $function$
               else 0 end
 $function$;
 
--- Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what
--- existed when it was checked exists for ever.
-CREATE OR REPLACE FUNCTION public.stays()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'no % on %: others refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $function$;
-
 -- The transitions of the rules once more, for code that bypasses them: a withdrawal that is over never changes, and
 -- neither do the terms of a withdrawal.
 CREATE OR REPLACE FUNCTION public.withdrawals_move_only_as_allowed()
@@ -1584,7 +1584,7 @@ begin
   end if;
   if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
      is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
-    raise exception 'what a withdrawal was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -1682,13 +1682,13 @@ CREATE TABLE ledger.wallets (
 ) WITH (fillfactor=70);
 -- The few players who owe; the sum of what they owe is read from this index alone.
 CREATE INDEX wallets_owing ON ledger.wallets USING btree (player_id) INCLUDE (due_paise) WHERE due_paise > 0;
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON ledger.wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER wallet_ends_at_last_entry AFTER UPDATE ON ledger.wallets REFERENCING NEW TABLE AS new_wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.wallet_ends_at_last_entry();
 CREATE TRIGGER wallet_opens_empty AFTER INSERT ON ledger.wallets REFERENCING NEW TABLE AS new_wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.wallet_ends_at_last_entry();
-CREATE TRIGGER wallets_stay BEFORE DELETE OR TRUNCATE ON ledger.wallets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON ledger.wallets TO muqabla_app;
 
 -- Posts a collection for each player who owes and whom one of these posted transfers has credited.
-CREATE OR REPLACE FUNCTION ledger.collect_dues(asked ledger.transfers[], verdicts text[], posted_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION ledger.collect_dues(requested ledger.transfers[], verdicts text[], posted_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1702,7 +1702,7 @@ begin
              'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
            ) as collection
     from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
-          from (select row_number() over () as place, * from unnest(asked)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+          from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
           where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
     join ledger.wallets wallet on wallet.player_id = credited.player_id
     where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
@@ -1777,6 +1777,7 @@ CREATE OR REPLACE FUNCTION ledger.is_of_player(account text)
 AS $function$
   select account ^@ 'deposit:' or account ^@ 'reward:' or account ^@ 'due:'
 $function$;
+REVOKE ALL ON FUNCTION ledger.is_of_player(text) FROM PUBLIC;
 
 -- Locks the wallets in key order, one global order so that no two transactions wait for each other, and reads them.
 CREATE OR REPLACE FUNCTION ledger.lock_wallets(players uuid[])
@@ -1814,29 +1815,29 @@ CREATE OR REPLACE FUNCTION ledger.post(transfers jsonb, posted_at timestamp with
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
-  asked ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
+  requested ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
   verdicts text[];
-  somebody_owes boolean;
+  has_dues boolean;
 begin
-  -- In key order, as ledger.lock_wallets does: one global order, so that no two acts wait for each other.
+  -- In key order, as ledger.lock_wallets does: one global order, so that no two transactions wait for each other.
   perform from ledger.wallets where player_id = any (array(
-    select split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
+    select split_part(account, ':', 2)::uuid from unnest(requested) item, unnest(item.accounts) account
     where ledger.is_of_player(account)))
   order by player_id for no key update;
 
   select array_agg(
-           case when stands.transfer_key is null then 'posted'
-                when stands.accounts = item.accounts and stands.amounts = item.amounts then 'replayed'
+           case when existing.transfer_key is null then 'posted'
+                when existing.accounts = item.accounts and existing.amounts = item.amounts then 'replayed'
                 else 'conflicting' end order by place)
     into verdicts
-  from (select row_number() over () as place, * from unnest(asked)) item
-  left join ledger.transfers stands using (transfer_key);
+  from (select row_number() over () as place, * from unnest(requested)) item
+  left join ledger.transfers existing using (transfer_key);
   if 'conflicting' = any (verdicts) then
-    raise exception 'a transfer key stands with other legs' using errcode = 'unique_violation', detail = transfers::text;
+    raise exception 'a transfer key exists with other legs' using errcode = 'unique_violation', detail = transfers::text;
   end if;
 
   with item as materialized (
-    select * from (select row_number() over () as place, * from unnest(asked)) every where verdicts[place] = 'posted'
+    select * from (select row_number() over () as place, * from unnest(requested)) every where verdicts[place] = 'posted'
   ), posted as (
     insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
     select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from item
@@ -1873,9 +1874,9 @@ begin
      where wallet.player_id = sums.player_id
     returning wallet.due_paise
   )
-  select bool_or(due_paise > 0) into somebody_owes from updated;
-  if somebody_owes then
-    perform ledger.collect_dues(asked, verdicts, posted_at);
+  select bool_or(due_paise > 0) into has_dues from updated;
+  if has_dues then
+    perform ledger.collect_dues(requested, verdicts, posted_at);
   end if;
   return verdicts;
 end $function$;
@@ -1894,6 +1895,7 @@ REVOKE ALL ON FUNCTION ledger.refuse_change() FROM PUBLIC;
 
 -- A sum of paise as a bigint: `sum` of a bigint is a numeric, which costs more.
 CREATE AGGREGATE ledger.total(bigint) (SFUNC = int8pl, STYPE = bigint, INITCOND = '0');
+REVOKE ALL ON AGGREGATE ledger.total(bigint) FROM PUBLIC;
 
 -- The balances of a wallet equal those after its last entry; a new wallet is empty.
 CREATE OR REPLACE FUNCTION ledger.wallet_ends_at_last_entry()

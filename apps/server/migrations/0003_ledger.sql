@@ -92,7 +92,7 @@ create trigger append_only before update or delete or truncate on ledger.transfe
   for each statement execute function ledger.refuse_change();
 create trigger append_only before update or delete or truncate on ledger.entries
   for each statement execute function ledger.refuse_change();
-create trigger wallets_stay before delete or truncate on ledger.wallets
+create trigger never_deleted before delete or truncate on ledger.wallets
   for each statement execute function ledger.refuse_change();
 
 create function ledger.entry_continues() returns trigger language plpgsql as $$
@@ -192,29 +192,29 @@ comment on function ledger.counted is
 create function ledger.post(transfers jsonb, posted_at timestamptz) returns text[]
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 declare
-  asked ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
+  requested ledger.transfers[] := array(select item from jsonb_populate_recordset(null::ledger.transfers, transfers) item);
   verdicts text[];
-  somebody_owes boolean;
+  has_dues boolean;
 begin
-  -- In key order, as ledger.lock_wallets does: one global order, so that no two acts wait for each other.
+  -- In key order, as ledger.lock_wallets does: one global order, so that no two transactions wait for each other.
   perform from ledger.wallets where player_id = any (array(
-    select split_part(account, ':', 2)::uuid from unnest(asked) item, unnest(item.accounts) account
+    select split_part(account, ':', 2)::uuid from unnest(requested) item, unnest(item.accounts) account
     where ledger.is_of_player(account)))
   order by player_id for no key update;
 
   select array_agg(
-           case when stands.transfer_key is null then 'posted'
-                when stands.accounts = item.accounts and stands.amounts = item.amounts then 'replayed'
+           case when existing.transfer_key is null then 'posted'
+                when existing.accounts = item.accounts and existing.amounts = item.amounts then 'replayed'
                 else 'conflicting' end order by place)
     into verdicts
-  from (select row_number() over () as place, * from unnest(asked)) item
-  left join ledger.transfers stands using (transfer_key);
+  from (select row_number() over () as place, * from unnest(requested)) item
+  left join ledger.transfers existing using (transfer_key);
   if 'conflicting' = any (verdicts) then
-    raise exception 'a transfer key stands with other legs' using errcode = 'unique_violation', detail = transfers::text;
+    raise exception 'a transfer key exists with other legs' using errcode = 'unique_violation', detail = transfers::text;
   end if;
 
   with item as materialized (
-    select * from (select row_number() over () as place, * from unnest(asked)) every where verdicts[place] = 'posted'
+    select * from (select row_number() over () as place, * from unnest(requested)) every where verdicts[place] = 'posted'
   ), posted as (
     insert into ledger.transfers (transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, created_at)
     select transfer_key, kind, accounts, amounts, match_id, withdrawal_id, recharge_id, reference, posted_at from item
@@ -251,9 +251,9 @@ begin
      where wallet.player_id = sums.player_id
     returning wallet.due_paise
   )
-  select bool_or(due_paise > 0) into somebody_owes from updated;
-  if somebody_owes then
-    perform ledger.collect_dues(asked, verdicts, posted_at);
+  select bool_or(due_paise > 0) into has_dues from updated;
+  if has_dues then
+    perform ledger.collect_dues(requested, verdicts, posted_at);
   end if;
   return verdicts;
 end $$;
@@ -263,7 +263,7 @@ comment on function ledger.post is
   'with the same legs. Raises unique_violation when a key exists with other legs, and check_violation when a wallet would '
   'go below zero.';
 
-create function ledger.collect_dues(asked ledger.transfers[], verdicts text[], posted_at timestamptz) returns void
+create function ledger.collect_dues(requested ledger.transfers[], verdicts text[], posted_at timestamptz) returns void
 language plpgsql as $$
 declare
   collections jsonb;
@@ -275,7 +275,7 @@ begin
              'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
            ) as collection
     from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
-          from (select row_number() over () as place, * from unnest(asked)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+          from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
           where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
     join ledger.wallets wallet on wallet.player_id = credited.player_id
     where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
@@ -288,8 +288,7 @@ end $$;
 comment on function ledger.collect_dues is
   'Posts a collection for each player who owes and whom one of these posted transfers has credited.';
 
-revoke all on function ledger.refuse_change, ledger.entry_continues, ledger.wallet_ends_at_last_entry, ledger.open_wallet,
-  ledger.lock_wallets, ledger.due_legs, ledger.counted, ledger.post, ledger.collect_dues from public;
+revoke all on all functions in schema ledger from public;
 grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted to muqabla_app;
 grant select on ledger.transfers, ledger.wallets, ledger.entries to muqabla_app;
 

@@ -104,7 +104,7 @@ end $$;
 comment on function refuse_audit_change is 'Makes the audit log append-only, for the owner too.';
 create trigger append_only before update or delete or truncate on audit_records
   for each statement execute function refuse_audit_change();
-create trigger stays before delete or truncate on audit_head for each statement execute function refuse_audit_change();
+create trigger never_deleted before delete or truncate on audit_head for each statement execute function refuse_audit_change();
 
 grant select, insert on audit_records to muqabla_app;
 grant select on audit_head to muqabla_app;
@@ -140,11 +140,11 @@ create unique index reversed_once on proposals (subject_id) where kind = 'revers
 create function proposal_is_decided_once() returns trigger language plpgsql as $$
 begin
   if old.status <> 'proposed' then
-    raise exception 'a decided proposal stays' using errcode = 'check_violation';
+    raise exception 'a decided proposal cannot change' using errcode = 'check_violation';
   end if;
   if (new.kind, new.subject_id, new.terms, new.reason, new.proposed_by, new.proposed_at)
      is distinct from (old.kind, old.subject_id, old.terms, old.reason, old.proposed_by, old.proposed_at) then
-    raise exception 'what was proposed stays' using errcode = 'check_violation';
+    raise exception 'the terms of a proposal cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

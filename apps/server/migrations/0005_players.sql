@@ -28,15 +28,15 @@ create index players_by_username on players (lower(username), player_id);
 create index players_by_referrer_and_time on players (referrer_id, created_at, player_id) where referrer_id is not null;
 create index players_in_order on players (created_at, player_id);
 
-create function stays() returns trigger language plpgsql as $$
+create function refuse_reference_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'no % on %: others refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
+  raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $$;
-comment on function stays is
+comment on function refuse_reference_change is
   'Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what '
   'existed when it was checked exists for ever.';
-create trigger stays before delete or truncate on players for each statement execute function stays();
-create trigger keeps_its_id before update of player_id on players for each statement execute function stays();
+create trigger never_deleted before delete or truncate on players for each statement execute function refuse_reference_change();
+create trigger id_never_changes before update of player_id on players for each statement execute function refuse_reference_change();
 
 create table otp_challenges (
   phone text primary key,
@@ -80,7 +80,7 @@ create table sessions (
   device text,
   device_hash bytea,
   constraint one_owner check (num_nonnulls(player_id, staff_id) = 1),
-  constraint staff_are_seen check (staff_id is null or num_nonnulls(last_seen_at, confirmed_at) = 2)
+  constraint staff_session_has_activity check (staff_id is null or num_nonnulls(last_seen_at, confirmed_at) = 2)
 );
 comment on table sessions is
   'One sign-in on one device: a family of refresh tokens of which only the newest is valid.';
@@ -93,7 +93,7 @@ comment on column sessions.address is 'The IP address at sign-in.';
 comment on column sessions.device is 'How the browser described itself at sign-in.';
 comment on column sessions.device_hash is 'A keyed hash of the cookie that recognises the browser at its next sign-in.';
 create index sessions_of_player on sessions (player_id) where revoked_at is null;
-create index staff_sessions_standing on sessions (last_seen_at) where staff_id is not null and revoked_at is null;
+create index staff_sessions_active on sessions (last_seen_at) where staff_id is not null and revoked_at is null;
 create index sessions_of_staff on sessions (staff_id, created_at desc) where staff_id is not null;
 create index sessions_of_player_in_order on sessions (player_id, session_id desc) where player_id is not null;
 create index player_sessions_by_device on sessions (device_hash, session_id desc) where device_hash is not null;

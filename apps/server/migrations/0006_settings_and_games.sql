@@ -52,8 +52,8 @@ comment on column games.version is 'A save of an older version is refused: two s
 
 create function games_keep_their_name() returns trigger language plpgsql as $$
 begin
-  -- Battles, links and lobbies go by it.
-  raise exception 'the name of a game stays' using errcode = 'check_violation';
+  -- Matches, links and lobbies refer to it.
+  raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $$;
 comment on function games_keep_their_name is 'A game is never renamed: matches refer to it by its name.';
 create trigger games_keep_their_name before update on games for each row

@@ -27,7 +27,7 @@ create table matches (
   constraint winner_when_completed check ((winner is not null) = (status = 'completed')),
   constraint room_code_from_running_on check (room_code is null or status not in ('new', 'requested', 'deleted')),
   constraint invited_or_challenged check (num_nonnulls(invited_player_id, challenge_code) < 2),
-  constraint rematch_is_of_somebody check (rematch_of is null or invited_player_id is not null)
+  constraint rematch_has_invited_player check (rematch_of is null or invited_player_id is not null)
 ) with (fillfactor = 60, vacuum_index_cleanup = on, autovacuum_vacuum_scale_factor = 0.02);
 -- vacuum_index_cleanup and the scale factor: the lobby's lists read small partial indexes of a large, busy table. By
 -- default a vacuum skips the indexes while few pages have dead rows, and waits until a fifth of the table has changed;
@@ -77,7 +77,7 @@ begin
     ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
     ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
     ('conflict', 'completed'), ('conflict', 'cancelled'),
-    -- A reversed decision, for which another trigger asks for the two people who agreed.
+    -- A reversed decision: reversal_is_approved requires the approval of two people.
     ('completed', 'conflict'), ('cancelled', 'conflict')
   ) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
@@ -90,7 +90,7 @@ begin
   end if;
   if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
      is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
-    raise exception 'what a match was created with stays' using errcode = 'check_violation';
+    raise exception 'the terms of a match cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -101,7 +101,7 @@ create trigger move_only_as_allowed before update on matches for each row execut
 
 create function private_stays_private() returns trigger language plpgsql as $$
 begin
-  raise exception 'who a match is for stays' using errcode = 'check_violation';
+  raise exception 'the players a match is for cannot change' using errcode = 'check_violation';
 end $$;
 comment on function private_stays_private is 'The invited player, the challenge code and the rematch of a match never change.';
 create trigger private_stays_private before update on matches for each row
@@ -122,8 +122,8 @@ comment on function reversal_is_approved is
 create constraint trigger reversal_is_approved after update on matches deferrable initially deferred
   for each row when (old.status in ('completed', 'cancelled') and new.status = 'conflict') execute function reversal_is_approved();
 
-create trigger stays before delete or truncate on matches for each statement execute function stays();
-create trigger keeps_its_id before update of match_id on matches for each statement execute function stays();
+create trigger never_deleted before delete or truncate on matches for each statement execute function refuse_reference_change();
+create trigger id_never_changes before update of match_id on matches for each statement execute function refuse_reference_change();
 
 create function stakes_held(status text, stake_paise bigint) returns bigint language sql immutable as $$
   select case when status = 'new' then stake_paise
@@ -222,19 +222,19 @@ create table match_events (
 comment on table match_events is
   'One record per move: what happened, who did it, and the status before and after. Append-only.';
 
-create function battle_stands() returns trigger
+create function match_exists() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
-    raise exception '% refers to a battle that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+    raise exception '% refers to a match that does not exist', tg_table_name using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $$;
-comment on function battle_stands is
+comment on function match_exists is
   'Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and locks '
   'each match. As strict as one, because matches are never deleted and keep their ids.';
-create trigger battle_stands after insert on match_events
-  referencing new table as added for each statement execute function battle_stands();
+create trigger match_exists after insert on match_events
+  referencing new table as added for each statement execute function match_exists();
 create trigger append_only before update or delete or truncate on match_events
   for each statement execute function ledger.refuse_change();
 

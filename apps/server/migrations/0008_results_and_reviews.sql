@@ -71,8 +71,8 @@ comment on table match_results is 'The result each side reported. Append-only.';
 comment on column match_results.upload_sha256 is
   'Of the uploaded bytes: a repeated identical submission succeeds, a different one is refused.';
 create index match_results_by_screenshot on match_results (screenshot_id) where screenshot_id is not null;
-create trigger battle_stands after insert on match_results
-  referencing new table as added for each statement execute function battle_stands();
+create trigger match_exists after insert on match_results
+  referencing new table as added for each statement execute function match_exists();
 create trigger append_only before update or delete or truncate on match_results
   for each statement execute function ledger.refuse_change();
 

@@ -88,11 +88,11 @@ create index refunds_to_ask on deposit_refunds (ask_at) where status = 'sending'
 create function refund_settles_once() returns trigger language plpgsql as $$
 begin
   if old.status <> 'sending' then
-    raise exception 'a settled refund stays' using errcode = 'check_violation';
+    raise exception 'a settled refund cannot change' using errcode = 'check_violation';
   end if;
   if (new.refund_id, new.deposit_id, new.provider_payment_id, new.currency, new.minor_units, new.asked_at)
      is distinct from (old.refund_id, old.deposit_id, old.provider_payment_id, old.currency, old.minor_units, old.asked_at) then
-    raise exception 'what a refund was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a refund cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

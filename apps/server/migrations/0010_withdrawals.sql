@@ -67,7 +67,7 @@ begin
   end if;
   if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
      is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
-    raise exception 'what a withdrawal was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

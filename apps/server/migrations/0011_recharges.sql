@@ -33,11 +33,11 @@ comment on index recharges_waiting is 'How many recharges are pending, and since
 create function recharges_move_only_as_allowed() returns trigger language plpgsql as $$
 begin
   if old.status <> 'pending' then
-    raise exception 'a recharge that is over stays as it is' using errcode = 'check_violation';
+    raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
   end if;
   if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
      is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
-    raise exception 'what a recharge was asked for stays' using errcode = 'check_violation';
+    raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -9,7 +9,7 @@ create table chats (
   waiting_since timestamptz,
   player_unread int not null default 0 check (player_unread >= 0),
   staff_unread int not null default 0 check (staff_unread >= 0),
-  constraint nobody_waits_in_a_closed_chat check (status = 'open' or waiting_since is null)
+  constraint closed_chat_is_not_waiting check (status = 'open' or waiting_since is null)
 ) with (fillfactor = 70);
 comment on table chats is 'The one conversation of a player with support.';
 comment on column chats.last_number is
@@ -82,7 +82,7 @@ comment on column notices.other_id is 'The other player.';
 create index notices_of_player on notices (player_id, notice_id desc);
 create index notices_unread on notices (player_id) where read_at is null;
 
-create function notice_refers_to_what_stands() returns trigger
+create function notice_references_exist() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (
@@ -94,17 +94,17 @@ begin
        or (a.other_id is not null and other.player_id is null)
        or (a.match_id is not null and m.match_id is null)
   ) then
-    raise exception 'a notice refers to a player or a battle that does not exist' using errcode = 'foreign_key_violation';
+    raise exception 'a notice refers to a player or a match that does not exist' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $$;
-comment on function notice_refers_to_what_stands is
+comment on function notice_references_exist is
   'Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by row '
   'and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.';
-create trigger refers_to_what_stands after insert on notices
-  referencing new table as added for each statement execute function notice_refers_to_what_stands();
-create trigger keeps_what_it_refers_to before update of player_id, match_id, other_id on notices
-  for each statement execute function stays();
+create trigger references_exist after insert on notices
+  referencing new table as added for each statement execute function notice_references_exist();
+create trigger references_never_change before update of player_id, match_id, other_id on notices
+  for each statement execute function refuse_reference_change();
 
 grant select, insert on notices to muqabla_app;
 grant update (read_at) on notices to muqabla_app;

@@ -284,7 +284,7 @@ describe('the database itself', () => {
     const approved = "status = 'approved', decided_at = now(), ask_at = now()";
     for (const change of ['amount_paise = 200', "payout_target = 'upi:me@okaxis'"]) {
       const changed = own(`update withdrawals set ${approved}, ${change} where withdrawal_id = $1`, [id]);
-      await expect(changed).rejects.toThrow('asked for stays');
+      await expect(changed).rejects.toThrow('terms of a withdrawal cannot change');
     }
     await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'No more' } });
     await expect(own(`update withdrawals set reason = 'other' where withdrawal_id = $1`, [id])).rejects.toThrow(

@@ -28,12 +28,8 @@ const renderGrants = (roles: string[]) => {
 it('writes a comment above what it describes, broken into lines of at most 120 characters', () => {
   const lines = render({ comment: 'word '.repeat(60).trim() }).split('\n');
   const at = lines.indexOf('CREATE TABLE coins (');
-  expect(
-    lines
-      .slice(at - 3, at)
-      .join(' ')
-      .match(/word/g),
-  ).toHaveLength(60);
+  const commented = lines.slice(at - 3, at).join(' ');
+  expect(commented.match(/word/g)).toHaveLength(60);
   expect(lines.every((line) => line.length <= 120)).toBe(true);
 });
 
