@@ -81,70 +81,74 @@ const mine = async () => {
 };
 
 // Again when it fails: on a busy machine a push handed in over the protocol does not always reach the worker.
-it('shows a push by the service worker, one per battle, and leads to no page but the app’s own', {
-  retry: 2,
-}, async () => {
-  await open(phone, '/wallet');
-  await phone.page.evaluate('navigator.serviceWorker.ready.then(() => null)');
-  const context = phone.page.context();
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const cdp = await context.newCDPSession(phone.page);
-  let registrationId = '';
-  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
-  });
-  await cdp.send('ServiceWorker.enable');
-  await until('the registration', async () => (registrationId === '' ? undefined : true));
-  const deliver = (push: object) =>
-    cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: product.origin,
-      registrationId,
-      data: JSON.stringify(push),
+it(
+  'shows a push by the service worker, one per battle, and leads to no page but the app’s own',
+  {
+    retry: 2,
+  },
+  async () => {
+    await open(phone, '/wallet');
+    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+    const context = phone.page.context();
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const cdp = await context.newCDPSession(phone.page);
+    let registrationId = '';
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      registrationId = registrations.at(-1)?.registrationId ?? registrationId;
     });
-  const shown = () =>
-    worker.evaluate(
-      `self.registration.getNotifications().then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
+    await cdp.send('ServiceWorker.enable');
+    await until('the registration', async () => (registrationId === '' ? undefined : true));
+    const deliver = (push: object) =>
+      cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: product.origin,
+        registrationId,
+        data: JSON.stringify(push),
+      });
+    const shown = () =>
+      worker.evaluate(
+        `self.registration.getNotifications().then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`,
+      );
+    await worker.evaluate('self.registration.getNotifications().then((all) => all.forEach((each) => each.close()))');
+    const push = { title: 'Muqabla', language: 'en', tag: 'match-1', path: '/match/1' };
+    await deliver({ ...push, body: 'Your battle has started.' });
+    await deliver({ ...push, body: 'Your room code is ready.' });
+    await deliver({ ...push, tag: 'match-2', body: 'Elsewhere', path: 'https://evil.example/x' });
+    await until('both battles', async () => (((await shown()) as object[]).length === 2 ? true : undefined));
+    expect(await shown()).toEqual(
+      expect.arrayContaining([
+        { title: 'Muqabla', body: 'Your room code is ready.', tag: 'match-1', data: { path: '/match/1' } },
+        { title: 'Muqabla', body: 'Elsewhere', tag: 'match-2', data: { path: '/' } },
+      ]),
     );
-  await worker.evaluate('self.registration.getNotifications().then((all) => all.forEach((each) => each.close()))');
-  const push = { title: 'Muqabla', language: 'en', tag: 'match-1', path: '/match/1' };
-  await deliver({ ...push, body: 'Your battle has started.' });
-  await deliver({ ...push, body: 'Your room code is ready.' });
-  await deliver({ ...push, tag: 'match-2', body: 'Elsewhere', path: 'https://evil.example/x' });
-  await until('both battles', async () => (((await shown()) as object[]).length === 2 ? true : undefined));
-  expect(await shown()).toEqual(
-    expect.arrayContaining([
-      { title: 'Muqabla', body: 'Your room code is ready.', tag: 'match-1', data: { path: '/match/1' } },
-      { title: 'Muqabla', body: 'Elsewhere', tag: 'match-2', data: { path: '/' } },
-    ]),
-  );
-  // A page on the screen tells it already: closed by the time a later push is there.
-  await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/wallet' });
-  await deliver({ ...push, tag: 'match-3', body: 'Later' });
-  await until('a later push', async () => (JSON.stringify(await shown()).includes('Later') ? true : undefined));
-  await until('the one on the screen to be closed', async () =>
-    JSON.stringify(await shown()).includes('Seen') ? undefined : true,
-  );
+    // A page on the screen tells it already: closed by the time a later push is there.
+    await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/wallet' });
+    await deliver({ ...push, tag: 'match-3', body: 'Later' });
+    await until('a later push', async () => (JSON.stringify(await shown()).includes('Later') ? true : undefined));
+    await until('the one on the screen to be closed', async () =>
+      JSON.stringify(await shown()).includes('Seen') ? undefined : true,
+    );
 
-  // A press by the test is no person's, to whom alone a browser opens or focuses a window.
-  await worker.evaluate(`
+    // A press by the test is no person's, to whom alone a browser opens or focuses a window.
+    await worker.evaluate(`
     self.went = [];
     self.clients.openWindow = async (url) => void self.went.push('opened ' + url);
     WindowClient.prototype.focus = async function () { self.went.push('focused ' + this.url); };
   `);
-  const press = (tag: string) =>
-    worker.evaluate(`self.registration.getNotifications({ tag: ${JSON.stringify(tag)} }).then(([notification]) =>
+    const press = (tag: string) =>
+      worker.evaluate(`self.registration.getNotifications({ tag: ${JSON.stringify(tag)} }).then(([notification]) =>
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
-  const went = async (count: number) =>
-    until('the press to lead on', async () => {
-      const places = (await worker.evaluate('self.went')) as string[];
-      return places.length === count ? places : undefined;
-    });
-  await press('match-1');
-  expect(await went(1)).toEqual([`opened ${product.origin}/match/1`]);
-  await press('match-2');
-  expect(await went(2)).toContain(`opened ${product.origin}/`);
-  expect(((await shown()) as { tag: string }[]).map(({ tag }) => tag)).toEqual(['match-3']);
-  await open(phone, '/match/1');
-  await press('match-3');
-  expect(await went(3)).toContain(`focused ${product.origin}/match/1`);
-});
+    const went = async (count: number) =>
+      until('the press to lead on', async () => {
+        const places = (await worker.evaluate('self.went')) as string[];
+        return places.length === count ? places : undefined;
+      });
+    await press('match-1');
+    expect(await went(1)).toEqual([`opened ${product.origin}/match/1`]);
+    await press('match-2');
+    expect(await went(2)).toContain(`opened ${product.origin}/`);
+    expect(((await shown()) as { tag: string }[]).map(({ tag }) => tag)).toEqual(['match-3']);
+    await open(phone, '/match/1');
+    await press('match-3');
+    expect(await went(3)).toContain(`focused ${product.origin}/match/1`);
+  },
+);

@@ -26,12 +26,16 @@ const CRASHES = [
   crash('transaction:commit-sent', 'postgres'),
 ];
 
-it('a crash between any two steps loses nothing acknowledged and leaves nothing half done', {
-  timeout: 400_000,
-}, async () => {
-  const { kills, missed, acknowledged, repeated, drift, wrong } = await runCrashes({ seed: 7, crashes: CRASHES });
-  expect({ wrong, missed, drift }).toEqual({ wrong: [], missed: [], drift: 0 });
-  expect(kills).toBe(CRASHES.length);
-  expect(repeated).toBeGreaterThan(kills);
-  console.warn(`${kills} kills, ${acknowledged} acts acknowledged, ${repeated} repeated, drift ${drift}`);
-});
+it(
+  'a crash between any two steps loses nothing acknowledged and leaves nothing half done',
+  {
+    timeout: 400_000,
+  },
+  async () => {
+    const { kills, missed, acknowledged, repeated, drift, wrong } = await runCrashes({ seed: 7, crashes: CRASHES });
+    expect({ wrong, missed, drift }).toEqual({ wrong: [], missed: [], drift: 0 });
+    expect(kills).toBe(CRASHES.length);
+    expect(repeated).toBeGreaterThan(kills);
+    console.warn(`${kills} kills, ${acknowledged} acts acknowledged, ${repeated} repeated, drift ${drift}`);
+  },
+);

@@ -175,7 +175,10 @@ it('shows staff at one case to each other, whichever process each is connected t
   ];
   const ears = await Promise.all(
     seats.map(async ({ at, role }) => {
-      const { token } = await signInStaff(at.origin, staff.find((member) => member.role === role)!);
+      const { token } = await signInStaff(
+        at.origin,
+        staff.find((member) => member.role === role)!,
+      );
       return listenAt(at.origin, token);
     }),
   );

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { Button } from './button.tsx';
 
 type CopyButtonProps = {
   text: string;

@@ -50,7 +50,7 @@ export const listTables = async (db: Connection): Promise<Table[]> => {
   );
   const sorted: Table[] = [];
   const placed = new Set<string>();
-  for (let left = tables; left.length > 0; ) {
+  for (let left = tables; left.length > 0;) {
     const next = left.filter(({ after }) => after.every((name) => placed.has(name)));
     if (next.length === 0) throw new Error(`tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
     for (const { name, columns } of next) sorted.push({ name, columns });

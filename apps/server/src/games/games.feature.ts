@@ -5,8 +5,8 @@ import { getAllGames } from './get-all-games.ts';
 import { listGamesForStaff } from './list-staff-games.ts';
 import { orderAllGames } from './order-games.ts';
 import { mountGameImages } from './serve-game-images.ts';
-import { changeGame } from './update-game.ts';
 import { pictureGame } from './update-game-image.ts';
+import { changeGame } from './update-game.ts';
 
 /** The games on offer: players’ list and the console’s editor. */
 export const gamesFeature = (services: Services, { announceSettings }: { announceSettings: () => void }) => {

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
 import { getKycStatus } from './get-kyc-status.ts';
 import { getStaffKyc } from './get-staff-kyc.ts';
-import { listKyc } from './list-kyc.ts';
 import { listKycRefusals } from './list-kyc-refusals.ts';
+import { listKyc } from './list-kyc.ts';
 import { revokeKyc } from './revoke-kyc.ts';
 import { sendKycOtp } from './send-kyc-otp.ts';
 import { verifyKycOtp } from './verify-kyc-otp.ts';

@@ -12,11 +12,11 @@ import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { noteAttempt } from './kyc-attempts.queries.ts';
+import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
 import { KYC_WORDS } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { secondsBeforeSend } from './kyc.rules.ts';
-import { noteAttempt } from './kyc-attempts.queries.ts';
-import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
 

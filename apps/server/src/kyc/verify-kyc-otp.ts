@@ -11,11 +11,11 @@ import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc, KycProfile } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { noteAttempt } from './kyc-attempts.queries.ts';
+import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
 import { barWords, KYC_WORDS } from './kyc.messages.ts';
 import { claimAadhaar, findKyc, lockKyc, saveKyc } from './kyc.queries.ts';
 import { isAdult, playBarOf } from './kyc.rules.ts';
-import { noteAttempt } from './kyc-attempts.queries.ts';
-import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
 type Guess = { playerId: string; aadhaar: string; otp: string };

@@ -89,18 +89,22 @@ describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () 
     }
   });
 
-  it('a time-out against creates: whatever was faster is given back, and nothing stays open', {
-    timeout: 300_000,
-  }, async () => {
-    for (let round = 0; round < ROUNDS / 3; round += 1) {
-      const player = await on.withCash();
-      const answers = await Promise.all([
-        ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
-        on.takeTimeOut(player).then(({ status }) => ({ status, body: {} })),
-        ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
-      ]);
-      expect(answers[WAYS / 2]?.status).toBe(200);
-      expect(await used(player)).toBe(0);
-    }
-  });
+  it(
+    'a time-out against creates: whatever was faster is given back, and nothing stays open',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      for (let round = 0; round < ROUNDS / 3; round += 1) {
+        const player = await on.withCash();
+        const answers = await Promise.all([
+          ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
+          on.takeTimeOut(player).then(({ status }) => ({ status, body: {} })),
+          ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),
+        ]);
+        expect(answers[WAYS / 2]?.status).toBe(200);
+        expect(await used(player)).toBe(0);
+      }
+    },
+  );
 });

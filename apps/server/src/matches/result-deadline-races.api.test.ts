@@ -29,37 +29,41 @@ const endOf = async (matchId: string) => {
   return row;
 };
 
-it(`answer against deadline: one of them ends the wait, ${WAYS} ways, ${ROUNDS} rounds`, {
-  timeout: 300_000,
-}, async () => {
-  const seen: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
-    const reported = await submitResult(
-      host,
-      matchId,
-      { resultStatus: 'cancel', cancelReason: 'Other' },
-      undefined,
-      'autoresult',
-    );
-    expect(reported.status).toBe(200);
-    const { version = 0 } = (await endOf(matchId)) ?? {};
-    server.clock.advance({ minutes: 1 });
-    for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
-    const answer = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
-    // A job starts here and an answer comes over HTTP: it is given a head start of another length each round.
-    const expire = async () => {
-      await pause((round % 20) * 4);
-      await server.runJob('match-deadline', { matchId, version });
-    };
-    await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? answer() : expire())));
-    const end = await endOf(matchId);
-    expect(end?.moves).toBe(1);
-    expect(end?.version).toBe(version + 1);
-    seen[end?.status ?? ''] = (seen[end?.status ?? ''] ?? 0) + 1;
-    await server.expectSoundLedger();
-  }
-  // Each of the two was first at least once, or this would be no race.
-  expect(Object.keys(seen).toSorted()).toEqual(['cancelled', 'completed']);
-  console.warn(`result against deadline: ${JSON.stringify(seen)}`);
-});
+it(
+  `answer against deadline: one of them ends the wait, ${WAYS} ways, ${ROUNDS} rounds`,
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const seen: Record<string, number> = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
+      const reported = await submitResult(
+        host,
+        matchId,
+        { resultStatus: 'cancel', cancelReason: 'Other' },
+        undefined,
+        'autoresult',
+      );
+      expect(reported.status).toBe(200);
+      const { version = 0 } = (await endOf(matchId)) ?? {};
+      server.clock.advance({ minutes: 1 });
+      for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
+      const answer = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
+      // A job starts here and an answer comes over HTTP: it is given a head start of another length each round.
+      const expire = async () => {
+        await pause((round % 20) * 4);
+        await server.runJob('match-deadline', { matchId, version });
+      };
+      await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? answer() : expire())));
+      const end = await endOf(matchId);
+      expect(end?.moves).toBe(1);
+      expect(end?.version).toBe(version + 1);
+      seen[end?.status ?? ''] = (seen[end?.status ?? ''] ?? 0) + 1;
+      await server.expectSoundLedger();
+    }
+    // Each of the two was first at least once, or this would be no race.
+    expect(Object.keys(seen).toSorted()).toEqual(['cancelled', 'completed']);
+    console.warn(`result against deadline: ${JSON.stringify(seen)}`);
+  },
+);

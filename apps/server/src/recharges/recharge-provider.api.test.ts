@@ -189,31 +189,35 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     }
   });
 
-  it('reconciling against reconciling, asking and contradicting words: settled once', {
-    timeout: 120_000,
-  }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
-      server.clock.advance({ seconds: 61 });
-      const { deliverRecharge } = server.features.recharges;
-      await many<unknown>((index) =>
-        index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
-      );
-      expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { player, pending } = await pendingOne(100);
-      const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
-      const settled = await many((index) =>
-        settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2], {
-          playerWaits: false,
-        }),
-      );
-      const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
-      expect(over.size).toBe(1);
-      expect(await rewardOf(player)).toBe(over.has('success') ? 0 : 100);
-    }
-  });
+  it(
+    'reconciling against reconciling, asking and contradicting words: settled once',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
+        server.clock.advance({ seconds: 61 });
+        const { deliverRecharge } = server.features.recharges;
+        await many<unknown>((index) =>
+          index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
+        );
+        expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
+      }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { player, pending } = await pendingOne(100);
+        const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
+        const settled = await many((index) =>
+          settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2], {
+            playerWaits: false,
+          }),
+        );
+        const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
+        expect(over.size).toBe(1);
+        expect(await rewardOf(player)).toBe(over.has('success') ? 0 : 100);
+      }
+    },
+  );
 });
 
 describe('the database refuses', () => {

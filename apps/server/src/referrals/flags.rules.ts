@@ -40,7 +40,7 @@ const onlyTogetherFlags = ({ battles }: Circle): Flag[] => {
 const burstFlags = ({ referred }: Circle): Flag[] => {
   const inOrder = [...referred].sort((left, right) => left.joinedAt.getTime() - right.joinedAt.getTime());
   const flags: Flag[] = [];
-  for (let start = 0; start < inOrder.length; ) {
+  for (let start = 0; start < inOrder.length;) {
     const from = inOrder[start]?.joinedAt ?? new Date(0);
     const burst = inOrder
       .slice(start)

@@ -10,9 +10,9 @@ import { Refused } from '../platform/http/refused.ts';
 import { findStaffMember } from '../staff/staff.queries.ts';
 import { signReportLink } from './link-report.ts';
 import { begunDays, daysOf } from './period.rules.ts';
-import { fileNameOf } from './report.messages.ts';
 import { reportCsv } from './report-csv.ts';
 import { type ReportLink, readLink } from './report-link.rules.ts';
+import { fileNameOf } from './report.messages.ts';
 
 export type ReportFileServices = {
   db: Database;

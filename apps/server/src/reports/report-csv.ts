@@ -6,8 +6,8 @@ import { readSums } from './balances.queries.ts';
 import { CSV_BEGINNING, type CsvCell, csvLine } from './csv.rules.ts';
 import { indiaTimeOf } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
-import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
 import { readReportRows } from './report-rows.ts';
+import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNT } from './totals.rules.ts';
 

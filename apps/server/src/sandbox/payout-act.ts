@@ -3,13 +3,13 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { SandboxPayout } from '@muqabla/contract/sandbox/sandbox-payout-calls';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { SANDBOX_FAILURE, sandboxUtr } from '../providers/payouts/sandbox.ts';
 import {
   findSandboxPayout,
   listSandboxPayouts as list,
   type SandboxPayoutRow,
   settleSandboxPayout,
 } from '../providers/payouts/sandbox-payouts.queries.ts';
+import { SANDBOX_FAILURE, sandboxUtr } from '../providers/payouts/sandbox.ts';
 
 const payoutView = ({
   payout_key,

@@ -5,8 +5,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Web } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import { isFromOwnPage, type Whence } from './own-page.rules.ts';
-import { judgeRefresh } from './refresh.rules.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
+import { judgeRefresh } from './refresh.rules.ts';
+import { createSessionCookie } from './session-cookie.ts';
+import type { SessionKind } from './session-kinds.ts';
 import {
   type FoundToken,
   insertRefreshToken,
@@ -17,8 +19,6 @@ import {
   type Origin,
   revokeSession,
 } from './session.queries.ts';
-import { createSessionCookie } from './session-cookie.ts';
-import type { SessionKind } from './session-kinds.ts';
 
 /** A session just opened or refreshed: what the person is to hold. */
 type HeldSession = { accessToken: string; refreshToken: string };

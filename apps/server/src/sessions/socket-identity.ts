@@ -4,8 +4,8 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Guards, PlayerIdentity, StaffIdentity } from '../platform/http/calls.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
-import { findPlayerByRefreshToken } from './session.queries.ts';
 import { PLAYER_SESSIONS } from './session-kinds.ts';
+import { findPlayerByRefreshToken } from './session.queries.ts';
 
 type Handshake = { token: string | undefined; cookie: string | undefined };
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; guards: Pick<Guards, 'player' | 'staff'> };

@@ -12,8 +12,8 @@ import { findInvitation, type Invitation, takeInvitation } from './invitations.q
 import { invitationHash } from './open-invitation.ts';
 import { isCommonPassword } from './password.rules.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { markSignedIn, saveEnrolment } from './staff.queries.ts';
 import { originOf, type StaffSessions } from './staff-sessions.ts';
+import { markSignedIn, saveEnrolment } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; seal: Seal; sessions: StaffSessions };

@@ -4,8 +4,8 @@ import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
-import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { markConfirmed } from './staff-sessions.queries.ts';
+import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
 const CONFIRMED: Record<Language, string> = { en: 'Thank you. Go on.', hi: 'धन्यवाद। आगे बढ़ें।' };

@@ -11,8 +11,8 @@ import type { Handler, Web } from '../platform/http/calls.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { originOf, type StaffSessions } from './staff-sessions.ts';
+import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
 type Services = { db: Database; clock: Clock; seal: Seal; hash: KeyedHash; sessions: StaffSessions };

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
-import { findStaffMember } from './staff.queries.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
+import { findStaffMember } from './staff.queries.ts';
 
 type Services = { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> };
 

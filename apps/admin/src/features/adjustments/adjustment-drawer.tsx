@@ -14,8 +14,8 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { m } from '../../paraglide/messages.js';
 import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
-import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.queries.ts';
 import { readAdjustmentsSearch } from './adjustments-search.rules.ts';
+import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.queries.ts';
 
 const route = getRouteApi('/staff/adjustments/$adjustmentId');
 const listRoute = getRouteApi('/staff/adjustments');

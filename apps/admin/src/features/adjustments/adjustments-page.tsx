@@ -13,8 +13,8 @@ import { When } from '../../components/when.tsx';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
 import { signedAmount, termsWords } from './adjustment.messages.ts';
-import { adjustmentsQuery } from './adjustments.queries.ts';
 import { ADJUSTMENT_FILTERS, type AdjustmentsSearch, readAdjustmentsSearch } from './adjustments-search.rules.ts';
+import { adjustmentsQuery } from './adjustments.queries.ts';
 
 const route = getRouteApi('/staff/adjustments');
 const tabWords: Record<AdjustmentsSearch['status'], () => string> = {

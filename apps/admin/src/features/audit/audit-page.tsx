@@ -14,9 +14,9 @@ import { shortId } from '../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
 import { m } from '../../paraglide/messages.js';
 import { actionWords } from './action.messages.ts';
-import { auditQuery } from './audit.queries.ts';
 import { AuditItem } from './audit-item.tsx';
 import { readAuditSearch } from './audit-search.rules.ts';
+import { auditQuery } from './audit.queries.ts';
 import { VerifyCard } from './verify-card.tsx';
 
 const route = getRouteApi('/staff/audit');

@@ -12,8 +12,8 @@ import { dayWords } from '../../lib/clock.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { m } from '../../paraglide/messages.js';
 import { shortFigure } from './change.rules.ts';
-import { daysQuery } from './dashboard.queries.ts';
 import { CHARTS, type ChartName } from './dashboard-search.rules.ts';
+import { daysQuery } from './dashboard.queries.ts';
 import { figureWords } from './figure.messages.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));

@@ -8,8 +8,8 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { DepositView } from './deposit-view.tsx';
-import { depositQuery } from './deposits.queries.ts';
 import { readDepositsSearch } from './deposits-search.rules.ts';
+import { depositQuery } from './deposits.queries.ts';
 
 const route = getRouteApi('/staff/deposits/$depositId');
 

@@ -13,10 +13,10 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
-import { depositWords } from './deposit.messages.ts';
 import { DepositTable } from './deposit-table.tsx';
-import { depositsQuery } from './deposits.queries.ts';
+import { depositWords } from './deposit.messages.ts';
 import { DEPOSIT_FILTERS, readDepositsSearch } from './deposits-search.rules.ts';
+import { depositsQuery } from './deposits.queries.ts';
 
 const route = getRouteApi('/staff/deposits');
 

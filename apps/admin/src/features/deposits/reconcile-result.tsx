@@ -4,8 +4,8 @@ import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { differenceWords } from './difference.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
+import { differenceWords } from './difference.messages.ts';
 
 const kinds: readonly Difference['kind'][] = [
   'missingHere',

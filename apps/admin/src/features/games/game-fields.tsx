@@ -4,8 +4,8 @@ import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { m } from '../../paraglide/messages.js';
-import { modeWords, statusWords } from './game.messages.ts';
 import type { GameDraft, GameFault } from './game-form.rules.ts';
+import { modeWords, statusWords } from './game.messages.ts';
 import { RulesEditor } from './rules-editor.tsx';
 
 type GameFieldsProps = {

@@ -6,9 +6,9 @@ import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { useLive } from '../../lib/live.ts';
 import { m } from '../../paraglide/messages.js';
-import { statusWords, titleOf } from './game.messages.ts';
 import { GameForm } from './game-form.tsx';
 import { GamePicture } from './game-picture.tsx';
+import { statusWords, titleOf } from './game.messages.ts';
 import { gamesQuery } from './games.queries.ts';
 import { MissingGame } from './missing-game.tsx';
 

@@ -6,9 +6,9 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
-import { personQuery } from './kyc.queries.ts';
 import { readKycSearch } from './kyc-search.rules.ts';
 import { KycView } from './kyc-view.tsx';
+import { personQuery } from './kyc.queries.ts';
 
 const route = getRouteApi('/staff/kyc/$playerId');
 

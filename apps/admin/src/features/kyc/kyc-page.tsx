@@ -14,9 +14,9 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabRow, tabClass } from '../../components/tab-row.tsx';
 import { m } from '../../paraglide/messages.js';
+import { KYC_LISTS, type KycSearch, REFUSAL_REASONS, readKycSearch } from './kyc-search.rules.ts';
 import { reasonWords, statusWords } from './kyc.messages.ts';
 import { peopleQuery, refusalsQuery } from './kyc.queries.ts';
-import { KYC_LISTS, type KycSearch, REFUSAL_REASONS, readKycSearch } from './kyc-search.rules.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RefusalsTable } from './refusals-table.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
-import { reasonWords } from './kyc.messages.ts';
 import { readKycSearch } from './kyc-search.rules.ts';
+import { reasonWords } from './kyc.messages.ts';
 import { LastDigits } from './last-digits.tsx';
 
 /** What came to nothing, whose it was and why. */

@@ -12,8 +12,8 @@ import { useMe } from '../../lib/may.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { banKindWords, usualReason } from './ban.messages.ts';
 import { type BanLength, banEndOf, lengthsFor } from './ban-terms.rules.ts';
+import { banKindWords, usualReason } from './ban.messages.ts';
 
 type Typed = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
 type End = NonNullable<ReturnType<typeof banEndOf>>;

@@ -10,8 +10,8 @@ import { api } from '../../lib/api.ts';
 import { useMe } from '../../lib/may.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { m } from '../../paraglide/messages.js';
-import { banKindWords } from './ban.messages.ts';
 import { BanForm } from './ban-form.tsx';
+import { banKindWords } from './ban.messages.ts';
 import { playerBansQuery } from './players.queries.ts';
 
 /** Bans the player, lifts a ban, and shows those that were. */

@@ -8,8 +8,8 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { playersQuery } from './players.queries.ts';
 import { PlayersTable } from './players-table.tsx';
+import { playersQuery } from './players.queries.ts';
 
 const route = getRouteApi('/staff/players');
 

@@ -9,10 +9,10 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { m } from '../../paraglide/messages.js';
-import { rechargeWords } from './recharge.messages.ts';
 import { RechargeTable } from './recharge-table.tsx';
-import { rechargesQuery } from './recharges.queries.ts';
+import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGE_FILTERS } from './recharges-search.rules.ts';
+import { rechargesQuery } from './recharges.queries.ts';
 
 const route = getRouteApi('/staff/recharges');
 

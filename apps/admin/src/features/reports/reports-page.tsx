@@ -10,9 +10,9 @@ import { periodOf } from '../../lib/period.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { m } from '../../paraglide/messages.js';
 import { DownloadButton } from './download-button.tsx';
-import { reportAbout, reportWords } from './report.messages.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportTable } from './report-table.tsx';
+import { reportAbout, reportWords } from './report.messages.ts';
 import { reportQuery } from './reports.queries.ts';
 import { TotalsCard } from './totals-card.tsx';
 

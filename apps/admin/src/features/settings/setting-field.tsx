@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import type { Typed } from './draft.rules.ts';
-import { unitOf, valueWords } from './setting.messages.ts';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';
+import { unitOf, valueWords } from './setting.messages.ts';
 
 type SettingFieldProps = {
   setting: StaffSetting;

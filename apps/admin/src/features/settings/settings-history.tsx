@@ -10,9 +10,9 @@ import { SelectField } from '../../components/select-field.tsx';
 import { When } from '../../components/when.tsx';
 import { m } from '../../paraglide/messages.js';
 import { labelOf } from './setting-names.ts';
-import { settingHistoryQuery } from './settings.queries.ts';
 import { Difference } from './settings-review.tsx';
 import { readSettingsSearch } from './settings-search.rules.ts';
+import { settingHistoryQuery } from './settings.queries.ts';
 
 const route = getRouteApi('/staff/settings');
 

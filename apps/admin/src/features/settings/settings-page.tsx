@@ -22,9 +22,9 @@ import { m } from '../../paraglide/messages.js';
 import { changesOf, type Draft, typedOf } from './draft.rules.ts';
 import { SettingField } from './setting-field.tsx';
 import { groupWords } from './setting-names.ts';
-import { SETTINGS, settingsQuery } from './settings.queries.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsReview } from './settings-review.tsx';
+import { SETTINGS, settingsQuery } from './settings.queries.ts';
 
 const route = getRouteApi('/staff/settings');
 

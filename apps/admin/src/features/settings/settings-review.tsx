@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { m } from '../../paraglide/messages.js';
-import { valueWords } from './setting.messages.ts';
 import { labelOf } from './setting-names.ts';
+import { valueWords } from './setting.messages.ts';
 
 type SettingsReviewProps = {
   preview: AnswerOf<'POST /admin/settings/preview'>;

@@ -13,8 +13,8 @@ import { m } from '../../paraglide/messages.js';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';
-import { memberQuery } from './staff.queries.ts';
 import { readStaffSearch } from './staff-search.rules.ts';
+import { memberQuery } from './staff.queries.ts';
 import { StateChip } from './state-chip.tsx';
 
 const route = getRouteApi('/staff/staff/$staffId');

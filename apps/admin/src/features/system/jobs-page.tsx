@@ -8,9 +8,9 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { m } from '../../paraglide/messages.js';
-import { stateWords } from './job.messages.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
+import { stateWords } from './job.messages.ts';
 import { jobsQuery } from './system.queries.ts';
 
 const route = getRouteApi('/staff/jobs');

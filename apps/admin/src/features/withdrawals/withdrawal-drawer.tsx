@@ -10,8 +10,8 @@ import { When } from '../../components/when.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import { m } from '../../paraglide/messages.js';
 import { WithdrawalView } from './withdrawal-view.tsx';
-import { withdrawalQuery } from './withdrawals.queries.ts';
 import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+import { withdrawalQuery } from './withdrawals.queries.ts';
 
 const route = getRouteApi('/staff/withdrawals/$withdrawalId');
 

@@ -14,12 +14,12 @@ import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
 import { m } from '../../paraglide/messages.js';
-import type { batchOf } from './batch.rules.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { listWords } from './withdrawal.messages.ts';
+import type { batchOf } from './batch.rules.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';
-import { withdrawalsQuery } from './withdrawals.queries.ts';
+import { listWords } from './withdrawal.messages.ts';
 import { METHODS, PLAYER_LISTS, readWithdrawalsSearch } from './withdrawals-search.rules.ts';
+import { withdrawalsQuery } from './withdrawals.queries.ts';
 
 const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
 

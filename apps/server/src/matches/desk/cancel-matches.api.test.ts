@@ -106,22 +106,26 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     expect(await money()).toBe(before);
   });
 
-  it('cancel against start and against cancel: one cancels, the stakes are back once', {
-    timeout: 240_000,
-  }, async () => {
-    const before = await money();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const matchId = await requested(50);
-      const [start, ...cancels] = await Promise.all([
-        host.send('PUT /match/start', { body: { matchId } }),
-        ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, 2)),
-      ]);
-      const cancelled = cancels.filter(({ status }) => status === 200).length;
-      expect([start?.status === 200, cancelled]).toEqual(start?.status === 200 ? [true, 0] : [false, 1]);
-      if (cancelled === 0) expect((await cancel(matchId)).status).toBe(200);
-    }
-    expect(await money()).toBe(before);
-  });
+  it(
+    'cancel against start and against cancel: one cancels, the stakes are back once',
+    {
+      timeout: 240_000,
+    },
+    async () => {
+      const before = await money();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const matchId = await requested(50);
+        const [start, ...cancels] = await Promise.all([
+          host.send('PUT /match/start', { body: { matchId } }),
+          ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, 2)),
+        ]);
+        const cancelled = cancels.filter(({ status }) => status === 200).length;
+        expect([start?.status === 200, cancelled]).toEqual(start?.status === 200 ? [true, 0] : [false, 1]);
+        if (cancelled === 0) expect((await cancel(matchId)).status).toBe(200);
+      }
+      expect(await money()).toBe(before);
+    },
+  );
 
   it('cancel against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatches } from '../match.queries.ts';
-import { postingLines } from '../review/review.view.ts';
 import { reviewMoney } from '../review/review-money.ts';
+import { postingLines } from '../review/review.view.ts';
 import { checkMove } from '../rules/match.rules.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
 

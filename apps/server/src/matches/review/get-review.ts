@@ -12,9 +12,9 @@ import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
+import { reviewMoney } from './review-money.ts';
 import { readTimeline } from './review.queries.ts';
 import { postingLines, reviewDetailView } from './review.view.ts';
-import { reviewMoney } from './review-money.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
 

@@ -5,8 +5,8 @@ import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatches } from '../match.queries.ts';
 import { checkMove } from '../rules/match.rules.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
-import { chargeView, postingLines } from './review.view.ts';
 import { reviewMoney } from './review-money.ts';
+import { chargeView, postingLines } from './review.view.ts';
 
 /** POST /admin/reviews/{matchId}/preview: what this decision would write, on the wallets as they stand. */
 export const previewDecision =

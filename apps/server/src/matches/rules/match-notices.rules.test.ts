@@ -2,8 +2,8 @@ import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import type { Match } from './match.rules.ts';
 import { noticesOf } from './match-notices.rules.ts';
+import type { Match } from './match.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -32,9 +32,11 @@ const setItems = (userId: string, items: readonly Pending[]) => {
 const loaded = (userId: string) => {
   const { userId: owner, items } = outbox.get();
   if (owner === userId) return items;
-  const kept = readUnsent(readStored(storedUnder(userId))).map(
-    (text): Pending => ({ ...text, messageType: 'text', state: 'failed' }),
-  );
+  const kept = readUnsent(readStored(storedUnder(userId))).map((text): Pending => ({
+    ...text,
+    messageType: 'text',
+    state: 'failed',
+  }));
   outbox.set({ userId, items: kept });
   return kept;
 };

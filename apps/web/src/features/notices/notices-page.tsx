@@ -13,9 +13,8 @@ import { NoticeRow } from './notice-row.tsx';
 
 /** What needs the player's turn or touched them, newest first. Seen is read. */
 export function NoticesPage() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    noticesQuery(),
-  );
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(noticesQuery());
   const notices = data?.pages.flatMap((page) => page.notices);
   const newest = notices?.[0];
   const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;

@@ -39,11 +39,7 @@ export const isSame = (one: RechargeDetails, other: RechargeDetails) =>
   one.number === other.number && one.op_uid === other.op_uid && one.amount === other.amount && one.type === other.type;
 
 /** The order to send: the unanswered one again when it asks for the very same, otherwise a new one. `now` in milliseconds. */
-export const orderFor = (
-  details: RechargeDetails,
-  unanswered: RechargeOrder | undefined,
-  now: number,
-): RechargeOrder =>
+export const orderFor = (details: RechargeDetails, unanswered: RechargeOrder | undefined, now: number): RechargeOrder =>
   unanswered !== undefined && isSame(details, unanswered) ? unanswered : { ...details, order_id: `ORD${now}` };
 
 /** How a recharge ended for the player: as the server says, refused before anything moved, or not known. */

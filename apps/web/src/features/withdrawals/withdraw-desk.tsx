@@ -10,12 +10,12 @@ import { useWarmUp } from '../../lib/use-warm-up.ts';
 import { m } from '../../paraglide/messages.js';
 import { KycPrompt } from './kyc-prompt.tsx';
 import { useOpenSince } from './use-open-since.ts';
-import { useWithdraw } from './use-withdraw.ts';
 import { requestsKey } from './use-withdraw-requests.ts';
 import { termsKey, type WithdrawTerms } from './use-withdraw-terms.ts';
+import { useWithdraw } from './use-withdraw.ts';
 import { WinningsCard } from './winnings-card.tsx';
-import { opensAt } from './withdraw.rules.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
+import { opensAt } from './withdraw.rules.ts';
 
 const loadAnswer = () => import('./withdraw-answer.tsx');
 const WithdrawAnswer = lazyNamed(loadAnswer, 'WithdrawAnswer');

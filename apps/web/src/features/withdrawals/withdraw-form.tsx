@@ -8,8 +8,8 @@ import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { PayeeFields } from './payee-fields.tsx';
-import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
+import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
 
 type WithdrawFormProps = {
   lastUsed: Me['lastUsedWithdraw'];

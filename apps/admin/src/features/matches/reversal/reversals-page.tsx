@@ -11,8 +11,8 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../../components/tab-row.tsx';
 import { When } from '../../../components/when.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { reversalsQuery } from './reversals.queries.ts';
 import { REVERSAL_FILTERS, type ReversalsSearch } from './reversals-search.rules.ts';
+import { reversalsQuery } from './reversals.queries.ts';
 
 const route = getRouteApi('/staff/reversals');
 const tabWords: Record<ReversalsSearch['status'], () => string> = {

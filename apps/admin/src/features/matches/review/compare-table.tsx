@@ -1,10 +1,10 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { FITTED } from './picture.rules.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import type { Picture } from './picture-of.ts';
 import { PictureTools } from './picture-tools.tsx';
+import { FITTED } from './picture.rules.ts';
 
 type Way = 'wipe' | 'fade';
 

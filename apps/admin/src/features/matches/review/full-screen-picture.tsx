@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { FITTED } from './picture.rules.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
+import { FITTED } from './picture.rules.ts';
 
 /** One screenshot over the whole screen. Escape or the cross closes it and gives the focus back. */
 export function FullScreenPicture({ url, label, onClose }: Picture & { onClose: () => void }) {

@@ -2,11 +2,11 @@ import { Maximize } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { FullScreenPicture } from './full-screen-picture.tsx';
-import { FITTED } from './picture.rules.ts';
 import { PictureFailed } from './picture-failed.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
+import { FITTED } from './picture.rules.ts';
 
 /** One screenshot on the dark table: larger, smaller, turned, moved by hand, or over the whole screen. */
 export function PictureTable({ url, label, matchId }: Picture & { matchId: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { neighbour, onwardFrom } from './queue.rules.ts';
-import { queueQuery } from './review.queries.ts';
 import { readReviewSearch } from './review-search.rules.ts';
+import { queueQuery } from './review.queries.ts';
 
 const route = getRouteApi('/staff/review');
 
