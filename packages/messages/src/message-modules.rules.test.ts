@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { messageFaults, messageModule, typedModule } from './message-modules.rules.ts';
+
+const sound = {
+  en: { play: 'Play', sent: '{name} sent {amount}, {name}!' },
+  hi: { play: 'खेलें', sent: '{name} ने {amount} भेजे' },
+};
+
+describe('messageFaults', () => {
+  it('finds nothing where both languages agree', () => {
+    expect(messageFaults(sound)).toEqual([]);
+  });
+
+  it.each([
+    ['a key of English alone', { en: { play: 'Play' }, hi: {} }, 'play: no text in hi.json'],
+    ['a key of Hindi alone', { en: {}, hi: { play: 'खेलें' } }, 'play: no text in en.json'],
+    [
+      'a placeholder that Hindi lacks',
+      { en: { sent: 'Sent {amount}' }, hi: { sent: 'भेजे' } },
+      'sent: placeholders differ: en.json has amount, hi.json has none',
+    ],
+    [
+      'a placeholder that Hindi names differently',
+      { en: { sent: '{amount}' }, hi: { sent: '{amounts}' } },
+      'sent: placeholders differ: en.json has amount, hi.json has amounts',
+    ],
+    [
+      'a placeholder with a blank in it',
+      { en: { sent: '{ amount }' }, hi: { sent: '{ amount }' } },
+      'sent: a brace that belongs to no {placeholder}',
+    ],
+    [
+      'a key that is no name',
+      { en: { 'log-in': 'Log in' }, hi: { 'log-in': 'लॉग इन' } },
+      'log-in: a key is a name in TypeScript that begins with a small letter',
+    ],
+  ])('finds %s', (_, catalogue, fault) => {
+    expect(messageFaults(catalogue as Parameters<typeof messageFaults>[0])).toEqual([fault]);
+  });
+});
+
+it('exports each message under its key, typed by its placeholders', () => {
+  expect(typedModule(sound)).toContain(`export const play = /* @__PURE__ */ message("Play", "खेलें");`);
+  expect(typedModule(sound)).toContain(`export const sent = /* @__PURE__ */ message<'amount' | 'name'>(`);
+});
+
+it('keeps quotes, backslashes and line breaks of a text', () => {
+  const text = 'a "quoted" \\ `text`\nin two lines';
+  const module = messageModule({ en: { key: text }, hi: { key: text } }, 'key');
+  const literal = /message\((".*"), "/.exec(module)?.[1] ?? '';
+  expect(JSON.parse(literal)).toBe(text);
+});

@@ -1,0 +1,21 @@
+import type { Language } from '@muqabla/contract/refusals';
+
+type Options = { readonly locale?: Language };
+
+/**
+ * Returns a text in the current language, or in `locale` where that is given. A text with placeholders takes a value for
+ * each: `Message<'amount'>` is called with `{ amount }`.
+ */
+export type Message<Placeholder extends string = never> = [Placeholder] extends [never]
+  ? (values?: Readonly<Record<string, never>>, options?: Options) => string
+  : (values: Readonly<Record<Placeholder, string | number>>, options?: Options) => string;
+
+/** Makes messages, each of its two texts, that follow the given language. */
+export const messagesIn =
+  (currentLanguage: () => Language) =>
+  <Placeholder extends string = never>(english: string, hindi: string) =>
+    ((values: Readonly<Record<string, string | number>>, { locale = currentLanguage() }: Options = {}) =>
+      (locale === 'hi' ? hindi : english).replace(
+        /\{(\w+)\}/g,
+        (_, placeholder: string) => `${values[placeholder]}`,
+      )) as Message<Placeholder>;

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { messages } from './vite-messages.ts';
+import { messagesFile, writeMessages } from './write-messages.ts';
+
+const page = (key: string) => `import * as m from '../messages.ts';\nexport const title = () => m.${key}();\n`;
+const files = {
+  'messages/en.json': '{ "home": "Home", "wallet": "Wallet", "unused": "Unused" }',
+  'messages/hi.json': '{ "home": "होम", "wallet": "वॉलेट", "unused": "बेकार" }',
+  'src/lib/language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
+  'src/pages/home.ts': page('home'),
+  'src/pages/wallet.ts': page('wallet'),
+  'src/main.ts': `export const open = { home: () => import('./pages/home.ts'), wallet: () => import('./pages/wallet.ts') };\n`,
+};
+
+let app: string;
+
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(app, name)), { recursive: true });
+  writeFileSync(join(app, name), text);
+};
+
+beforeEach(() => {
+  app = realpathSync(mkdtempSync(join(tmpdir(), 'messages-')));
+  for (const [name, text] of Object.entries(files)) write(name, text);
+});
+afterEach(() => rmSync(app, { recursive: true }));
+
+it('puts into the script of a page the texts of that page alone', async () => {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: app,
+    plugins: [messages(app)],
+    build: { write: false, rolldownOptions: { input: join(app, 'src/main.ts'), preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput;
+  const scripts = output.filter((file) => file.type === 'chunk');
+  const home = scripts.find(({ code }) => code.includes('Home'));
+  expect(home?.code).toContain('होम');
+  expect(home?.code).not.toContain('Wallet');
+  expect(scripts.map(({ code }) => code).join('')).not.toContain('Unused');
+});
+
+it('writes the module that types, tests and the development server read', () => {
+  writeMessages(app);
+  expect(readFileSync(messagesFile(app), 'utf8')).toContain('export const wallet = /* @__PURE__ */ message("Wallet",');
+});
+
+it('refuses texts of which one language lacks one, naming each', () => {
+  write('messages/hi.json', '{ "home": "होम" }');
+  expect(() => writeMessages(app)).toThrow(/wallet: no text in hi\.json\nunused: no text in hi\.json/);
+});
