@@ -196,7 +196,7 @@ module.exports = {
   forbidden: [...walls, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: ['(^|/)node_modules/'] },
-    exclude: { path: ['(^|/)(dist|paraglide)/', '^virtual:'] },
+    exclude: { path: ['(^|/)dist/', '^virtual:'] },
     // Counts type-only imports too: knowing a type is knowing the module.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

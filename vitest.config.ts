@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const api = ['apps/server/src/**/*.api.test.ts'];
-const generated = ['**/node_modules/**', '**/dist/**', '**/paraglide/**'];
+const generated = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {

@@ -3,8 +3,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const SHARED = ['packages/contract/src', 'packages/client/src', 'packages/ui', 'package-lock.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'paraglide']);
+const SHARED = [
+  'packages/contract/src',
+  'packages/client/src',
+  'packages/messages/src',
+  'packages/ui',
+  'package-lock.json',
+];
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0;

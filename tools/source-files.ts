@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 /** The folders that hold our source. */
 export const sourceFolders = ['apps', 'packages', 'testing', 'tools', 'e2e', 'bench'];
 
-const notOurs = /(^|\/)(node_modules|dist|paraglide|coverage)(\/|$)/;
+const notOurs = /(^|\/)(node_modules|dist|coverage)(\/|$)|^apps\/\w+\/src\/messages\.ts$/;
 
 /** Every TypeScript file we wrote, by its path from the root; generated and installed ones left out. */
 export function sourceFiles(): string[] {

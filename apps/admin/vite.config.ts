@@ -1,4 +1,4 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { messages } from '@muqabla/messages/vite-messages';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -9,18 +9,7 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   // The server serves the console under this path.
   base: '/admin/',
-  plugins: [
-    // The same options as the `messages` script, which writes the files for the type checker.
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-      isServer: 'false',
-    }),
-    tailwindcss(),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
-  ],
+  plugins: [messages(import.meta.dirname), tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] })],
   server: { port: 5174, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

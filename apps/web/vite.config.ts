@@ -1,4 +1,4 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { messages } from '@muqabla/messages/vite-messages';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -14,13 +14,7 @@ const onFirstUse = /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-b
 
 export default defineConfig({
   plugins: [
-    // The same options as the `messages` script, which writes the files for the type checker.
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['globalVariable', 'baseLocale'],
-      isServer: 'false',
-    }),
+    messages(import.meta.dirname),
     slim(),
     tailwindcss(),
     precompress(),
@@ -97,7 +91,7 @@ export default defineConfig({
             // What the screens of a battle share.
             {
               name: 'battle',
-              test: /lib\/match-|messages\/(lobby|battle)_|icons\/(share-2|trash|lock)\./,
+              test: /lib\/match-|messages\.ts\?message=(lobby|battle)_|icons\/(share-2|trash|lock)\./,
               minShareCount: 2,
               priority: 2,
             },

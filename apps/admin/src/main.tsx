@@ -6,7 +6,7 @@ import { Door } from './app/door.tsx';
 import { router } from './app/router.tsx';
 import { useLanguage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
-import { m } from './paraglide/messages.js';
+import * as m from './messages.ts';
 import './styles.css';
 
 function Console() {

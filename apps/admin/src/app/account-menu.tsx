@@ -10,7 +10,7 @@ import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure.messages.ts';
 import { roleWords } from '../lib/role.messages.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Who is signed in, how the console looks and speaks, and the way out. */
 export function AccountMenu() {

@@ -1,6 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import type { ScreenWithCount } from './use-screens.ts';
 
 const link =

@@ -5,7 +5,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../lib/language.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
 import { SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
 import { useScreens } from './use-screens.ts';

@@ -1,5 +1,5 @@
 import { PageMessage } from '../lib/page-message.tsx';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** A role that is signed in but has no screen of its own. */
 export function NoScreensPage() {

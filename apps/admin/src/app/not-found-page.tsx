@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { PageMessage } from '../lib/page-message.tsx';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** An address without a screen, or one this role may not open: the two look the same. */
 export function NotFoundPage() {

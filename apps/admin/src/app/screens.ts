@@ -25,7 +25,7 @@ import {
   Users,
 } from 'lucide-react';
 import { may } from '../lib/may.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];

@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { failureWords } from '../lib/failure.messages.ts';
 import { PageMessage } from '../lib/page-message.tsx';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** The console could not start or a screen broke: say so and offer another try. */
 export function StartFailedPage({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { Spinner } from '@muqabla/ui/spinner';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** While the session is being picked up. */
 export function StartingPage() {

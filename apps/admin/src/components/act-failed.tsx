@@ -1,6 +1,6 @@
 import { Note } from '@muqabla/ui/note';
 import { failureWords, hasMovedOn } from '../lib/failure.messages.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Why the last act was not done. What it was about has been loaded again by then; what was typed is still there. */
 export function ActFailed({ error }: { error: Error | null }) {

@@ -3,7 +3,7 @@ import { Note } from '@muqabla/ui/note';
 import { useLanguage } from '../lib/language.ts';
 import { useCaseWatched } from '../lib/live.ts';
 import { useMe } from '../lib/may.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Names the others who have the same case open, as they come and go. */
 export function AlsoHere({ about }: { about: CaseName }) {

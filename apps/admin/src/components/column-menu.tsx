@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Columns3 } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type ColumnMenuProps = {
   columns: readonly { key: string; head: string }[];

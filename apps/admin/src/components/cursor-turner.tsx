@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { ChevronRight, ChevronsLeft } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type CursorTurnerProps = {
   cursor: string | undefined;

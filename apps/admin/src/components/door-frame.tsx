@@ -3,7 +3,7 @@ import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import type { ReactNode } from 'react';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { currentLanguage } from '../lib/language.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** The page in front of the console: what it is on the left, what to do on the right. */
 export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import type { FormEvent, ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type FilterFormProps = {
   label: string;

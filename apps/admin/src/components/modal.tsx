@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type ModalProps = {
   title: string;

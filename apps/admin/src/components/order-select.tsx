@@ -1,7 +1,7 @@
 import type { Sort } from '@muqabla/contract/sorts';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** The orders a list has and the one it stands in. */
 export type ListOrder = { sorts: readonly Sort[]; sort: Sort; onSort: (sort: Sort) => void };

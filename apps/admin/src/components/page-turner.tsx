@@ -1,5 +1,5 @@
 import { Pager } from '@muqabla/ui/pager';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type PageTurnerProps = { page: number; pages: number; onPage: (page: number) => void };
 

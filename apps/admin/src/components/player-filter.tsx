@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { playerQuery } from '../lib/player-query.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { PlayerLink } from './player-link.tsx';
 
 type PlayerFilterProps = {

@@ -2,7 +2,7 @@ import type { PostingLine } from '@muqabla/contract/matches/review-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { sumOf } from '../lib/ledger.rules.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type PostingLinesProps = { lines: readonly PostingLine[]; title?: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
 import { Chip } from '@muqabla/ui/chip';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 const looks = {
   proposed: { tone: 'wait', icon: Hourglass, word: m.proposal_status_proposed },

@@ -2,7 +2,7 @@ import type { Proposal } from '@muqabla/contract/approvals/proposal';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/may.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { When } from './when.tsx';
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureWords } from '../lib/failure.messages.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type QueryFrameProps<T> = {
   query: UseQueryResult<T>;

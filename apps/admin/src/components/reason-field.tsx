@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { REASON_MAX, REASON_MIN } from '../lib/reason.rules.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type ReasonFieldProps = {
   id: string;

@@ -3,7 +3,7 @@ import { CheckRow } from '@muqabla/ui/check-row';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; done: string; onKept: () => void };
 

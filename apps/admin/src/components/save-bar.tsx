@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isReason } from '../lib/reason.rules.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { ReasonField } from './reason-field.tsx';
 
 type SaveBarProps = {

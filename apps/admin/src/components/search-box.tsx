@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type SearchBoxProps = {
   id: string;

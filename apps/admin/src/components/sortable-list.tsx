@@ -4,7 +4,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { moved } from '../lib/moved.rules.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type SortableListProps<T> = {
   label: string;

@@ -7,7 +7,7 @@ import { playerOf } from '../lib/leg.rules.ts';
 import { useMe } from '../lib/may.ts';
 import { shortId } from '../lib/short-id.rules.ts';
 import { transferWords } from '../lib/transfer.messages.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { When } from './when.tsx';
 
 type TransferItemProps = {

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import type { Age } from './age.rules.ts';
 
 /** An age as people say it: "just now", "6 min", "3 h", "2 d". */

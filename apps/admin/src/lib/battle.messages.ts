@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@muqabla/contract/matches/match';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 const words: Record<MatchStatus, () => string> = {
   new: m.battles_status_new,

@@ -1,6 +1,6 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { chooseLanguage, useLanguage } from './language.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 

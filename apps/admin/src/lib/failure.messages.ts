@@ -1,5 +1,5 @@
 import { CallFailed } from '@muqabla/client/call-failed';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** What to tell a person about a failed call: the server's words, or ours when no answer came. */
 export const failureWords = (error: unknown): string => {

@@ -1,15 +1,20 @@
+import { messagesIn } from '@muqabla/messages/message';
 import { createExternalStore } from '@muqabla/ui/external-store';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';
 
 // boot.js has already decided and written it on <html>.
 const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
-overwriteGetLocale(language.get);
 
 /** The language the console speaks now. */
 export const currentLanguage = language.get;
+
+/**
+ * Makes a message that follows the language of the console.
+ * @public src/messages.ts, which is generated, imports it.
+ */
+export const message = messagesIn(currentLanguage);
 
 /** Follows the language of the console. */
 export const useLanguage = language.use;

@@ -1,5 +1,5 @@
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 const words: Record<PenaltyKind, () => string> = {
   fraud: m.penalty_fraud,

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { dayWords } from './clock.messages.ts';
 import { currentLanguage } from './language.ts';
 import { spanOf } from './period.rules.ts';

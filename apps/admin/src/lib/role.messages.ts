@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 const words: Record<StaffRole, () => string> = {
   owner: m.role_owner,

@@ -1,5 +1,5 @@
 import type { ResultStatus } from '@muqabla/contract/matches/match';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { reasonWords } from './reason.messages.ts';
 import { readReport } from './report.rules.ts';
 

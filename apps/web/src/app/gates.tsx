@@ -12,7 +12,7 @@ import { here, type LoginState } from '../lib/origin.ts';
 import { restoreSession, useSignIn } from '../lib/session.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { useOnline } from '../lib/use-online.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { asksNobody, paths } from '../paths.ts';
 
 const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { maskedPhone } from '../lib/masked-phone.ts';
 import { useMe } from '../lib/me.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** Who is signed in, leading to the profile, or the brand; over it the close button. */

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Link } from 'wouter';
 import { useUnreadNotices } from '../lib/unread-notices.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 const MOST_SHOWN = 9;

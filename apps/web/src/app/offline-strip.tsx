@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Says that what is on the screen may be old. */
 export function OfflineStrip() {

@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Component, type ReactNode } from 'react';
 import { appUpdate } from '../lib/app-update.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 type Props = { children: ReactNode };
 

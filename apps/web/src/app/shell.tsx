@@ -5,7 +5,7 @@ import { useLineKnown } from '../lib/line.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -24,7 +24,7 @@ import { useKyc } from '../lib/kyc.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { useWallet } from '../lib/wallet.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { MenuHead } from './menu-head.tsx';
 

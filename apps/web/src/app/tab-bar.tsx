@@ -1,7 +1,7 @@
 import { MessageCircle, ScrollText, Swords, UserRound, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useChatUnread } from '../lib/chat-unread.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 // Pages a step further in keep the tab they belong to.

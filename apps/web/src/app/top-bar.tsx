@@ -6,7 +6,7 @@ import { Bar } from '../components/bar.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { useSignIn } from '../lib/session.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { WalletButton } from './wallet-button.tsx';

@@ -1,5 +1,5 @@
 import { useAppUpdate } from '../lib/app-update.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Offers the new version. It waits for the player, who may be in the middle of something. */
 export function UpdateStrip() {

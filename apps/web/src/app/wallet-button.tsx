@@ -4,7 +4,7 @@ import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '../lib/me.ts';
 import { useWallet } from '../lib/wallet.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** The whole balance, deposit and winning together, leading to the wallet. */

@@ -2,7 +2,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goBack } from '../lib/go-back.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { Bar } from './bar.tsx';
 
 /** The bar of a page that is one step of something: Back, a title, and what the page adds. */

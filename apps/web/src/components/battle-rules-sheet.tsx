@@ -1,6 +1,6 @@
 import { Sheet } from '@muqabla/ui/sheet';
 import { useGames } from '../lib/games.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useSettings } from '../lib/settings.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Whom a complaint goes to, as the operator set it; nothing where nothing is set. */
 export function GrievanceContact() {

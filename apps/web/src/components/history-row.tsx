@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { dayAndTime } from '../lib/dates.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 const looks: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
   JOINING_BONUS: { Icon: Gift, tone: 'ok' },

@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Whether the player's KYC is done, in one word. */
 export function KycChip({ verified }: { verified: boolean }) {

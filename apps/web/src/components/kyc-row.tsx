@@ -2,7 +2,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { ChevronRight, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { useKyc } from '../lib/kyc.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** How the player's KYC stands, leading to it. */

@@ -1,7 +1,7 @@
 import { ListRow } from '@muqabla/ui/list-row';
 import { ChevronRight, HeartPulse } from 'lucide-react';
 import { Link } from 'wouter';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** The way to one's limits and breaks, as a line of a list. */

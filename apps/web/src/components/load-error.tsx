@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { RefreshCw } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Something did not load: says what, that money is safe, and offers to try again. */
 export function LoadError({ title, busy, onRetry }: { title: string; busy?: boolean; onRetry: () => void }) {

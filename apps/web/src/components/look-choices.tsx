@@ -2,7 +2,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { chooseLanguage, useLanguage } from '../lib/language.ts';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** English or Hindi, each named in itself. */
 export function LanguageChoice() {

@@ -2,7 +2,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goBack } from '../lib/go-back.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** The name of the page, with Back on pages that are a step further in. */
 export function PageHead({ title, back = false, end }: { title: string; back?: boolean; end?: ReactNode }) {

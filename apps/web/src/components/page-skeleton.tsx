@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Stands in while a page's code or the session is on its way. */
 export function PageSkeleton() {

@@ -1,5 +1,5 @@
 import { Pager } from '@muqabla/ui/pager';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Prev and Next under a list of many pages. */
 export function PageTurner({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {

@@ -1,6 +1,6 @@
 import { PENALTY_RUPEES } from '@muqabla/contract/constants';
 import { Money } from '@muqabla/ui/money';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** What fraud, a wrong update and abusing cost. */
 export function PenaltyTable() {

@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { readStored, store } from '../lib/storage.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { usePush } from './use-push.ts';
 
 const SEEN = 'push-hint-seen';

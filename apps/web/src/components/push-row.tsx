@@ -4,7 +4,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import { renewPush } from '../lib/push.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { usePush } from './use-push.ts';
 
 const lines = {

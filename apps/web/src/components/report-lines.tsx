@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { clockTime } from '../lib/clock-time.ts';
 import { opponentOf, opponentResult, ownResult } from '../lib/match-side.rules.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { ResultChip } from './result-chip.tsx';
 
 /** The room code and what both sides of an own battle reported. */

@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { clockText, useCountdown } from '../lib/use-countdown.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Another OTP, once the wait is over. `at` is in milliseconds. */
 export function ResendOtp({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {

@@ -1,7 +1,7 @@
 import type { ResultStatus } from '@muqabla/contract/matches/match';
 import { Chip } from '@muqabla/ui/chip';
 import { Flag, Hourglass, Minus, Trophy, Undo2 } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** What a side reported; without a report that it has not yet, or, once the battle is over, that it never did. */
 export function ResultChip({ result, over = false }: { result: ResultStatus | undefined; over?: boolean }) {

@@ -3,7 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Headset, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /** How long a review takes, and whom to ask meanwhile. In a sheet the link takes the place of its history entry. */

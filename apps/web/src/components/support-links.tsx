@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Camera, MessageCircle } from 'lucide-react';
 import { instagramLink, whatsappLink } from '../lib/contact-links.ts';
 import { useSettings } from '../lib/settings.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** WhatsApp and Instagram as the operator set them; nothing where neither is set. */
 export function SupportLinks() {

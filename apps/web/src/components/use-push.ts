@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../lib/failure.ts';
 import { pushQuery, pushSupport, turnPushOff, turnPushOn } from '../lib/push.ts';
-import { m } from '../paraglide/messages.js';
+import * as m from '../messages.ts';
 
 /** Where pushes to this device stand, and how to change that. */
 export function usePush() {

@@ -1,3 +1,4 @@
+import { messagesIn } from '@muqabla/messages/message';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { store } from './storage.ts';
 
@@ -8,6 +9,12 @@ const language = createExternalStore<Language>(document.documentElement.lang ===
 
 /** The language the app speaks now. */
 export const currentLanguage = language.get;
+
+/**
+ * Makes a message that follows the language of the app.
+ * @public src/messages.ts, which is generated, imports it.
+ */
+export const message = messagesIn(currentLanguage);
 
 /** Follows the language of the app. */
 export const useLanguage = language.use;

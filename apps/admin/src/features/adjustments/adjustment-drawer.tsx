@@ -12,7 +12,7 @@ import { ProposalChip } from '../../components/proposal-chip.tsx';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
 import { readAdjustmentsSearch } from './adjustments-search.rules.ts';
 import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.queries.ts';

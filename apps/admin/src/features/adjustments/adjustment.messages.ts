@@ -1,6 +1,6 @@
 import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type Terms = Pick<Adjustment, 'wallet' | 'direction'>;
 

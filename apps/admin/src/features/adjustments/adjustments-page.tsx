@@ -11,7 +11,7 @@ import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { When } from '../../components/when.tsx';
 import { useListKeys } from '../../lib/use-list-keys.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { signedAmount, termsWords } from './adjustment.messages.ts';
 import { ADJUSTMENT_FILTERS, type AdjustmentsSearch, readAdjustmentsSearch } from './adjustments-search.rules.ts';
 import { adjustmentsQuery } from './adjustments.queries.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
 import { roleWords } from '../../lib/role.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { actionWords } from './action.messages.ts';
 import { ChangeTable } from './change-table.tsx';
 

@@ -12,7 +12,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { shortId } from '../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { actionWords } from './action.messages.ts';
 import { AuditItem } from './audit-item.tsx';
 import { readAuditSearch } from './audit-search.rules.ts';

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
 import { cx } from '@muqabla/ui/cx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { changesOf } from './change.rules.ts';
 
 /** What a subject was beside what it became; the fields that differ stand out. */

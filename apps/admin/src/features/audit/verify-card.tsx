@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Computes the chain again and says whether every record is as it was written. */
 export function VerifyCard() {

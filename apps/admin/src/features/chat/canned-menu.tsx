@@ -3,7 +3,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { CANNED_ANSWERS } from './canned-answers.ts';
 
 const LANGUAGES = [

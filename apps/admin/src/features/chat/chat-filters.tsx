@@ -1,7 +1,7 @@
 import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/chat/chat-limits';
 import { Link } from '@tanstack/react-router';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<ChatFilter, () => string> = {
   open: m.chats_open,

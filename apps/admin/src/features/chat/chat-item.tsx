@@ -4,7 +4,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
 import { ageWords } from '../../lib/age.messages.ts';
 import { ageOf } from '../../lib/age.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { hasWaitedLong } from './chat-wait.rules.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 

@@ -6,7 +6,7 @@ import { PageTurner } from '../../components/page-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ChatFilters } from './chat-filters.tsx';
 import { ChatItem } from './chat-item.tsx';
 import { CHATS, inboxQuery } from './chats.queries.ts';

@@ -8,7 +8,7 @@ import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
 import { AlsoHere } from '../../components/also-here.tsx';
 import { failureWords } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 import { type ChatAct, useChatAct } from './use-chat-act.ts';
 

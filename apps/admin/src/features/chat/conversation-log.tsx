@@ -2,7 +2,7 @@ import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-st
 import { Button } from '@muqabla/ui/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { MessageRow } from './message-row.tsx';
 
 const NEAR_PX = 100;

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureWords, isMissing } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { conversationQuery } from './chats.queries.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationLog } from './conversation-log.tsx';

@@ -3,7 +3,7 @@ import { cx } from '@muqabla/ui/cx';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { hostUrl } from '../../lib/api.ts';
 import { clockWords } from '../../lib/clock.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type MessageRowProps = {
   message: StaffChatMessage;

@@ -1,5 +1,5 @@
 import { PageMessage } from '../../lib/page-message.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The desk before a conversation is chosen. */
 export function NoChat() {

@@ -8,7 +8,7 @@ import { Note } from '@muqabla/ui/note';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { useAnswer } from './use-answer.ts';
 

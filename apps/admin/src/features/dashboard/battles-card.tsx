@@ -2,7 +2,7 @@ import { type Dashboard, LIVE_STATUSES } from '@muqabla/contract/reports/dashboa
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words = {
   new: m.dashboard_battles_new,

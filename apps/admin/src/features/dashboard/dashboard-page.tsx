@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BattlesCard } from './battles-card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { DaysCard } from './days-card.tsx';

@@ -10,7 +10,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { dayWords } from '../../lib/clock.messages.ts';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { shortFigure } from './change.rules.ts';
 import { CHARTS, type ChartName } from './dashboard-search.rules.ts';
 import { daysQuery } from './dashboard.queries.ts';

@@ -1,5 +1,5 @@
 import type { MoneyFigure, PeopleFigure } from '@muqabla/contract/reports/dashboard-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<MoneyFigure | PeopleFigure, () => string> = {
   deposits: m.dashboard_deposits,

@@ -6,7 +6,7 @@ import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type HeldCardProps = { held: MoneyHeld; ledgerCheck: Dashboard['ledgerCheck'] };
 

@@ -19,7 +19,7 @@ import {
 import { ageWords } from '../../lib/age.messages.ts';
 import { ageOf } from '../../lib/age.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

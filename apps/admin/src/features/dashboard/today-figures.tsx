@@ -4,7 +4,7 @@ import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { changePercent } from './change.rules.ts';
 import { figureWords } from './figure.messages.ts';
 

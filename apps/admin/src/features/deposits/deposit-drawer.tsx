@@ -6,7 +6,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DepositView } from './deposit-view.tsx';
 import { readDepositsSearch } from './deposits-search.rules.ts';
 import { depositQuery } from './deposits.queries.ts';

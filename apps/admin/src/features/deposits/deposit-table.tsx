@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import type { ListOrder } from '../../components/order-select.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DepositChip } from './deposit-chip.tsx';
 import { readDepositsSearch } from './deposits-search.rules.ts';
 import { EitherMoney } from './either-money.tsx';

@@ -2,7 +2,7 @@ import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staf
 import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
 import { transferWords } from '../../lib/transfer.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** What a deposit wrote into the books, and what the gateway told us about it. */
 export function DepositTraces({ detail: { transfers, notices } }: { detail: StaffDepositDetail }) {

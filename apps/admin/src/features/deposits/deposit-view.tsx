@@ -6,7 +6,7 @@ import { Money } from '@muqabla/ui/money';
 import { RefreshCw } from 'lucide-react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DepositChip } from './deposit-chip.tsx';
 import { DepositTraces } from './deposit-traces.tsx';
 import { GatewayFacts } from './gateway-facts.tsx';

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { DepositsSearch } from './deposits-search.rules.ts';
 
 const words: Record<DepositsSearch['status'], () => string> = {

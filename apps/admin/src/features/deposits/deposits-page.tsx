@@ -12,7 +12,7 @@ import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DepositTable } from './deposit-table.tsx';
 import { depositWords } from './deposit.messages.ts';
 import { DEPOSIT_FILTERS, readDepositsSearch } from './deposits-search.rules.ts';

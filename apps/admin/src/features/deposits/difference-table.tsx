@@ -3,7 +3,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type Column, DataTable } from '../../components/data-table.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { depositWords } from './deposit.messages.ts';
 import { differenceWords } from './difference.messages.ts';
 import { EitherMoney } from './either-money.tsx';

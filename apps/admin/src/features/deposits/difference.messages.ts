@@ -1,5 +1,5 @@
 import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<Difference['kind'], () => string> = {
   missingHere: m.reconcile_missing_here,

@@ -2,7 +2,7 @@ import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staf
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { foreignWords } from './foreign.messages.ts';
 
 /** What the gateway has said about a deposit. */

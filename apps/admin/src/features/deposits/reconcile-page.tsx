@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ReconcileResult } from './reconcile-result.tsx';
 import { StatementDrop } from './statement-drop.tsx';
 

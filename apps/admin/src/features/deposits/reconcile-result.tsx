@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceWords } from './difference.messages.ts';
 

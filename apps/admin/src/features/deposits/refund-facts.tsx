@@ -1,7 +1,7 @@
 import type { Refund } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { foreignWords } from './foreign.messages.ts';
 
 const says = { sending: 'wait', done: 'ok', failed: 'bad' } as const;

@@ -4,7 +4,7 @@ import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Spinner } from '@muqabla/ui/spinner';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { statementFault } from './statement.rules.ts';
 
 const faults = { 'not-csv': m.reconcile_not_csv, empty: m.reconcile_empty, 'too-large': m.reconcile_too_large };

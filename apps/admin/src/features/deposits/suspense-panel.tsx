@@ -4,7 +4,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { foreignWords } from './foreign.messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseEnd, useDepositAct } from './use-deposit-act.ts';

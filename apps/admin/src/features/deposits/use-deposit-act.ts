@@ -2,7 +2,7 @@ import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-cal
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DEPOSITS, depositQuery } from './deposits.queries.ts';
 
 export type SuspenseEnd = (typeof SUSPENSE_ENDS)[number];

@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { GameDraft, GameFault } from './game-form.rules.ts';
 import { modeWords, statusWords } from './game.messages.ts';
 import { RulesEditor } from './rules-editor.tsx';

@@ -5,7 +5,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { draftOf, faultsOf, sameTerms, termsOf } from './game-form.rules.ts';
 import { undoOf, useSaveGame } from './use-save-game.ts';

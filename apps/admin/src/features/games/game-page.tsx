@@ -5,7 +5,7 @@ import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { useLive } from '../../lib/live.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { GameForm } from './game-form.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { statusWords, titleOf } from './game.messages.ts';

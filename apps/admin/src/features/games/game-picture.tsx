@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { titleOf } from './game.messages.ts';
 import { GAMES } from './games.queries.ts';
 

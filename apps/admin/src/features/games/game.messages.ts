@@ -1,6 +1,6 @@
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
 import { currentLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const statuses: Record<GameTerms['status'], () => string> = {
   active: m.game_status_active,

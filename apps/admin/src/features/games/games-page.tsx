@@ -17,7 +17,7 @@ import { SaveBar } from '../../components/save-bar.tsx';
 import { SortableList } from '../../components/sortable-list.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { modeWords, statusWords, titleOf } from './game.messages.ts';
 import { GAMES, gamesQuery } from './games.queries.ts';
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The address names a game that is not there. */
 export function MissingGame() {

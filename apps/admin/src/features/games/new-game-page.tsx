@@ -7,7 +7,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { faultsOf, NEW_GAME, sameTerms, termsOf } from './game-form.rules.ts';
 import { AllGames } from './game-page.tsx';

@@ -5,7 +5,7 @@ import { FieldHelp } from '@muqabla/ui/field-frame';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { SortableList } from '../../components/sortable-list.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { RuleLine } from './game-form.rules.ts';
 
 type RulesEditorProps = { rules: readonly RuleLine[]; error: string | undefined; onRules: (rules: RuleLine[]) => void };

@@ -4,7 +4,7 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { Note } from '@muqabla/ui/note';
 import { useForm } from 'react-hook-form';
 import { CodeField, isCode } from '../../components/code-field.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { QrCode } from './qr-code.tsx';
 
 type AuthenticatorStepProps = {

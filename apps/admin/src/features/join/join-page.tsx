@@ -13,7 +13,7 @@ import { failureWords } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { roleWords } from '../../lib/role.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
 import { useForm } from 'react-hook-form';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type Typed = { password: string; again: string };
 type PasswordStepProps = {

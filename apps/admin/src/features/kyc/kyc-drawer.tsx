@@ -5,7 +5,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { readKycSearch } from './kyc-search.rules.ts';
 import { KycView } from './kyc-view.tsx';
 import { personQuery } from './kyc.queries.ts';

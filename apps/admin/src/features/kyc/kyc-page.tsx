@@ -13,7 +13,7 @@ import { FormSelect } from '../../components/form-select.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabRow, tabClass } from '../../components/tab-row.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { KYC_LISTS, type KycSearch, REFUSAL_REASONS, readKycSearch } from './kyc-search.rules.ts';
 import { reasonWords, statusWords } from './kyc.messages.ts';
 import { peopleQuery, refusalsQuery } from './kyc.queries.ts';

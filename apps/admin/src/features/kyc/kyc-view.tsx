@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import type { ReactNode } from 'react';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { reasonWords } from './kyc.messages.ts';
 import { LastDigits } from './last-digits.tsx';
 import { RevokePanel } from './revoke-panel.tsx';

@@ -1,5 +1,5 @@
 import type { KYC_STATES, KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const reasons: Record<KycAttemptReason, () => string> = {
   ASKED: m.kyc_reason_asked,

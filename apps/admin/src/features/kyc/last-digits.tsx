@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** All there is of an Aadhaar number. */
 export function LastDigits({ digits }: { digits: string }) {

@@ -2,7 +2,7 @@ import type { StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { readKycSearch } from './kyc-search.rules.ts';
 import { LastDigits } from './last-digits.tsx';
 import { StatusChip } from './status-chip.tsx';

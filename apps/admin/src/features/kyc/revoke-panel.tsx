@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { KYC, personQuery } from './kyc.queries.ts';
 
 /** Takes a verification back with a reason; what that does stands above the button. */

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { accountsQuery } from './ledger.queries.ts';
 
 /** What each house account holds, and all players, battles and payouts together; the sum must be nothing. */

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { checkQuery } from './ledger.queries.ts';
 
 /** Whether the books add up, rule by rule, and the button that proves it again. */

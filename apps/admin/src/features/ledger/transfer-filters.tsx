@@ -6,7 +6,7 @@ import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
 import { ID_FORM } from '../../lib/search-params.rules.ts';
 import { transferWords } from '../../lib/transfer.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ACCOUNT_FORM, readLedgerSearch } from './ledger-search.rules.ts';
 
 const route = getRouteApi('/staff/ledger');

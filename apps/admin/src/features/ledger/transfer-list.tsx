@@ -5,7 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { TransferItem } from '../../components/transfer-item.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { transfersQuery } from './ledger.queries.ts';
 
 const route = getRouteApi('/staff/ledger');

@@ -6,7 +6,7 @@ import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { penaltiesQuery } from './penalties.queries.ts';
 import { PenaltyFilters } from './penalty-filters.tsx';
 import { PenaltyPrices } from './penalty-prices.tsx';

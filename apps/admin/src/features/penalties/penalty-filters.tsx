@@ -5,7 +5,7 @@ import { DayField } from '../../components/day-field.tsx';
 import { FilterForm } from '../../components/filter-form.tsx';
 import { FormSelect } from '../../components/form-select.tsx';
 import { penaltyWords } from '../../lib/penalty.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { type PenaltiesSearch, readPenaltiesSearch } from './penalties-search.rules.ts';
 
 /** Which penalties to show; all that is filled in must hold. */

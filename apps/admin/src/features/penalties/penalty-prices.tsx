@@ -6,7 +6,7 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/may.ts';
 import { penaltyWords } from '../../lib/penalty.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** What each kind costs now, as the owner set it. */
 export function PenaltyPrices({ prices }: { prices: PenaltyPricesView }) {

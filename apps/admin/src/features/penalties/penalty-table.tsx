@@ -11,7 +11,7 @@ import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Penalties with whom they were charged to, why, and where their money is. */
 export function PenaltyTable({ penalties, order }: { penalties: readonly ChargedPenalty[]; order: ListOrder }) {

@@ -2,7 +2,7 @@ import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/penalties/p
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { dayWords } from '../../lib/clock.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<PenaltyTotal, () => string> = {
   charged: m.penalties_total_charged,

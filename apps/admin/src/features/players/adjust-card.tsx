@@ -13,7 +13,7 @@ import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { isReason } from '../../lib/reason.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { readAmount } from './amount.rules.ts';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };

@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
 import { Ban, UserCheck } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Whether a player may play. */
 export function BanChip({ banned }: { banned: boolean }) {

@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts';
 import { useMe } from '../../lib/may.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { type BanLength, banEndOf, lengthsFor } from './ban-terms.rules.ts';
 import { banKindWords, usualReason } from './ban.messages.ts';
 

@@ -9,7 +9,7 @@ import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { useMe } from '../../lib/may.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BanForm } from './ban-form.tsx';
 import { banKindWords } from './ban.messages.ts';
 import { playerBansQuery } from './players.queries.ts';

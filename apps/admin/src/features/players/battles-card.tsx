@@ -7,7 +7,7 @@ import { BattleChip } from '../../components/battle-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { playerBattlesQuery } from './players.queries.ts';
 
 const NEWEST = 3;

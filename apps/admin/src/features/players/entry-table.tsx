@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { type EntryLine, linesOf, totalAfter } from './entry.rules.ts';
 
 /** The ledger as a bank statement: what, in which wallet, how much less or more, and what was left. */

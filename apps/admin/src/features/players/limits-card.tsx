@@ -8,7 +8,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { playerLimitsQuery } from './players.queries.ts';
 
 /** What a player allows themselves, and the newest changes. An exclusion that waits for a review can be ended here. */

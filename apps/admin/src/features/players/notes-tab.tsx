@@ -11,7 +11,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PageByMark } from './page-by-mark.tsx';
 import { playerNotesQuery } from './players.queries.ts';
 

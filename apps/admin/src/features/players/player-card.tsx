@@ -7,7 +7,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BanChip } from './ban-chip.tsx';
 import { KycChip } from './kyc-chip.tsx';
 import { PlayerLinks } from './player-links.tsx';

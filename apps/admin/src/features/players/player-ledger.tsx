@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { EntryTable } from './entry-table.tsx';
 import { playerLedgerQuery } from './players.queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Leads to what else is kept of the player, as far as this staff member may read it. */
 export function PlayerLinks({ playerId }: { playerId: string }) {

@@ -8,7 +8,7 @@ import { isMissing } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
 import { playerQuery } from '../../lib/player-query.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AdjustCard } from './adjust-card.tsx';
 import { BanTab } from './ban-tab.tsx';
 import { BattlesCard } from './battles-card.tsx';

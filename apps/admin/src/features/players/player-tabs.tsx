@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TabRow, tabClass } from '../../components/tab-row.tsx';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PLAYER_TABS, type PlayerTab } from './players-search.rules.ts';
 
 const route = getRouteApi('/staff/players/$playerId');

@@ -7,7 +7,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PlayersTable } from './players-table.tsx';
 import { playersQuery } from './players.queries.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import type { ListOrder } from '../../components/order-select.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BanChip } from './ban-chip.tsx';
 
 /** Players with what is in their wallets; a line opens its player. */

@@ -4,7 +4,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { useQuery } from '@tanstack/react-query';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BanChip } from './ban-chip.tsx';
 import { playerRelatedQuery } from './players.queries.ts';
 

@@ -13,7 +13,7 @@ import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { deviceOf } from '../../lib/device.rules.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PageByMark } from './page-by-mark.tsx';
 import { playerSignInsQuery } from './players.queries.ts';
 

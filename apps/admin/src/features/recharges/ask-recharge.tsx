@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGES } from './recharges.queries.ts';
 

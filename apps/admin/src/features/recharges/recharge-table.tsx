@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../components/data-table.tsx';
 import type { ListOrder } from '../../components/order-select.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AskRecharge } from './ask-recharge.tsx';
 import { rechargeWords, typeWords } from './recharge.messages.ts';
 

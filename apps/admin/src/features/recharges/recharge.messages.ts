@@ -1,5 +1,5 @@
 import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { RechargesSearch } from './recharges-search.rules.ts';
 
 const words: Record<RechargesSearch['status'], () => string> = {

@@ -8,7 +8,7 @@ import { PlayerFilter } from '../../components/player-filter.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RechargeTable } from './recharge-table.tsx';
 import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGE_FILTERS } from './recharges-search.rules.ts';

@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
 import { Ban } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** That a referrer earns no bonus for now. */
 export function BlockChip() {

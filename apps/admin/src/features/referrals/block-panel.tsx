@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useReferrerAct } from './use-referrer-act.ts';
 
 /** Ends a player's referral bonuses, or lets them go on. */

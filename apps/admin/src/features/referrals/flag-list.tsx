@@ -7,7 +7,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { flagAbout, flagWords } from './flag.messages.ts';
 import { useReferrerAct } from './use-referrer-act.ts';
 

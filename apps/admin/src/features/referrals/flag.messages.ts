@@ -1,5 +1,5 @@
 import type { ReferralFlag, ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<ReferralFlagName, () => string> = {
   sharedTarget: m.referrals_flag_shared,

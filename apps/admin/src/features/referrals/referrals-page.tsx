@@ -14,7 +14,7 @@ import { indiaDay } from '../../lib/clock.messages.ts';
 import { periodWords } from '../../lib/period.messages.ts';
 import { financialYearsUpTo, monthsUpTo, periodOf } from '../../lib/period.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BlockChip } from './block-chip.tsx';
 import { referrersQuery } from './referrals.queries.ts';
 

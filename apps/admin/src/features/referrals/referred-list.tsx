@@ -9,7 +9,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabRow, tabClass } from '../../components/tab-row.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { referredQuery } from './referrals.queries.ts';
 
 const route = getRouteApi('/staff/referrals/$playerId');

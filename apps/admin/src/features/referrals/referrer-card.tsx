@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BlockChip } from './block-chip.tsx';
 
 /** Who this is, who brought them, and what bringing others earned. */

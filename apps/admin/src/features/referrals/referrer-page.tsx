@@ -7,7 +7,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { FlagList } from './flag-list.tsx';
 import { referrerQuery } from './referrals.queries.ts';

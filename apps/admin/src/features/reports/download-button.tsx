@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Fetches the whole report as a file: the browser takes it line by line, however long it is. */
 export function DownloadButton({ report, period }: { report: ReportName; period: string }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
 import { periodWords } from '../../lib/period.messages.ts';
 import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { reportWords, spanWords } from './report.messages.ts';
 
 const MONTHS = 36;

@@ -10,7 +10,7 @@ import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { penaltyWords } from '../../lib/penalty.messages.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { headWords, reportWords } from './report.messages.ts';
 
 /** The rows of a page, column by column as the contract says. */

@@ -1,6 +1,6 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Span } from '../../lib/period.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const names: Record<ReportName, () => string> = {
   gst: m.reports_gst,

@@ -8,7 +8,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { indiaDay } from '../../lib/clock.messages.ts';
 import { periodOf } from '../../lib/period.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportTable } from './report-table.tsx';

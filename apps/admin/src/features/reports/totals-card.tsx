@@ -6,7 +6,7 @@ import { Money } from '@muqabla/ui/money';
 import { Check } from 'lucide-react';
 import { When } from '../../components/when.tsx';
 import { periodWords } from '../../lib/period.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { headWords } from './report.messages.ts';
 
 /** The sums of the whole period, and the ledger's account they were taken from. */

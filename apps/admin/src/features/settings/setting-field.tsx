@@ -5,7 +5,7 @@ import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { Typed } from './draft.rules.ts';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';
 import { unitOf, valueWords } from './setting.messages.ts';

@@ -1,5 +1,5 @@
 import type { BAND_PARTS, SettingName } from '@muqabla/contract/settings/settings-staff-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { SettingsSearch } from './settings-search.rules.ts';
 
 const labels: Record<SettingName, () => string> = {

@@ -5,7 +5,7 @@ import {
   type SettingValue,
 } from '@muqabla/contract/settings/settings-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { bandWords } from './setting-names.ts';
 
 const units = { percent: m.settings_unit_percent, minutes: m.settings_unit_minutes, hours: m.settings_unit_hours };

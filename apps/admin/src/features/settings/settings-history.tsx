@@ -8,7 +8,7 @@ import { CursorTurner } from '../../components/cursor-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { labelOf } from './setting-names.ts';
 import { Difference } from './settings-review.tsx';
 import { readSettingsSearch } from './settings-search.rules.ts';

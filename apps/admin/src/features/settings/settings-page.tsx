@@ -18,7 +18,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { changesOf, type Draft, typedOf } from './draft.rules.ts';
 import { SettingField } from './setting-field.tsx';
 import { groupWords } from './setting-names.ts';

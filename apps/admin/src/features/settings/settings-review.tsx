@@ -6,7 +6,7 @@ import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { labelOf } from './setting-names.ts';
 import { valueWords } from './setting.messages.ts';
 

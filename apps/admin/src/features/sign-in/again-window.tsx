@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Modal } from '../../components/modal.tsx';
 import { session } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 type AgainWindowProps = { email: string; onSignedIn: () => void; onLeave: () => void };

@@ -6,7 +6,7 @@ import { CodeField, isCode } from '../../components/code-field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Asks who is at the console for a code of their authenticator, before something moves money or rights. */
 export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {

@@ -5,7 +5,7 @@ import { Modal } from '../../components/modal.tsx';
 import { api, session } from '../../lib/api.ts';
 import { ask } from '../../lib/door.ts';
 import { act, idleMilliseconds, isUnattended, watchPresence } from '../../lib/presence.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { secondsLeft } from './idle-watch.rules.ts';
 
 const LOOK_EVERY_MS = 1000;

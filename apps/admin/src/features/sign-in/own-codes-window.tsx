@@ -5,7 +5,7 @@ import { Modal } from '../../components/modal.tsx';
 import { RecoveryCodes } from '../../components/recovery-codes.tsx';
 import { api } from '../../lib/api.ts';
 import { meQuery } from '../../lib/staff-session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Makes ten new recovery codes for who is signed in, and shows them once. */
 export function OwnCodesWindow({ left, onClose }: { left: number; onClose: () => void }) {

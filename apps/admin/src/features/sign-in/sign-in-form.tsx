@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { CodeField, isCode } from '../../components/code-field.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type Credentials = { email: string; password: string; totp: string; recoveryCode: string };
 type SignInFormProps = {

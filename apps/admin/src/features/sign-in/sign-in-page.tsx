@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { DoorFrame } from '../../components/door-frame.tsx';
 import { session } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { wayBack } from './way-back.rules.ts';
 

@@ -2,7 +2,7 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { Field } from '@muqabla/ui/field';
 import { Modal } from '../../components/modal.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type InvitationWindowProps = { name: string; invitation: string; expiresAt: string; onClose: () => void };
 

@@ -14,7 +14,7 @@ import { failureWords } from '../../lib/failure.messages.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import { roleWords } from '../../lib/role.messages.ts';
 import { STAFF } from '../../lib/staff-list.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type Typed = { email: string; name: string };
 type InviteWindowProps = {

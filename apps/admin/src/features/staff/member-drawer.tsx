@@ -9,7 +9,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/may.ts';
 import { roleWords } from '../../lib/role.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';

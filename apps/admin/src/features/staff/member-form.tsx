@@ -11,7 +11,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { roleWords } from '../../lib/role.messages.ts';
 import { STAFF } from '../../lib/staff-list.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { actsFor, type MemberAct } from './member-acts.rules.ts';
 
 const actWords: Record<MemberAct, () => string> = {

@@ -2,7 +2,7 @@ import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-cal
 import { Button } from '@muqabla/ui/button';
 import { When } from '../../components/when.tsx';
 import { deviceOf } from '../../lib/device.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type SessionListProps = { sessions: StaffMemberDetail['sessions']; onEnd: (sessionId: string) => void };
 

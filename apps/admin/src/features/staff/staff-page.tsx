@@ -12,7 +12,7 @@ import { SplitView } from '../../components/split-view.tsx';
 import { When } from '../../components/when.tsx';
 import { roleWords } from '../../lib/role.messages.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { InvitationWindow } from './invitation-window.tsx';
 import { InviteWindow } from './invite-window.tsx';
 import { readStaffSearch } from './staff-search.rules.ts';

@@ -2,7 +2,7 @@ import type { StaffState } from '@muqabla/contract/staff/staff-member-calls';
 import { Chip } from '@muqabla/ui/chip';
 import type { Tone } from '@muqabla/ui/tones';
 import { CircleCheck, Lock, MailOpen } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const looks = {
   active: { tone: 'ok', icon: CircleCheck, words: m.staff_state_active },

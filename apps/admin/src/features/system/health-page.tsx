@@ -10,7 +10,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { Waiting, When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { isBackupOld, isQueueLate } from './health.rules.ts';
 import { healthQuery, SYSTEM } from './system.queries.ts';
 

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { stateWords, taskWords } from './job.messages.ts';
 import { SYSTEM } from './system.queries.ts';
 

@@ -2,7 +2,7 @@ import type { JobView } from '@muqabla/contract/system/system-calls';
 import { cx } from '@muqabla/ui/cx';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { taskWords } from './job.messages.ts';
 
 type JobTableProps = { jobs: readonly JobView[]; chosen: string | undefined; onChoose: (jobId: string) => void };

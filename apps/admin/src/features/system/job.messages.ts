@@ -1,5 +1,5 @@
 import type { JobState } from '@muqabla/contract/system/system-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const states: Record<JobState, () => string> = {
   failed: m.jobs_failed,

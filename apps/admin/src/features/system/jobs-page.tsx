@@ -7,7 +7,7 @@ import { PageTurner } from '../../components/page-turner.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { JobTable } from './job-table.tsx';
 import { stateWords } from './job.messages.ts';

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const words: Record<string, () => string> = {
   request: m.withdrawals_act_requested,

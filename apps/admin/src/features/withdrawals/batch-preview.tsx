@@ -8,7 +8,7 @@ import { Sheet } from '@muqabla/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BatchResults } from './batch-results.tsx';
 import { WITHDRAWALS } from './withdrawals.queries.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@muqabla/client/api';
 import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type Answer = AnswerOf<'POST /admin/withdrawals/approve-batch'>;
 type BatchResultsProps = { rows: readonly WithdrawalCase[]; answer: Answer; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { fitsBatch } from './batch.rules.ts';
 
 type BatchTickProps = { row: WithdrawalCase; ticked: boolean; onTick: (ticked: boolean) => void };

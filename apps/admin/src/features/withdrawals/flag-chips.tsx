@@ -1,7 +1,7 @@
 import type { WithdrawalFlag } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { Flag } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { flagWords } from './withdrawal.messages.ts';
 
 const tones = { sharedTarget: 'bad', large: 'wait' } as const;

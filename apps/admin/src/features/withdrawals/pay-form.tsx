@@ -8,7 +8,7 @@ import { PostingLines } from '../../components/posting-lines.tsx';
 import { ProposalWords } from '../../components/proposal-panel.tsx';
 import { useMe } from '../../lib/may.ts';
 import { isReason, REASON_MAX } from '../../lib/reason.rules.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { approvalStep } from './approval.rules.ts';
 
 type PayFormProps = { detail: WithdrawalDetail; busy: boolean; disabled: boolean; onApprove: (note: string) => void };

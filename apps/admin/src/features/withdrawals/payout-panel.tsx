@@ -4,7 +4,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useWithdrawalAct } from './use-withdrawal-act.ts';
 
 /** What became of a decided withdrawal. An outcome nobody knows can be asked for again, under the same key. */

@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PayForm } from './pay-form.tsx';
 import { useWithdrawalAct } from './use-withdrawal-act.ts';
 

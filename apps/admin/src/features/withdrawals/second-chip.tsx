@@ -1,7 +1,7 @@
 import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { Users } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type SecondChipProps = Pick<WithdrawalCase, 'proposedBy'> & {
   /** In a table beside an open drawer, where there is room for two words. */

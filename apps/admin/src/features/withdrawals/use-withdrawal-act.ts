@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { WITHDRAWALS } from './withdrawals.queries.ts';
 
 export type WithdrawalAct = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };

@@ -8,7 +8,7 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
 import { withdrawalQuery } from './withdrawals.queries.ts';

@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { payoutWords, stateWords } from './withdrawal.messages.ts';
 
 /** What the product knows about a withdrawal, for and against it. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
 import type { ListOrder } from '../../components/order-select.tsx';
 import { Waiting, When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BatchTick } from './batch-tick.tsx';
 import { FlagChips } from './flag-chips.tsx';
 import { SecondChip } from './second-chip.tsx';

@@ -1,6 +1,6 @@
 import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { When } from '../../components/when.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { actWords } from './act.messages.ts';
 
 const who = {

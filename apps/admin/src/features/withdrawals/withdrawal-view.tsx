@@ -3,7 +3,7 @@ import { BrandCard } from '@muqabla/ui/brand-card';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { FlagChips } from './flag-chips.tsx';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';

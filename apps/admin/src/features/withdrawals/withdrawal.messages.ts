@@ -4,7 +4,7 @@ import type {
   WithdrawalList,
   WithdrawalState,
 } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const states: Record<WithdrawalState, () => string> = {
   pending: m.withdrawals_state_pending,

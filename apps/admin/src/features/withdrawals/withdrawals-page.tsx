@@ -13,7 +13,7 @@ import { SplitView } from '../../components/split-view.tsx';
 import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import { useListKeys } from '../../lib/use-list-keys.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { batchOf } from './batch.rules.ts';
 import { WithdrawalTable } from './withdrawal-table.tsx';

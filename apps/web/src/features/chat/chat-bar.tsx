@@ -2,7 +2,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ArrowLeft, Headset } from 'lucide-react';
 import { Bar } from '../../components/bar.tsx';
 import { goBack } from '../../lib/go-back.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Back, and whom one writes to. */
 export function ChatBar() {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useReadInterval } from '../../lib/use-read-interval.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { conversationQuery } from './conversation.ts';

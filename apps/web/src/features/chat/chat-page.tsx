@@ -1,6 +1,6 @@
 import { useMe } from '../../lib/me.ts';
 import { useBrandName } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatDesk } from './chat-desk.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** A conversation while it is on the way. */
 export function ChatSkeleton() {

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const zone = { timeZone: 'Asia/Kolkata' } as const;
 const DAY_MS = 86_400_000;

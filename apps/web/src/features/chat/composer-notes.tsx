@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../../lib/use-online.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { RecorderProblem } from './use-recorder.ts';
 
 const words: Record<RecorderProblem, () => string> = {

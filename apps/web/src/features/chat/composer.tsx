@@ -2,7 +2,7 @@ import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AttachmentTray } from './attachment-tray.tsx';
 import { ComposerNotes } from './composer-notes.tsx';
 import { sendFile, sendText } from './outbox.ts';

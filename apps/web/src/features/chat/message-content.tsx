@@ -1,6 +1,6 @@
 import type { MessageType } from '@muqabla/contract/chat/chat-message';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 type MessageContentProps = {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
 import { Fragment } from 'react';
 import { hostUrl } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { Bubble } from './bubble.tsx';
 import { dayOf, dayWords, timeWords } from './chat-time.ts';
 import { MessageContent } from './message-content.tsx';

@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Spinner } from '@muqabla/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { readOlder } from './conversation.ts';
 
 /** Reads older messages when the player scrolls up to it, or presses it. */

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { Bubble } from './bubble.tsx';
 import { MessageContent } from './message-content.tsx';
 import { discard, type Pending, sendAgain } from './outbox.ts';

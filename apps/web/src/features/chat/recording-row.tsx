@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { Square, Trash2 } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { minutesAndSeconds } from './seconds.rules.ts';
 
 type RecordingRowProps = { seconds: number; onStop: () => void; onCancel: () => void };

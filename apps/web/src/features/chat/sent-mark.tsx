@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The message has reached the team. */
 export function SentMark() {

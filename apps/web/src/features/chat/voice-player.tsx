@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { minutesAndSeconds } from './seconds.rules.ts';
 
 const BARS = 22;

@@ -1,7 +1,7 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { billFor } from './bill.ts';
 
 /** What one pays and what arrives in the wallet, line by line. */

@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The payment did not begin: why, that the wallet has not changed, and another try. */

@@ -12,7 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BillCard } from './bill-card.tsx';
 import { useDeposit } from './use-deposit.ts';
 

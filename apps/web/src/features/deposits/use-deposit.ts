@@ -5,7 +5,7 @@ import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { isLimitRefusal } from '../../lib/limit-refusal.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 class NoPaymentPage extends Error {}
 

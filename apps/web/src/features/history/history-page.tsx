@@ -9,7 +9,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { PageTurner } from '../../components/page-turner.tsx';
 import { type HistoryFilter, useHistoryEntries } from '../../lib/history.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RoomCodeSearch } from './room-code-search.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 

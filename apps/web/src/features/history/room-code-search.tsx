@@ -3,7 +3,7 @@ import { Field } from '@muqabla/ui/field';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { roomCodeText } from './use-history-address.ts';
 
 /** Finds entries by the room code of their battle. */

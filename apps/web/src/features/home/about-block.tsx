@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { SupportLinks } from '../../components/support-links.tsx';
 import { useGames } from '../../lib/games.ts';
 import { useBrandName, useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** About Us, Business, Games and Support in a few lines. */

@@ -1,7 +1,7 @@
 import { BrandCard } from '@muqabla/ui/brand-card';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Who runs the site: logo, name and the operator's line. */
 export function BrandBlock() {

@@ -2,7 +2,7 @@ import hero1 from '@muqabla/ui/art/hero-1.svg';
 import hero2 from '@muqabla/ui/art/hero-2.svg';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Pause, Play } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useSlides } from './use-slides.ts';
 
 const slideMilliseconds = 3000;

@@ -2,7 +2,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadError } from '../../components/load-error.tsx';
 import { useGames } from '../../lib/games.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { GameTile } from './game-tile.tsx';
 
 /** The games that are open, two beside each other. */

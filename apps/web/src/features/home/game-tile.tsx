@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { hostUrl } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { lobbyPath } from '../../paths.ts';
 
 /** One game leading to its lobby. */

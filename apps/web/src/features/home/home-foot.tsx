@@ -1,5 +1,5 @@
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BrandBlock } from './brand-block.tsx';
 

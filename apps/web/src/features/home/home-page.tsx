@@ -7,7 +7,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useRested } from '../../lib/use-rested.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InstallButton } from './install-button.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Download } from 'lucide-react';
 import { useInstall } from '../../lib/install-prompt.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Offers to install the app, until the player has answered. */
 export function InstallButton() {

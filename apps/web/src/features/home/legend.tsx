@@ -1,5 +1,5 @@
 import { Swords, Trophy } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** What the two signs mean. */
 export function Legend() {

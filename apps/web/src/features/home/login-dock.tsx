@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
 import { Dock } from '../../components/dock.tsx';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The way in for visitors. */

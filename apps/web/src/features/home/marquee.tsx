@@ -2,7 +2,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The operator's scrolling line. Stands still, wrapped, for who asked for less motion. */
 export function Marquee({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
 import { useGames } from '../../lib/games.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** Game Rules: pick a game, read its steps. 500 px high. */
 export function RulesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

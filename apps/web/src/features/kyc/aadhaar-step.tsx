@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AadhaarField } from './aadhaar-field.tsx';
 import { aadhaarState } from './aadhaar-text.rules.ts';
 import { ConsentLine } from './consent-line.tsx';

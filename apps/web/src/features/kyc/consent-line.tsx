@@ -1,7 +1,7 @@
 import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** What asking for KYC agrees to, in the very words that are kept with it; the terms in them are a link. */

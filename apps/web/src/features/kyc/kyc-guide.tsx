@@ -1,7 +1,7 @@
 import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
 import { Sheet } from '@muqabla/ui/sheet';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** How KYC goes, step by step. */
 export function KycGuide({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { PageMain } from '../../components/page-main.tsx';
 import { useKyc } from '../../lib/kyc.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { KycSkeleton } from './kyc-skeleton.tsx';
 import { KycSteps } from './kyc-steps.tsx';
 import { NameWarning } from './name-warning.tsx';

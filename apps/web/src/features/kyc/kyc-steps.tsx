@@ -1,7 +1,7 @@
 import { Steps } from '@muqabla/ui/steps';
 import { Fingerprint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AadhaarStep } from './aadhaar-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 

@@ -1,6 +1,6 @@
 import { Note } from '@muqabla/ui/note';
 import { useLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** That money goes only to an account in the KYC name: in Hindi whatever the app speaks, and in English beside it. */
 export function NameWarning() {

@@ -6,7 +6,7 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
 import { useVerifyOtp } from './use-verify-otp.ts';

@@ -1,6 +1,6 @@
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** That staff took the verification back, and how to get it again. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 class NotSent extends Error {}
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '../../lib/failure.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 class NotVerified extends Error {}
 

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { goBack } from '../../lib/go-back.ts';
 import type { LoginState } from '../../lib/origin.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** A daily limit in words: so much a day, or none. */
 export const amountWords = (amount: number | null): string =>

@@ -5,7 +5,7 @@ import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { type ReactNode, useState } from 'react';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { Break } from './confirm-break.tsx';
 
 const loadConfirm = () => import('./confirm-break.tsx');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useLimitChange } from './use-limits.ts';
 
 export type Break = { kind: 'timeOut'; days: TimeOutDays } | { kind: 'exclusion'; term: SelfExclusionTerm };

@@ -8,7 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { amountWords } from './amount-words.ts';
 import { PendingRaise } from './pending-raise.tsx';
 

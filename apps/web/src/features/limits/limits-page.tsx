@@ -7,7 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { dayAndTime } from '../../lib/dates.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BreakCard } from './break-card.tsx';
 import { DailyLimitCard } from './daily-limit-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';

@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { dayAndTime } from '../../lib/dates.ts';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { amountWords } from './amount-words.ts';
 import { useLimitChange } from './use-limits.ts';
 

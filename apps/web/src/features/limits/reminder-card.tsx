@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useLimitChange } from './use-limits.ts';
 
 type Value = 'off' | `${ReminderMinutes}`;

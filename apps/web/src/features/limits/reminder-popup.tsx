@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Popup } from '@muqabla/ui/popup';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { limitsQuery } from './use-limits.ts';
 

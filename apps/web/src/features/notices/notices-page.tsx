@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { PushRow } from '../../components/push-row.tsx';
 import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 /** What needs the player's turn or touched them, newest first. Seen is read. */

@@ -1,7 +1,7 @@
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { Card } from '@muqabla/ui/card';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 

@@ -1,7 +1,7 @@
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Check } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const avatars = Array.from({ length: AVATAR_COUNT }, (_, place) => `avatar${place + 1}.png`);
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 const exact = (rupees: number) => formatRupees(rupees, 'always');
 

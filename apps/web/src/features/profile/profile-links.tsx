@@ -4,7 +4,7 @@ import { ChevronRight, Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
 import { LimitsRow } from '../../components/limits-row.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The ways on from the profile. */

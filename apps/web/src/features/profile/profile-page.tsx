@@ -8,7 +8,7 @@ import { PushRow } from '../../components/push-row.tsx';
 import { useMe } from '../../lib/me.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import { NetCard } from './net-card.tsx';
 import { PersonCard } from './person-card.tsx';

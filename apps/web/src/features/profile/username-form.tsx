@@ -6,7 +6,7 @@ import { FieldFrame } from '@muqabla/ui/field-frame';
 import { type SyntheticEvent, useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** The name that other players see. */

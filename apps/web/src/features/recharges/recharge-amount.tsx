@@ -2,7 +2,7 @@ import { AmountInput } from '@muqabla/ui/amount-input';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { amountProblem } from './recharge-order.rules.ts';
 
 type Bounds = { min: number; max: number; available: number };

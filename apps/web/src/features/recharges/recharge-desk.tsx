@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RechargeForm } from './recharge-form.tsx';
 import { RechargeList } from './recharge-list.tsx';
 import { RechargeNote } from './recharge-note.tsx';

@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { SelectField } from '@muqabla/ui/select-field';
 import { type SyntheticEvent, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RechargeAmount, useAmountBounds } from './recharge-amount.tsx';
 import {
   amountProblem,

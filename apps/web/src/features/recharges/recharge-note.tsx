@@ -2,7 +2,7 @@ import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operato
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Hourglass } from 'lucide-react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { RechargeResult } from './use-recharge.ts';
 
 type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };

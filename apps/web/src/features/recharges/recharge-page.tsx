@@ -3,7 +3,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useMe } from '../../lib/me.ts';
 import { useWallet } from '../../lib/wallet.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RechargeDesk } from './recharge-desk.tsx';
 import { RechargeSkeleton } from './recharge-skeleton.tsx';
 

@@ -5,7 +5,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Check, Hourglass, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** One recharge: how much, for which number, when, and how it stands. */
 export function RechargeRow({ recharge }: { recharge: Recharge }) {

@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The shape of the form while the wallet loads. */
 export function RechargeSkeleton() {

@@ -1,6 +1,6 @@
 import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 type TypeChoiceProps = { value: RechargeType; onChange: (type: RechargeType) => void };
 

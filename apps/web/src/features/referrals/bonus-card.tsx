@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 // The specification's two levels, until the operator's are here.
 const usualPercents = [2, 1];

@@ -7,7 +7,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { useBrandName } from '../../lib/settings.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { referralLink, whatsappShare } from './referral-link.rules.ts';
 
 /** The player's code, its link to copy, and the ways to send it. */

@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** From the link to the bonus in three steps. */
 export function HowCard() {

@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useMe } from '../../lib/me.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CodeSkeleton } from './code-skeleton.tsx';

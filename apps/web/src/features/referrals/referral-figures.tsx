@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** How many players came with the code and what they have brought. */
 export function ReferralFigures() {

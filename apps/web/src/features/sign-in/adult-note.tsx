@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** 18+, and the terms one agrees to. */

@@ -3,7 +3,7 @@ import { BackBar } from '../../components/back-bar.tsx';
 import { BarButton } from '../../components/bar-button.tsx';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The head of login and register: back, the other language, and what this page does. */
 export function AuthHeader({

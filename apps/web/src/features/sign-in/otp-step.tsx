@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
 import { failureWords } from '../../lib/failure.ts';
 import { api, session } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { keepSignup } from './signup-token.ts';
 
 type OtpStepProps = {

@@ -1,5 +1,5 @@
 import { Field } from '@muqabla/ui/field';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { isPhone, isWrongStart, phoneDigits } from './phone-rule.ts';
 
 type PhoneFieldProps = {

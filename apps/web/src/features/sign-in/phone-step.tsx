@@ -8,7 +8,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { failureWords } from '../../lib/failure.ts';
 import type { LoginState } from '../../lib/origin.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';

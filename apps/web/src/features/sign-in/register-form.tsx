@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { isPhone } from './phone-rule.ts';

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { PageMain } from '../../components/page-main.tsx';
 import type { LoginState } from '../../lib/origin.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';

@@ -1,7 +1,7 @@
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { dayAndTime } from '../../lib/dates.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 

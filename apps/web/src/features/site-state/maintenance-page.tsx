@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { FullPage } from './full-page.tsx';
 

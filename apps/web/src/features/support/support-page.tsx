@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** Where to write when something is wrong. */

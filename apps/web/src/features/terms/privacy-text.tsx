@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** What is kept about a player, why, and who sees it. */
 export function PrivacyText() {

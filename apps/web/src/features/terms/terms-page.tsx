@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { SupportLinks } from '../../components/support-links.tsx';
 import { useBrandName } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';

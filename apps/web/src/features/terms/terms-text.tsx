@@ -1,7 +1,7 @@
 import { PENALTY_RUPEES, REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useBrandName, useSettings } from '../../lib/settings.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** The terms in numbered points; rates, states and penalties come from where they are set. */
 export function TermsText() {

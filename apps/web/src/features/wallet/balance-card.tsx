@@ -5,7 +5,7 @@ import { Money } from '@muqabla/ui/money';
 import { Banknote, Plus, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** Total on indigo; below it the deposit and the winning wallet. Amounts in rupees. */

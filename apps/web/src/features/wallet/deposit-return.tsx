@@ -4,7 +4,7 @@ import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
 import { forgetWhereCashIsFor, whereCashIsFor } from '../../lib/after-deposit.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 
 const PaymentFailed = lazyNamed(() => import('./payment-failed.tsx'), 'PaymentFailed');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { whereCashIsFor } from '../../lib/after-deposit.ts';
 import type { LoginState } from '../../lib/origin.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** A payment that failed: the wallet has not changed, and one may try again. */

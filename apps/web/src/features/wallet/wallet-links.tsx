@@ -4,7 +4,7 @@ import { ChevronRight, ScrollText, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
 import { LimitsRow } from '../../components/limits-row.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths, walletHistoryPath } from '../../paths.ts';
 
 /** The ways on from the wallet: recharge, KYC and the whole history. */

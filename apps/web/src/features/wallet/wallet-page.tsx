@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useHistoryEntries } from '../../lib/history.ts';
 import { useWallet } from '../../lib/wallet.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { walletHistoryPath } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceSkeleton } from './balance-skeleton.tsx';

@@ -2,7 +2,7 @@ import { TimeLeft } from '@muqabla/ui/time-left';
 import { Timer } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** How long until the next withdrawal, and at what time that is. `until` is in milliseconds. */
 export function Cooldown({ until, hours }: { until: number; hours: number }) {

@@ -3,7 +3,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { here, type LoginState } from '../../lib/origin.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** Stands where the form will be until the player's KYC is done; KYC leads back here. */

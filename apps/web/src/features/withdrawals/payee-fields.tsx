@@ -1,5 +1,5 @@
 import { Field } from '@muqabla/ui/field';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { Method, Payee, PayeeField } from './withdraw.rules.ts';
 
 type PayeeFieldsProps = {

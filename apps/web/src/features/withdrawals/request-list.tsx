@@ -5,7 +5,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PageTurner } from '../../components/page-turner.tsx';
 import { RequestSkeleton } from '../../components/request-skeleton.tsx';
 import { usePageNumber } from '../../lib/use-page-number.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RequestRow } from './request-row.tsx';
 import { useWithdrawRequests } from './use-withdraw-requests.ts';
 

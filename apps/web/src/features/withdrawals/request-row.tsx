@@ -4,7 +4,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Check, Hourglass, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** One withdrawal: how much, to where, when, and how it stands. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {

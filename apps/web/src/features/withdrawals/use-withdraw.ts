@@ -3,7 +3,7 @@ import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-cal
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords, noAnswer } from '../../lib/failure.ts';
 import { api } from '../../lib/session.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 
 /** What became of asking for a withdrawal. `refused` is certain: no money has moved; `unheard` is not. */
 export type WithdrawOutcome = { state: 'submitted'; amount: number } | { state: 'refused' | 'unheard'; words: string };

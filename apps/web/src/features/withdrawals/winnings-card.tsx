@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { KycChip } from '../../components/kyc-chip.tsx';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { Cooldown } from './cooldown.tsx';
 import type { WithdrawTerms } from './use-withdraw-terms.ts';
 import { opensAt } from './withdraw.rules.ts';

@@ -1,7 +1,7 @@
 import { Field } from '@muqabla/ui/field';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { amountProblem } from './withdraw.rules.ts';
 
 type Bounds = { minimum: number; maximum: number; available: number };

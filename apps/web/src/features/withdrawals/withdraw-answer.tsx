@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Popup } from '@muqabla/ui/popup';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import type { WithdrawOutcome } from './use-withdraw.ts';
 
 /** What became of the request, and where its money is now. */

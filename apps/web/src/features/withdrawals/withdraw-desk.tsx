@@ -7,7 +7,7 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { KycPrompt } from './kyc-prompt.tsx';
 import { useOpenSince } from './use-open-since.ts';
 import { requestsKey } from './use-withdraw-requests.ts';

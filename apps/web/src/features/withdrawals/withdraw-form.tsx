@@ -6,7 +6,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';

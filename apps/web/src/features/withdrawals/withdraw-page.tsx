@@ -4,7 +4,7 @@ import { PageMain } from '../../components/page-main.tsx';
 import { useKyc } from '../../lib/kyc.ts';
 import { useMe } from '../../lib/me.ts';
 import { useWallet } from '../../lib/wallet.ts';
-import { m } from '../../paraglide/messages.js';
+import * as m from '../../messages.ts';
 import { RequestList } from './request-list.tsx';
 import { useWithdrawTerms } from './use-withdraw-terms.ts';
 import { WithdrawDesk } from './withdraw-desk.tsx';

@@ -3,7 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/may.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 
 /** What can be done about a battle from here, by this person; nothing where there is nothing. */

@@ -5,7 +5,7 @@ import { Note } from '@muqabla/ui/note';
 import { BattleChip } from '../../../components/battle-chip.tsx';
 import { When } from '../../../components/when.tsx';
 import { penaltyWords } from '../../../lib/penalty.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { BattleSide } from './battle-side.tsx';
 
 /** Which battle this is, its figures, and both sides with what they reported. */

@@ -5,7 +5,7 @@ import { DayField } from '../../../components/day-field.tsx';
 import { FilterForm } from '../../../components/filter-form.tsx';
 import { FormSelect } from '../../../components/form-select.tsx';
 import { statusWords } from '../../../lib/battle.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { type BattlesSearch, ROOM_CODE_FORM, readBattlesSearch } from './battles-search.rules.ts';
 
 type BattleFiltersProps = { search: BattlesSearch; games: readonly string[] };

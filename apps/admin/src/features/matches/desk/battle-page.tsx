@@ -6,7 +6,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { isMissing } from '../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../lib/page-message.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { BattleActs } from './battle-acts.tsx';
 import { BattleCard } from './battle-card.tsx';
 import { BattleTimeline } from './battle-timeline.tsx';

@@ -7,7 +7,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import { hostUrl } from '../../../lib/api.ts';
 import { reasonWords } from '../../../lib/reason.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 const claims: Record<ResultStatus, () => string> = {
   win: m.move_report_win,

@@ -7,7 +7,7 @@ import type { ListOrder } from '../../../components/order-select.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import { shortId } from '../../../lib/short-id.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 const nothing = <span className="text-text-3">–</span>;
 

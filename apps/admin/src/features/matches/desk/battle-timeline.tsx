@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { When } from '../../../components/when.tsx';
 import { statusWords } from '../../../lib/battle.messages.ts';
 import { stepWords } from '../../../lib/step.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 const who: Record<BattleStep['by'], () => string> = {
   host: m.host,

@@ -1,7 +1,7 @@
 import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { TransferItem } from '../../../components/transfer-item.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** What the battle has written in the books, the newest first. */
 export function BattleTransfers({ transfers }: Pick<StaffBattleDetail, 'transfers'>) {

@@ -7,7 +7,7 @@ import { CursorTurner } from '../../../components/cursor-turner.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { sortedBy, turnedTo } from '../../../lib/list-order.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { BattleFilters } from './battle-filters.tsx';
 import { BattleTable } from './battle-table.tsx';
 import { battlesQuery } from './battles.queries.ts';

@@ -7,7 +7,7 @@ import { ActFailed } from '../../../components/act-failed.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { BATTLES } from './battles.queries.ts';
 
 /** Ends a stuck battle: what it will write, the note both players read, and the act. */

@@ -10,7 +10,7 @@ import { ProposalChip } from '../../../components/proposal-chip.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { TabCount, TabRow, tabClass } from '../../../components/tab-row.tsx';
 import { When } from '../../../components/when.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { REVERSAL_FILTERS, type ReversalsSearch } from './reversals-search.rules.ts';
 import { reversalsQuery } from './reversals.queries.ts';
 

@@ -2,7 +2,7 @@ import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
 import { Chip } from '@muqabla/ui/chip';
 import type { Tone } from '@muqabla/ui/tones';
 import { CircleCheck, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { type CaseKind, caseKind } from './claim.rules.ts';
 
 const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string }> = {

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureWords, isMissing } from '../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../lib/page-message.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseView } from './case-view.tsx';
 import { caseMark } from './claim.rules.ts';

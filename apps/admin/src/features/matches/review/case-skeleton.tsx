@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** The shape of a case while it loads. */
 export function CaseSkeleton() {

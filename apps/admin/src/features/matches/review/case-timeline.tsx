@@ -3,7 +3,7 @@ import { cx } from '@muqabla/ui/cx';
 import { clockWords } from '../../../lib/clock.messages.ts';
 import { stepWords } from '../../../lib/step.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type Steps = ReviewDetail['timeline'];
 

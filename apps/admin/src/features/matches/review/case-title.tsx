@@ -4,7 +4,7 @@ import { ageWords } from '../../../lib/age.messages.ts';
 import { ageOf } from '../../../lib/age.rules.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
 import { caseKind } from './claim.rules.ts';
 import { OverdueChip } from './overdue-chip.tsx';

@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { AlsoHere } from '../../../components/also-here.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
 import { DecidedPanel } from './decided-panel.tsx';

@@ -1,6 +1,6 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import type { Picture } from './picture-of.ts';
 import { PictureTools } from './picture-tools.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { DecisionMade } from './decision-made.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';
 import { useQueueSteps } from './use-queue.ts';

@@ -2,7 +2,7 @@ import type { ChargedPenalty } from '@muqabla/contract/matches/match';
 import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { sumOf } from '../../../lib/ledger.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** What the decision's button does: whom it pays, and how much it charges. */
 export const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { penaltyWords } from '../../../lib/penalty.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type DecisionMadeProps = { detail: ReviewDetail; decision: NonNullable<ReviewDetail['decision']> };
 

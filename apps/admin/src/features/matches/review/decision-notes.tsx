@@ -1,6 +1,6 @@
 import { Note } from '@muqabla/ui/note';
 import { failureWords, hasMovedOn } from '../../../lib/failure.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type DecisionNotesProps = { error: Error | null; changed: boolean };
 

@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { useState } from 'react';
 import { ReasonField } from '../../../components/reason-field.tsx';
 import { isReason } from '../../../lib/reason.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { effectWords } from './decision-effect.ts';
 import { DecisionNotes } from './decision-notes.tsx';
 import { DecisionPreview } from './decision-preview.tsx';

@@ -3,7 +3,7 @@ import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { failureWords } from '../../../lib/failure.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { usePreview } from './use-preview.ts';
 
 /** The double entry that the chosen decision would write, as the server works it out. */

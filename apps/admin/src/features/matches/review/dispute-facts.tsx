@@ -1,6 +1,6 @@
 import type { DisputeHistory } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** A player's earlier disputes in three short lines. */
 export function DisputeFacts({ history }: { history: DisputeHistory }) {

@@ -7,7 +7,7 @@ import { clockWords } from '../../../lib/clock.messages.ts';
 import { reasonWords } from '../../../lib/reason.messages.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;

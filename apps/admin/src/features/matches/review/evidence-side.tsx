@@ -6,7 +6,7 @@ import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { clockWords } from '../../../lib/clock.messages.ts';
 import { reasonWords } from '../../../lib/reason.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './picture-of.ts';

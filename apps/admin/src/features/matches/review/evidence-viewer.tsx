@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Columns2, Layers } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CompareTable } from './compare-table.tsx';
 import { EvidenceSide } from './evidence-side.tsx';
 import { pictureOf } from './picture-of.ts';

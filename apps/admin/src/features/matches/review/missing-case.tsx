@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { PageMessage } from '../../../lib/page-message.tsx';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 
 /** The server knows no such case, or this person may not see it. */

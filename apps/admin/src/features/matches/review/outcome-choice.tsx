@@ -1,5 +1,5 @@
 import { type Outcome, type ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type OutcomeChoiceProps = { detail: ReviewDetail; chosen: Outcome | undefined; onChoose: (outcome: Outcome) => void };
 

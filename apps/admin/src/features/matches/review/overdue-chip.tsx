@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
 import { AlarmClock } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** The case has waited longer than players are told a review takes. */
 export function OverdueChip() {

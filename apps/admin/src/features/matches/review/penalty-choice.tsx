@@ -4,7 +4,7 @@ import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown } from 'lucide-react';
 import { penaltyWords } from '../../../lib/penalty.messages.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 
 type PenaltyChoiceProps = {

@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { caseQuery } from './review.queries.ts';
 
 /** A screenshot that did not load, most often because its link has run out: a fresh link is asked for. */

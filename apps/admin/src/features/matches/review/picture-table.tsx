@@ -1,6 +1,6 @@
 import { Maximize } from 'lucide-react';
 import { useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { FullScreenPicture } from './full-screen-picture.tsx';
 import { PictureFailed } from './picture-failed.tsx';
 import { PictureFrame } from './picture-frame.tsx';

@@ -1,6 +1,6 @@
 import { type LucideIcon, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { FITTED, type PictureView, turned, ZOOM_MAX, zoomed } from './picture.rules.ts';
 
 type PictureToolsProps = { view: PictureView; onView: (view: PictureView) => void; children?: ReactNode };

@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { QueueFilter } from './review-search.rules.ts';
 
 /** Undefined until the server has said how many there are. */

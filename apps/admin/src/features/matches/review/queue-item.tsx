@@ -7,7 +7,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ageWords } from '../../../lib/age.messages.ts';
 import { ageOf, isLate } from '../../../lib/age.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
 import { OverdueChip } from './overdue-chip.tsx';
 import { readReviewSearch } from './review-search.rules.ts';

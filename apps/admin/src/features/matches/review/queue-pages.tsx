@@ -1,6 +1,6 @@
 import { Pager } from '@muqabla/ui/pager';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 const route = getRouteApi('/staff/review');
 

@@ -6,7 +6,7 @@ import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/may.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 import { useReversal } from './use-reversal.ts';
 

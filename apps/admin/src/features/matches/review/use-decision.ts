@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { failureWords } from '../../../lib/failure.ts';
 import { isLimitRefusal } from '../../../lib/limit-refusal.ts';
 import { here, type LoginState } from '../../../lib/origin.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 
 /** Why the challenge was not taken; with too little money also the way to add some, which leads back here. */

@@ -8,7 +8,7 @@ import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
 import { useGames } from '../../../lib/games.ts';
 import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
 import { AcceptFailed } from './accept-failed.tsx';
 import { useAcceptChallenge } from './use-accept-challenge.ts';

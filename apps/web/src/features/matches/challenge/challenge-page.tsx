@@ -9,7 +9,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { ChallengeCard } from './challenge-card.tsx';
 

@@ -6,7 +6,7 @@ import { Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sideOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { type CardMove, offerOf, sharedCode } from './battle-card.rules.ts';
 import type { BattleOfferProps } from './battle-card.types.ts';

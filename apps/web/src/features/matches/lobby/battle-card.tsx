@@ -1,7 +1,7 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useEffect, useRef } from 'react';
 import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { useBattleButtons } from './battle-buttons.tsx';
 import { namedIn, stripOf } from './battle-card.rules.ts';
 import type { BattleOfferProps } from './battle-card.types.ts';

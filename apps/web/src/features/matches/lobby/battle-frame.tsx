@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Money } from '@muqabla/ui/money';
 import { Versus, type VersusSide } from '@muqabla/ui/versus';
 import type { ReactNode } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type BattleFrameProps = {
   label: string;

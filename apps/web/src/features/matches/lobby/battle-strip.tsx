@@ -3,7 +3,7 @@ import { LiveDot } from '@muqabla/ui/live-dot';
 import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
 import { Bell, Clock, Hourglass, Lock, type LucideIcon, Swords, TriangleAlert } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { CardStrip } from './battle-card.rules.ts';
 
 const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefined }> = {

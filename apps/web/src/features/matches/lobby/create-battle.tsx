@@ -9,7 +9,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { type FormEvent, useState } from 'react';
 import { useSettings } from '../../../lib/settings.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { prizeForStake, stakeProblem } from './stake.rules.ts';
 import { useCreateBattle } from './use-create-battle.ts';

@@ -3,7 +3,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Bot } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { BattleFrame } from './battle-frame.tsx';
 import { type DemoBattle, makeDemoBattles, seededRandom } from './demo-battles.rules.ts';
 

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { failureWords, noAnswer } from '../../../lib/failure.ts';
 import { isLimitRefusal } from '../../../lib/limit-refusal.ts';
 import { here, type LoginState } from '../../../lib/origin.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 
 type ErrorPopupProps = { error: unknown; open: boolean; onClose: () => void };

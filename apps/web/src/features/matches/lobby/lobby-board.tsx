@@ -12,7 +12,7 @@ import { useSettings } from '../../../lib/settings.ts';
 import { useReadInterval } from '../../../lib/use-read-interval.ts';
 import { useRested } from '../../../lib/use-rested.ts';
 import { useWarmUp } from '../../../lib/use-warm-up.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { BattleList } from './battle-list.tsx';
 import { CreateBattle } from './create-battle.tsx';

@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { useSettings } from '../../../lib/settings.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 // A dismissed notice stays away until its text changes or the app is opened again.
 let dismissed = '';

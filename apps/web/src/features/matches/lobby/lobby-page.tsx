@@ -7,7 +7,7 @@ import { useGames } from '../../../lib/games.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { LobbyBoard } from './lobby-board.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyNotice } from './lobby-notice.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** The lobby while it is on its way, in the same shape. */
 export function LobbySkeleton() {

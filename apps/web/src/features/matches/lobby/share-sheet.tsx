@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Share2 } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { challengePath } from '../../../paths.ts';
 
 type ShareSheetProps = { code: string; open: boolean; onClose: () => void };

@@ -5,7 +5,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { ReportLines } from '../../../components/report-lines.tsx';
 import { ReviewNote } from '../../../components/review-note.tsx';
 import { matchQuery } from '../../../lib/match-queries.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { failureWords } from '../../../lib/failure.ts';
 import { refreshMoney } from '../../../lib/refresh-money.ts';
 import { api } from '../../../lib/session.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import type { CardMove } from './battle-card.rules.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { isOwn, sideOf } from '../../../lib/match-side.rules.ts';
 import { refreshMoney } from '../../../lib/refresh-money.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { applyToLobby, knownLobby } from './lobby-cache.ts';
 import type { LobbyEventName, LobbyViewer } from './lobby-lists.rules.ts';
 

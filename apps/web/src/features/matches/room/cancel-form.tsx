@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { ReportFormProps } from './report-sheet.types.ts';
 import { SendError } from './send-error.tsx';
 import type { CancelReason } from './use-submit-result.ts';

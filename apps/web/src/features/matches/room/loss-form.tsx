@@ -3,7 +3,7 @@ import { CheckRow } from '@muqabla/ui/check-row';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { ReportFormProps } from './report-sheet.types.ts';
 import { SendError } from './send-error.tsx';
 

@@ -13,7 +13,7 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useReadInterval } from '../../../lib/use-read-interval.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { RoomBoard } from './room-board.tsx';
 import { RoomMissing } from './room-missing.tsx';

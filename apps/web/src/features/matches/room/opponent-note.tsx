@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { Note } from '@muqabla/ui/note';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { opponentOf, opponentResult } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** What the opponent reported, and until when an answer counts. */
 export function OpponentNote({ match, me }: { match: MatchView; me: string }) {

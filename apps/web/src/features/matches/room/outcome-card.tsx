@@ -7,7 +7,7 @@ import { Flag, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { ReportLines } from '../../../components/report-lines.tsx';
 import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
 import { RematchButton } from './rematch-button.tsx';

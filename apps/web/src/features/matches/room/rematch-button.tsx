@@ -12,7 +12,7 @@ import { failureWords } from '../../../lib/failure.ts';
 import { isLimitRefusal } from '../../../lib/limit-refusal.ts';
 import { refreshMoney } from '../../../lib/refresh-money.ts';
 import { api } from '../../../lib/session.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 
 /** The same two for the same stake once more, with one tap. */

@@ -1,5 +1,5 @@
 import { Sheet } from '@muqabla/ui/sheet';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { LossForm } from './loss-form.tsx';
 import type { ReportFormProps } from './report-sheet.types.ts';

@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Flag, Trophy } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { OpponentNote } from './opponent-note.tsx';
 import type { RoomState } from './room-state.rules.ts';
 

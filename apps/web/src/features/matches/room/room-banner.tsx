@@ -3,7 +3,7 @@ import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
 import { Versus } from '@muqabla/ui/versus';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** Who meets whom, for what, and what the winner gets. */
 export function RoomBanner({ match }: { match: MatchView }) {

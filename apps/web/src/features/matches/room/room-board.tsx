@@ -6,7 +6,7 @@ import { PenaltyTable } from '../../../components/penalty-table.tsx';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
 import { useWarmUp } from '../../../lib/use-warm-up.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
 import { RoomBanner } from './room-banner.tsx';

@@ -7,7 +7,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Check, ExternalLink } from 'lucide-react';
 import { clockTime } from '../../../lib/clock-time.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { RoomCodeForm } from './room-code-form.tsx';
 import { type RoomState, spelledOut } from './room-state.rules.ts';
 

@@ -9,7 +9,7 @@ import { clockTime } from '../../../lib/clock-time.ts';
 import { failureWords } from '../../../lib/failure.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { readRoomCode } from './room-code.rules.ts';
 
 /** Where the host puts the room code, once. */

@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from 'wouter';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** The room while its battle is on the way, in the same shape. */
 export function RoomSkeleton() {

@@ -3,7 +3,7 @@ import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Image, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { fileSize } from '../../../lib/file-size.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
 const id = 'screenshot';

@@ -5,7 +5,7 @@ import { ReportLines } from '../../../components/report-lines.tsx';
 import { ReviewNote } from '../../../components/review-note.tsx';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { opponentOf, ownResult } from '../../../lib/match-side.rules.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 
 /** What this player reported, what happens with it and when. */
 export function SubmissionCard({ match, me }: { match: MatchView; me: string }) {

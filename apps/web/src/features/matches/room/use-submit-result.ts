@@ -5,7 +5,7 @@ import { failureWords, noAnswer } from '../../../lib/failure.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { refreshMoney } from '../../../lib/refresh-money.ts';
 import { api } from '../../../lib/session.ts';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { leaveRoom } from './leave-room.ts';
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];

@@ -3,12 +3,12 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
 import type { RoomPhase } from './room-state.rules.ts';
 
 const words: Partial<Record<RoomPhase, { title: (given: { name: string }) => string; next: () => string }>> = {
-  waitingForPlayer: { title: m.room_waiting_player, next: m.room_waiting_player_next },
+  waitingForPlayer: { title: () => m.room_waiting_player(), next: m.room_waiting_player_next },
   wantsToPlay: { title: m.room_wants_to_play, next: m.room_wants_to_play_next },
   waitingForHost: { title: m.room_waiting_host, next: m.room_waiting_host_next },
 };

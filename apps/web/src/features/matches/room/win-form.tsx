@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Eye } from 'lucide-react';
-import { m } from '../../../paraglide/messages.js';
+import * as m from '../../../messages.ts';
 import type { ReportFormProps } from './report-sheet.types.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SendError } from './send-error.tsx';
