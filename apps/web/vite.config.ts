@@ -5,7 +5,6 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './vite-precompress.ts';
-import { slim } from './vite-slim.ts';
 
 const server = 'http://localhost:3000';
 
@@ -15,7 +14,6 @@ const onFirstUse = /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-b
 export default defineConfig({
   plugins: [
     messages(import.meta.dirname),
-    slim(),
     tailwindcss(),
     precompress(),
     react(),
@@ -66,6 +64,13 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    alias: [
+      // A stand-in for React before 18, which has the hook itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      { find: '../createLucideIcon.mjs', replacement: `${import.meta.dirname}/src/lib/create-lucide-icon.tsx` },
+    ],
+  },
   server: {
     port: 5173,
     proxy: {
