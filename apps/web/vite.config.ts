@@ -3,8 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
-import { precompress } from './vite-precompress.ts';
 
 const server = 'http://localhost:3000';
 
@@ -15,7 +15,12 @@ export default defineConfig({
   plugins: [
     messages(import.meta.dirname),
     tailwindcss(),
-    precompress(),
+    // A .br and a .gz beside each script, style and picture, so that the server compresses nothing while it serves.
+    compression({
+      include: /^assets\/.*\.(js|css|svg)$/,
+      algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
+      logLevel: 'silent',
+    }),
     react(),
     // The compiler pays where lists redraw on each event; in the first load its cache code only costs bytes.
     babel({ include: /src\/features\/(?!home|site-state)/, presets: [reactCompilerPreset()] }),
