@@ -14,7 +14,7 @@ const isLinkTo = (hosts: readonly string[]) => (text: string) => {
   return protocol === 'https:' && hosts.includes(hostname) && port === '' && username === '' && password === '';
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out
+// Without control characters, other than tab and line break.
 const plain = (longest: number) =>
   z
     .string()

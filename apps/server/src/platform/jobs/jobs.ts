@@ -8,7 +8,6 @@ import type { Log } from '../observe/log.ts';
 import { keepJobPresence } from './job-presence.ts';
 
 /** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
-// biome-ignore lint: an interface, because declaration merging needs one
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string;
