@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { browserCookies, playerWithCash } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
-import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { printTable } from './print-table.ts';
+import { fetchLighthouse, type Report, runLighthouse } from './run-lighthouse.ts';
 
 /**
  * Lighthouse as a phone (its mobile preset: slow 4G, a processor four times slower) on the whole product: home signed
@@ -42,31 +42,27 @@ const freePort = () =>
     });
   });
 
+await fetchLighthouse();
 const product = await startProduct();
 const port = await freePort();
 const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
 const session = await browser.newBrowserCDPSession();
 
 /** One run; a signed-in one as a new player, since the session's token is good for one refresh. */
-const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Result> => {
+const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Report> => {
   const { path, signedIn } = page;
   const player = signedIn ? await playerWithCash(product.origin, 500) : null;
   await session.send('Storage.clearCookies');
   if (player !== null) await session.send('Storage.setCookies', { cookies: browserCookies(player) });
-  const ran = await lighthouse(`${product.origin}${path}`, {
-    port,
-    onlyCategories: CATEGORIES,
-    logLevel: 'error',
-  });
-  if (ran === undefined) throw new Error('Lighthouse gave no result.');
-  const { runtimeError } = ran.lhr;
+  const report = await runLighthouse(`${product.origin}${path}`, { port, categories: CATEGORIES });
+  const { runtimeError } = report;
   // The browser's recording lacks its beginning now and then, whatever the page: Lighthouse asks to run again.
   if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return inspect(page, attempts - 1);
   if (runtimeError) throw new Error(runtimeError.message);
-  return ran.lhr;
+  return report;
 };
 
-const findingsOf = ({ audits, categories }: Result) =>
+const findingsOf = ({ audits, categories }: Report) =>
   CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `  ${id}: ${audits[id]?.title ?? ''} ${audits[id]?.displayValue ?? ''}`);
@@ -75,7 +71,7 @@ let isBelow = false;
 try {
   const rows = [];
   for (const page of PAGES) {
-    const results: Result[] = [];
+    const results: Report[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) results.push(await inspect(page));
     const scores = CATEGORIES.map((name) =>
       Math.round(100 * median(results.map(({ categories }) => categories[name]?.score ?? 0))),
