@@ -1,4 +1,4 @@
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
 /**
  * Which server feature may read which other feature. Each arrow is a promise that the second can change its insides
@@ -71,6 +71,41 @@ const arrowRules = features.map((feature) => ({
   from: { path: `${server}${feature}/`, pathNot: tests },
   to: { path: anyFeature, pathNot: `${server}(${[feature, ...(arrows[feature] ?? [])].join('|')})/` },
 }));
+
+const workspaces = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(`${__dirname}/${folder}`).map((name) => `${folder}/${name}`))
+  .concat('e2e')
+  .filter((folder) => existsSync(`${__dirname}/${folder}/package.json`))
+  .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${__dirname}/${folder}/package.json`, 'utf8')) }));
+const rootManifest = JSON.parse(readFileSync(`${__dirname}/package.json`, 'utf8'));
+
+/** Where the packages lie that a manifest declares, with their types. */
+const declaredBy = ({ dependencies, devDependencies, optionalDependencies }) =>
+  Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).map((name) => {
+    const workspace = workspaces.find(({ manifest }) => manifest.name === name);
+    const types = `@types/${name.replace('@', '').replace('/', '__')}`;
+    return workspace ? `^${workspace.folder}/` : `(^|/)node_modules/(${name}|${types})/`;
+  });
+
+// What is imported by a package's name; a relative path needs no declaration.
+const byName = ['aliased-workspace', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+
+const declarationRule = (folder, from, declared) => ({
+  name: `declared-in-${folder.replace('/', '-')}`,
+  comment: `It is found only because npm installs it for another workspace: declare it in ${folder}/package.json.`,
+  from,
+  to: { dependencyTypes: byName, pathNot: declared },
+});
+
+// Tests and configurations are run by the tools of the root, and may import these.
+const runByTools = (folder) => `^${folder}/(test/|.*\\.(test|config)\\.tsx?$)`;
+const declarationRules = [
+  ...workspaces.flatMap(({ folder, manifest }) => [
+    declarationRule(folder, { path: `^${folder}/`, pathNot: runByTools(folder) }, declaredBy(manifest)),
+    declarationRule(folder, { path: runByTools(folder) }, [...declaredBy(manifest), ...declaredBy(rootManifest)]),
+  ]),
+  declarationRule('.', { path: '^(tools|bench)/' }, declaredBy(rootManifest)),
+];
 
 const walls = [
   {
@@ -193,7 +228,7 @@ const walls = [
 ];
 
 module.exports = {
-  forbidden: [...walls, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...walls, ...declarationRules, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: ['(^|/)node_modules/'] },
     exclude: { path: ['(^|/)dist/', '^virtual:'] },

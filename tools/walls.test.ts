@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,9 @@ const server = 'apps/server/src';
 /** A small product that goes through every wall: each file with what it imports. */
 const product: Record<string, string[]> = {
   'packages/contract/src/money.ts': ['react'],
-  'packages/client/src/api.ts': ['../../../apps/server/src/config.ts'],
+  'packages/client/src/api.ts': ['../../../apps/server/src/config.ts', 'pg', 'react', '@small/contract'],
+  'packages/client/src/api.test.ts': ['pg'],
+  'packages/ui/src/button.tsx': ['@small/contract'],
   [`${server}/config.ts`]: ['./platform/clock.ts'],
   [`${server}/app.ts`]: ['./matches/accept-match.ts', './wallet/get-history.ts', './config.ts', './lonely.ts'],
   [`${server}/platform/clock.ts`]: ['pg'],
@@ -55,7 +57,12 @@ beforeAll(() => {
   for (const [path, imports] of Object.entries(product)) {
     write(path, `${imports.map((target) => `import '${target}';`).join('\n')}\nexport const here = true;\n`);
   }
-  write('package.json', '{ "name": "small", "dependencies": { "pg": "*", "react": "*" } }');
+  write('package.json', '{ "workspaces": ["packages/*"], "dependencies": { "pg": "*", "react": "*" } }');
+  write('packages/contract/package.json', '{ "name": "@small/contract", "main": "src/money.ts" }');
+  write('packages/client/package.json', '{ "name": "@small/client", "dependencies": { "react": "*" } }');
+  write('packages/ui/package.json', '{ "name": "@small/ui", "dependencies": { "@small/contract": "*" } }');
+  mkdirSync(join(directory, 'node_modules/@small'), { recursive: true });
+  symlinkSync('../../packages/contract', join(directory, 'node_modules/@small/contract'));
   for (const name of ['pg', 'react']) {
     write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
     write(`node_modules/${name}/index.js`, '');
@@ -81,6 +88,8 @@ it.each([
   ['arrows-from-wallet', `${server}/wallet/get-history.ts`, `${server}/matches/match.queries.ts`],
   ['screens-are-islands', 'apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/home/home.tsx'],
   ['shared-parts-know-no-screen', 'apps/web/src/lib/session.ts', 'apps/web/src/features/home/home.tsx'],
+  ['declared-in-packages-client', 'packages/client/src/api.ts', 'node_modules/pg/index.js'],
+  ['declared-in-packages-client', 'packages/client/src/api.ts', 'packages/contract/src/money.ts'],
   ['no-orphans', `${server}/nowhere/alone.ts`, `${server}/nowhere/alone.ts`],
   ['everything-resolves', `${server}/nowhere/lost.ts`, './missing.ts'],
 ])('%s stops %s → %s', (wall, from, to) => {
@@ -97,6 +106,9 @@ it.each([
   [`${server}/wallet/get-history.ts`, `${server}/settings/read-settings.ts`],
   [`${server}/wallet/get-history.ts`, `${server}/ledger/post.ts`],
   ['apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/lobby/card.tsx'],
+  ['packages/client/src/api.ts', 'node_modules/react/index.js'],
+  ['packages/client/src/api.test.ts', 'node_modules/pg/index.js'],
+  ['packages/ui/src/button.tsx', 'packages/contract/src/money.ts'],
 ])('lets %s → %s through', (from, to) => {
   const stoppedBy = breaches.filter(
     (breach) => breach.from === from && breach.to === to && breach.wall !== 'no-cycles',
