@@ -74,7 +74,7 @@ const arrowRules = features.map((feature) => ({
 
 const workspaces = ['apps', 'packages']
   .flatMap((folder) => readdirSync(`${__dirname}/${folder}`).map((name) => `${folder}/${name}`))
-  .concat('e2e')
+  .concat('e2e', 'testing')
   .filter((folder) => existsSync(`${__dirname}/${folder}/package.json`))
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${__dirname}/${folder}/package.json`, 'utf8')) }));
 const rootManifest = JSON.parse(readFileSync(`${__dirname}/package.json`, 'utf8'));
@@ -100,10 +100,14 @@ const declarationRule = (folder, from, declared) => ({
 // Tests and configurations are run by the tools of the root, and may import these.
 const runByTools = (folder) => `^${folder}/(test/|.*\\.(test|config)\\.tsx?$)`;
 const declarationRules = [
-  ...workspaces.flatMap(({ folder, manifest }) => [
-    declarationRule(folder, { path: `^${folder}/`, pathNot: runByTools(folder) }, declaredBy(manifest)),
-    declarationRule(folder, { path: runByTools(folder) }, [...declaredBy(manifest), ...declaredBy(rootManifest)]),
-  ]),
+  ...workspaces.flatMap(({ folder, manifest }) => {
+    // A package may import itself by its own name.
+    const declared = [`^${folder}/`, ...declaredBy(manifest)];
+    return [
+      declarationRule(folder, { path: `^${folder}/`, pathNot: runByTools(folder) }, declared),
+      declarationRule(folder, { path: runByTools(folder) }, [...declared, ...declaredBy(rootManifest)]),
+    ];
+  }),
   declarationRule('.', { path: '^(tools|bench)/' }, declaredBy(rootManifest)),
 ];
 
