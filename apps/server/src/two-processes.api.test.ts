@@ -9,6 +9,7 @@ import type { ServerProcess } from '@muqabla/testing/server-process';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { SECRET_KEY, startTwoServers, through } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
@@ -16,8 +17,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
 import type { Database } from './platform/db/database.ts';
 import { createSandboxWebhooks } from './providers/payments/sandbox-webhooks.ts';
-
-const ROUNDS = 10;
 
 let servers: Awaited<ReturnType<typeof startTwoServers>>;
 let first: ServerProcess;
@@ -33,14 +32,14 @@ beforeAll(async () => {
   servers = await startTwoServers();
   ({ first, second, db } = servers);
   [host, ...joiners] = (await Promise.all(
-    times(7, (index) => playerWithCash(either(index).origin, 5000, index === 0 ? 'Hema Host' : `Joiner ${index}`)),
+    times(7, (index) => playerWithCash(either(index).origin, 10_000, index === 0 ? 'Hema Host' : `Joiner ${index}`)),
   )) as [Player, ...Player[]];
 });
 afterEach(() => expectSoundLedgerIn(db));
 afterAll(() => servers.stop());
 
 it('seats one joiner, whichever process each of them asks', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const { _id: matchId } = await createMatch(host, 50);
     const answers = await Promise.all(
       joiners.map((joiner, index) => through(either(index), joiner).send('PUT /match/accept', { body: { matchId } })),
@@ -53,7 +52,7 @@ it('seats one joiner, whichever process each of them asks', async () => {
 
 it('pays a battle once when both sides report at once through both', async () => {
   const [joiner] = joiners as [Player];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const matchId = await startMatch(host, joiner, { amount: 50 });
     const answers = await Promise.all(
       times(6, (index) => {
@@ -75,7 +74,7 @@ it('decides a conflict once when it is decided through both', async () => {
   const reviewer = readSignIns(servers.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
   const { token } = await signInStaff(first.origin, reviewer);
   const [joiner] = joiners as [Player];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const matchId = await startMatch(host, joiner, { amount: 50 });
     for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
     const staff = times(8, (index) => Object.assign(createCaller(either(index).origin), { token }));
@@ -96,7 +95,7 @@ it('decides a conflict once when it is decided through both', async () => {
 it('credits a deposit once when its webhook comes to both', async () => {
   const webhooks = createSandboxWebhooks(createKeyedHash(SECRET_KEY));
   const player = through(first, joiners[1]!);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const { result } = await player.call('POST /user/deposit', { body: { amount: 200, userId: player.id } });
     const paymentId = result.payment_url.split('/').at(-1) ?? '';
     await db.query("update sandbox.payments set status = 'captured' where payment_id = $1", [paymentId]);

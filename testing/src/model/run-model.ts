@@ -13,8 +13,6 @@ export type ModelRun = { acts: number; refused: number; collected: number; drift
 type Asked = {
   seed: number;
   acts: number;
-  /** Ends the run early, asked between acts. */
-  isEnough?: () => boolean;
 };
 
 const START = Date.UTC(2030, 0, 1);
@@ -78,10 +76,7 @@ const drawWave = (model: BattleModel, draw: () => ModelAct, held: ModelAct | nul
  * Plays random acts, refused ones too, against the product and against a naive model of it. Every answer is compared,
  * and every now and then every wallet and battle. The same seed plays the same acts.
  */
-export const runModel = async (
-  open: (clock: ModelClock) => Subject,
-  { seed, acts, isEnough = () => false }: Asked,
-): Promise<ModelRun> => {
+export const runModel = async (open: (clock: ModelClock) => Subject, { seed, acts }: Asked): Promise<ModelRun> => {
   const random = seeded(seed);
   const clock = createClock();
   const subject = open(clock);
@@ -94,7 +89,7 @@ export const runModel = async (
   let held: ModelAct | null = null;
   const draw = () => randomAct(model, { random, players, games: GAMES }, (drawn += 1));
 
-  while (run.acts < acts && run.drift.length < ENOUGH_DRIFT && !isEnough()) {
+  while (run.acts < acts && run.drift.length < ENOUGH_DRIFT) {
     const next = drawWave(model, draw, held, Math.min(subject.wave, acts - run.acts));
     held = next.held;
     const now = clock.now().getTime();

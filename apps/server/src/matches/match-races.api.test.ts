@@ -1,10 +1,10 @@
 import { pictureOf } from '@muqabla/testing/picture';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
-const ROUNDS = 100;
 
 const server = setUpTestServer();
 let host: Player;
@@ -42,9 +42,9 @@ const matchOf = async (matchId: string) => {
   return row;
 };
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('accept against accept: one joiner, the others keep their stake', { timeout: 300_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const answers = await Promise.all(joiners.map((joiner) => act(joiner, 'accept', matchId)));
       expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 409)]);
@@ -57,7 +57,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   });
 
   it('accept against delete: one of them, never both', { timeout: 300_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const [deleted, ...accepted] = await Promise.all([
         remove(host, matchId),
@@ -75,7 +75,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
 
   it('reject against start: a battle starts or its seat is free, never both', { timeout: 300_000 }, async () => {
     const joiner = joiners[0]!;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       await act(joiner, 'accept', matchId);
       const answers = await Promise.all([
@@ -95,7 +95,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   it('result against result: paid once, whoever is first', { timeout: 300_000 }, async () => {
     const joiner = joiners[1]!;
     const picture = await pictureOf('a win');
-    for (let round = 0; round < ROUNDS / 10; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await allMoney();
       const matchId = await startMatch(host, joiner, { amount: 50 });
       const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
 
   it('create against create: never spends the same money twice', { timeout: 300_000 }, async () => {
     const poor = await playerWithCash(server.origin, 50, 'Poor Player');
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: WAYS }, () =>
           poor.send<{ _id: string }>('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } }),

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { commitPath } from '@muqabla/testing/model/commit-path';
 import { runModel } from '@muqabla/testing/model/run-model';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 
-const ACTS = 20_000;
+const ACTS = IS_NIGHTLY ? 20_000 : 8000;
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
 const name = `test_${randomBytes(6).toString('hex')}`;
 

@@ -3,6 +3,7 @@ import { listenAt } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { pushesTo, turnPushOn } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -174,7 +175,7 @@ describe('races', () => {
   it('ban against accept: the stake is back, whoever was first', { timeout: 120_000 }, async () => {
     const host = await playerWithCash(server.origin, 5000);
     const player = await playerWithCash(server.origin, 1000);
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 100);
       await Promise.all([accept(player, matchId), ban(owner, player.id)]);
       expect(await statusOf(matchId)).toBe('new');

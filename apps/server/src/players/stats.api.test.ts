@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -261,7 +262,7 @@ describe('after any battles', () => {
       },
       (host: Player) => charge(host, 1 + randomInt(60)),
     ];
-    for (let round = 0; round < 15; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       // Several at once, so that acts share the groups they are committed in. What a rule refuses changes nothing.
       await Promise.allSettled(
         Array.from({ length: 6 }, async () => {

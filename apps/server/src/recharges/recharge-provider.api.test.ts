@@ -1,5 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
@@ -13,7 +14,6 @@ import { findRecharge } from './recharge.queries.ts';
 import { settleRecharge } from './settle-recharge.ts';
 
 const WAYS = 20;
-const ROUNDS = 15;
 
 const server = setUpTestServer();
 let owner: pg.Client;
@@ -150,34 +150,34 @@ describe('while the provider is asked', () => {
   });
 });
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('one order: one recharge, one delivery, and everybody hears of it', { timeout: 120_000 }, async () => {
-    const player = await newPlayer(5000);
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    const player = await newPlayer(100 * RACE_ROUNDS);
+    for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
       const answers = await many(() => recharge(player, { order_id }));
       for (const { status, body } of answers)
         expect([status, ['success', 'pending'].includes(body.status)]).toEqual([200, true]);
-      expect(await rewardOf(player)).toBe(5000 - 100 * round);
+      expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
     }
-    expect(await sentTo(player.id)).toHaveLength(ROUNDS);
+    expect(await sentTo(player.id)).toHaveLength(RACE_ROUNDS);
   });
 
   it('one order with other details: one of them, the others are refused', { timeout: 120_000 }, async () => {
-    const player = await newPlayer(5000);
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    const player = await newPlayer(100 * RACE_ROUNDS);
+    for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
       const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
       expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
         200,
         ...Array.from({ length: WAYS - 1 }, () => 409),
       ]);
-      expect(await rewardOf(player)).toBe(5000 - 100 * round);
+      expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
     }
   });
 
   it('different orders: never more than the money there is', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await newPlayer(550);
       const answers = await many(() => recharge(player));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -195,7 +195,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       timeout: 120_000,
     },
     async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
         server.clock.advance({ seconds: 61 });
         const { deliverRecharge } = server.features.recharges;
@@ -204,7 +204,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
         );
         expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
       }
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const { player, pending } = await pendingOne(100);
         const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
         const settled = await many((index) =>

@@ -9,6 +9,7 @@ import {
   submitResult,
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
@@ -21,7 +22,6 @@ import { FLAG_STATEMENTS } from './flags.queries.ts';
 import { REFERRED_STATEMENTS } from './referrers.queries.ts';
 
 const STAKE = 100;
-const ROUNDS = 12;
 
 const server = setUpTestServer();
 let finance: Caller & { staffId: string };
@@ -154,7 +154,8 @@ describe('a blocked referrer', () => {
   });
 
   it('is paid whole or not at all while blocks and settlements race', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    await addCash(other, 2 * STAKE * RACE_ROUNDS);
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const finish = await settle(child, other);
       const name = round % 2 === 0 ? 'block' : 'unblock';
       const [first, second] = await earnedBy(() => Promise.all([finish(), act(parent, name), act(parent, name)]));

@@ -3,6 +3,7 @@ import { type Account, type Enrolments, enrolmentsOn, type Refused, reason } fro
 import { listenAt } from '@muqabla/testing/listen-on-port';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
@@ -235,7 +236,7 @@ describe('an account', () => {
   });
 
   it('of the last owner is never closed, whoever closes whom at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const owners = [await createStaffMember(server, 'owner'), await createStaffMember(server, 'owner')] as const;
       const [first, second] = owners;
       const close = (by: Caller, staffId: string) =>

@@ -2,25 +2,25 @@ import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
 import type { Player } from '@muqabla/testing/player';
 import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { tally, times } from '@muqabla/testing/sign-up';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
-const ROUNDS = 100;
 
 const server = setUpTestServer();
 let on: Deposits;
 let winner: Player;
 beforeAll(async () => {
   on = await depositsOn(server);
-  winner = await playerWithWinnings(server, ROUNDS * 100 * 2);
+  winner = await playerWithWinnings(server, RACE_ROUNDS * 100 * 2);
 });
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('webhook against webhook: credited once, whichever event is first', { timeout: 300_000 }, async () => {
     const before = await on.balanceOf();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { depositId, paymentId } = await on.begin(50);
       await on.atGateway(paymentId, 'captured');
       const same = on.webhookOf(paymentId);
@@ -33,12 +33,12 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
       await on.allProcessed(paymentId, 1 + WAYS / 2);
       expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
     }
-    expect(await on.balanceOf()).toBe(before + ROUNDS * 50);
+    expect(await on.balanceOf()).toBe(before + RACE_ROUNDS * 50);
   });
 
   it('recharge against recharge: one order is paid once, and of two contents one', { timeout: 300_000 }, async () => {
     const before = await rewardOf(winner);
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
       const answers = await Promise.all(
         times(WAYS, (way) => recharge(winner, { order_id, number: way % 2 === 0 ? '9876543210' : '9876543211' })),

@@ -1,5 +1,6 @@
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
@@ -170,7 +171,7 @@ describe('a payout whose outcome is unknown', () => {
   });
 
   it('is settled once, whatever order old and new answers come in', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { player, id } = await unknownPayout();
       let asked = 0;
       vi.spyOn(server.services.payouts, 'fetchPayout').mockImplementation(async () => {

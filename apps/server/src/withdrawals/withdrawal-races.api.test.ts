@@ -1,5 +1,6 @@
 import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import {
@@ -12,7 +13,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { askPayout } from './reconcile-payouts.ts';
 
 const WAYS = 20;
-const ROUNDS = 100;
 
 const server = setUpTestServer();
 let on: Withdrawals;
@@ -37,10 +37,10 @@ const asMuchAs = async (rupees: number) => {
   if (missing > 0) await giveWinnings(server, player.id, missing);
 };
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('withdraw against withdraw: one is kept, the money is held once', { timeout: 300_000 }, async () => {
     await asMuchAs(1000);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await Promise.all(times(WAYS, () => ask(100)));
       expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAW_PENDING`]);
       expect(await on.rewardOf(player)).toBe(900);
@@ -53,7 +53,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     const rich = await on.rewardOf(player);
     const create = () =>
       player.send<{ _id: string }>('POST /match/create', { body: { amount: rich, gameName: 'Carrom' } });
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [withdrawn, created] = await Promise.all([
         Promise.all(times(WAYS / 2, () => ask(rich))),
         Promise.all(times(WAYS / 2, create)),
@@ -67,8 +67,8 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   });
 
   it('approve against approve: one is taken, one payout is sent', { timeout: 300_000 }, async () => {
-    await asMuchAs(ROUNDS * 95);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    await asMuchAs(RACE_ROUNDS * 95);
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const id = await on.request(player, 95);
       const answers = await Promise.all(times(WAYS, () => decide(id, 'approve')));
       expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAWAL_MOVED_ON`]);
@@ -80,9 +80,9 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   });
 
   it('approve against reject: paid or given back, never both', { timeout: 300_000 }, async () => {
-    await asMuchAs(ROUNDS * 95);
+    await asMuchAs(RACE_ROUNDS * 95);
     const ends = new Set<string>();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await on.rewardOf(player);
       const id = await on.request(player, 95);
       const answers = await Promise.all(
@@ -103,8 +103,8 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   });
 
   it('reconcile against reconcile: an outcome is kept once', { timeout: 300_000 }, async () => {
-    await asMuchAs(ROUNDS * 95);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    await asMuchAs(RACE_ROUNDS * 95);
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await on.rewardOf(player);
       const id = await on.request(player, 95, 'unknown@okaxis');
       await on.approve(id, 'unknown');

@@ -2,11 +2,11 @@ import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
-const ROUNDS = 15;
 const REASON = 'The game’s servers are down.';
 
 const server = setUpTestServer();
@@ -86,7 +86,7 @@ describe('a reviewer cancels', () => {
   });
 });
 
-describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   const money = async () => {
     const all = await Promise.all([host, ...joiners].map((player) => moneyOf(server, player)));
     return all.reduce((sum, { deposit, reward }) => sum + deposit + reward, 0);
@@ -94,7 +94,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
 
   it('cancel against accept: exactly one of them', { timeout: 240_000 }, async () => {
     const before = await money();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const answers = await Promise.all([
         cancel(matchId, reviewer, 1),
@@ -113,7 +113,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
     },
     async () => {
       const before = await money();
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const matchId = await requested(50);
         const [start, ...cancels] = await Promise.all([
           host.send('PUT /match/start', { body: { matchId } }),
@@ -128,7 +128,7 @@ describe(`${WAYS} ways, ${ROUNDS} rounds`, () => {
   );
 
   it('cancel against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await startMatch(host, joiner, { amount: 50 });
       const { version } = await battleOf(matchId);
       const before = await money();

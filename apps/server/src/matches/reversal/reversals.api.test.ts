@@ -10,6 +10,7 @@ import {
   submitResult,
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -220,7 +221,7 @@ describe('two people', () => {
   });
 
   it('approve or reject, never both', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [host, joiner] = await newPlayers();
       const { matchId } = await decided(host, joiner, 'host');
       await propose(matchId);

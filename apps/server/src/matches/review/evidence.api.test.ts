@@ -2,6 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
@@ -75,7 +76,8 @@ const lookUp = async (upload: Buffer) => {
   return nearest?.distance ?? null;
 };
 
-it('finds reused pictures by their look, and few strangers', { timeout: 300_000 }, async () => {
+// A minute of drawing and hashing.
+it.runIf(IS_NIGHTLY)('finds reused pictures by their look, and few strangers', { timeout: 300_000 }, async () => {
   const originals = await Promise.all(
     Array.from({ length: ORIGINALS }, (_, layout) =>
       drawScreen({ layout, code: String(10_000_000 + layout * 7), players: layout }),
