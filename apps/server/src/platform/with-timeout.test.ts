@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTime } from './with-timeout.ts';
 
@@ -10,5 +11,5 @@ it('throws when nothing comes in time, and lets go of what comes later', async (
   const late = Promise.withResolvers<number>();
   await expect(inTime(late.promise, 5)).rejects.toThrow('no answer in 5 ms');
   late.reject(new Error('too late to matter'));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await setImmediate();
 });

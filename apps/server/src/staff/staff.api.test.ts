@@ -68,18 +68,20 @@ describe('signing in as staff', () => {
     expect(await signIn(member)).toMatchObject({ status: 200 });
   });
 
-  it('works as long for an unknown e-mail as for a wrong password', async () => {
+  it('works as hard for an unknown e-mail as for a wrong password', async () => {
     const member = await newMember();
-    const fastest = async (email: string) => {
+    // Processor time: nearly all of it is the hash of the password, and other programs do not add to it.
+    const leastWork = async (email: string) => {
       const tries: number[] = [];
       for (let count = 0; count < 4; count += 1) {
-        const start = performance.now();
+        const before = process.cpuUsage();
         await signIn({ ...member, email }, { password: 'wrong', totp: '123456' });
-        tries.push(performance.now() - start);
+        const { user, system } = process.cpuUsage(before);
+        tries.push(user + system);
       }
       return Math.min(...tries);
     };
-    expect(await fastest('nobody@muqabla.test')).toBeGreaterThan(0.5 * (await fastest(member.email)));
+    expect(await leastWork('nobody@muqabla.test')).toBeGreaterThan(0.5 * (await leastWork(member.email)));
   });
 
   it('takes the code of the step before or after, not of two steps away', async () => {
