@@ -1,7 +1,14 @@
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { defineConfig } from 'vitest/config';
 
 const api = ['apps/server/src/**/*.api.test.ts'];
 const generated = ['**/node_modules/**', '**/dist/**'];
+// Starts real PostgreSQL processes; the unit tests start nothing.
+const postgres = 'packages/postgres/**/*.test.ts';
+
+/** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
+const loading = { isolate: false, experimental: { viteModuleRunner: false } };
+const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
 export default defineConfig({
   test: {
@@ -10,29 +17,41 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...loading,
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'testing/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...generated, '**/*.api.test.ts', '**/*.long.test.ts'],
-          testTimeout: 30_000,
+          exclude: [...generated, postgres, '**/*.api.test.ts', '**/*.long.test.ts'],
+          testTimeout: seconds(30),
         },
       },
       {
         test: {
+          ...loading,
+          name: 'postgres',
+          include: [postgres],
+          exclude: generated,
+          testTimeout: seconds(30),
+        },
+      },
+      {
+        test: {
+          ...loading,
           name: 'api',
           include: api,
           exclude: generated,
           globalSetup: 'testing/src/template-database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: seconds(30, 300),
+          hookTimeout: seconds(60),
         },
       },
       {
         test: {
-          // Minutes of load and kills: run by `npm run test:crash`, apart from what every change must pass.
+          ...loading,
+          // Minutes of load and kills.
           name: 'crash',
           include: ['apps/server/src/**/*.long.test.ts'],
           exclude: generated,
-          hookTimeout: 60_000,
+          hookTimeout: seconds(60),
         },
       },
       {
@@ -43,8 +62,8 @@ export default defineConfig({
           // One journey at a time: two browsers on a small machine make each other's waits run out.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: seconds(120, 300),
+          hookTimeout: seconds(180),
           expect: { poll: { timeout: 15_000 } },
         },
       },
