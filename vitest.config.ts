@@ -56,11 +56,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...loading,
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: generated,
-          // One journey at a time: two browsers on a small machine make each other's waits run out.
-          fileParallelism: false,
+          globalSetup: 'e2e/support/test-environment.ts',
+          // After the others: a browser's waits need a core.
           sequence: { groupOrder: 1 },
           testTimeout: seconds(120, 300),
           hookTimeout: seconds(180),

@@ -1,9 +1,9 @@
 import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
 const LOOKS = [
@@ -28,21 +28,21 @@ const SIGNED_IN = [
   '/chat',
 ];
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let player: Player;
 let matchId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  const [host, joiner] = [await playerWithCash(product.origin, 500), await playerWithCash(product.origin, 500)];
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
   player = host;
   matchId = await startMatch(host, joiner, { amount: 100 });
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 /** What is wrong with each page, the path before each fault. */
@@ -57,7 +57,7 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
 };
 
 it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 300_000 }, async (look) => {
-  const phone = await openPhone(browser, product.origin, look);
+  const phone = await openPhone(browser, server.origin, look);
   expect(await inspect(phone, SIGNED_OUT)).toEqual([]);
   await signInAs(phone, player);
   expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`])).toEqual([]);

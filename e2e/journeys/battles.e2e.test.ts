@@ -1,14 +1,14 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
 const CODE = '08714236';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let host: Player;
@@ -17,12 +17,12 @@ let settled: string;
 let stuck: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
-  host = await playerWithCash(product.origin, 1000, 'Hema Host');
-  joiner = await playerWithCash(product.origin, 1000, 'Jatin Joiner');
-  const other = await playerWithCash(product.origin, 1000, 'Omkar Other');
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
+  host = await playerWithCash(server.origin, 1000, 'Hema Host');
+  joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
+  const other = await playerWithCash(server.origin, 1000, 'Omkar Other');
   settled = await startMatch(host, joiner, { amount: 100, roomcode: CODE });
   await submitResult(joiner, settled, { resultStatus: 'loss' });
   await createMatch(other, 350, 'Carrom');
@@ -30,11 +30,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const go = async (page: Page, path: string) => {
-  await page.goto(`${product.origin}/admin${path}`);
+  await page.goto(`${server.origin}/admin${path}`);
   await isDrawn(page);
 };
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Battles' });

@@ -2,32 +2,32 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureOf } from '@muqabla/testing/picture';
 import { randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { changeLinks } from '../support/change-links.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let kavya: Phone;
 let desk: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  kavya = await openPhone(browser, product.origin);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  kavya = await openPhone(browser, server.origin);
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
-  desk = await openDesks(browser, product)('support');
-  await desk.goto(`${product.origin}/admin/chats`);
+  desk = await openDesks(browser, server)('support');
+  await desk.goto(`${server.origin}/admin/chats`);
   await desk.getByText('Choose a conversation').waitFor();
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -50,7 +50,7 @@ it('brings a player’s text and picture to support as they are sent', async () 
   await desk.getByRole('link', { name: /Kavya/ }).click();
   await desk.getByRole('log').getByText('The game stopped. <b>Help</b>').waitFor();
 
-  const file = join(product.dataDirectory, 'shot.png');
+  const file = join(server.dataDirectory, 'shot.png');
   await writeFile(file, Buffer.from(await (await pictureOf('chat', 'Reconnecting')).arrayBuffer()));
   await kavya.page.locator('input[type=file]').setInputFiles(file);
   await kavya.page.getByText(/Ready to send/).waitFor();
@@ -85,7 +85,7 @@ describe('a picture', () => {
     await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
     await until('another link', async () => ((await newestLink()) === link ? undefined : true));
     expect(await picture().getAttribute('src')).toBe(shown);
-    expect(fetched).toEqual([`${product.origin}${shown}`]);
+    expect(fetched).toEqual([`${server.origin}${shown}`]);
   });
 
   it.each(['another link', 'the same link'])(

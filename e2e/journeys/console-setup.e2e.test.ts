@@ -1,35 +1,35 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureOf } from '@muqabla/testing/picture';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 let phone: Phone;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  phone = await openPhone(browser, product.origin);
-  deskOf = openDesks(browser, product);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  phone = await openPhone(browser, server.origin);
+  deskOf = openDesks(browser, server);
   owner = await deskOf('owner');
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
+const go = (page: Page, path: string) => page.goto(`${server.origin}/admin${path}`);
 const lines = async (page: Page, list: string) =>
   (await page.getByRole('list', { name: list }).getByRole('link').allTextContents()).map((text) => text.trim());
 const gamesAtHome = async () => {
@@ -75,7 +75,7 @@ it('adds a game with its instructions in order and a picture of its own', async 
   await button(owner, 'Add the game').click();
 
   await owner.getByRole('heading', { name: /Pool/ }).waitFor();
-  const file = join(product.dataDirectory, 'pool.png');
+  const file = join(server.dataDirectory, 'pool.png');
   await writeFile(file, Buffer.from(await (await pictureOf('pool')).arrayBuffer()));
   await owner.locator('input[type=file]').setInputFiles(file);
   await owner.locator('#picture-reason').fill('Its own picture');
@@ -151,7 +151,7 @@ it('closes the site only after a confirmation, and opens it again', async () => 
   expect(await button(owner, 'Save the change').isDisabled()).toBe(true);
   await owner.getByLabel('Yes, close the site to all players').check();
   await button(owner, 'Save the change').click();
-  await phone.page.goto(product.origin);
+  await phone.page.goto(server.origin);
   await phone.page.getByRole('heading', { name: 'Website is getting updated' }).waitFor();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   await owner.getByRole('radio', { name: 'Open' }).check();

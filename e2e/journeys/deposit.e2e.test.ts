@@ -2,7 +2,7 @@ import { playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
@@ -15,7 +15,7 @@ let player: Player;
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   player = await playerWithCash(server.origin, 200);
 });
 afterAll(async () => {

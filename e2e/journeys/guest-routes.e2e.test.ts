@@ -2,7 +2,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { at, open, openPhone, type Phone } from '../support/phone.ts';
 
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 beforeAll(async () => {
   server = await startServerInHand({ clock: { now: () => new Date(Date.now() + ahead) } });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   known = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
   // Another OTP may go to a phone after a minute.
   ahead += 2 * MINUTE;

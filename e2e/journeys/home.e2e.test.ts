@@ -2,7 +2,7 @@ import { playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
@@ -13,7 +13,7 @@ const set = (name: string, value: unknown) => writeSetting(server, name, value);
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   await set('marqueeText', { en: 'New: Carrom is open.', hi: 'नया: कैरम खुल गया है।' });
   await set('homepageText', { en: 'Payouts rest on Sunday.', hi: 'रविवार को भुगतान नहीं।' });
   await set('metaText', { en: 'Skill against skill.', hi: 'हुनर से हुनर।' });

@@ -1,39 +1,39 @@
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
 const ABSENT = '4040';
 const REASON = 'The Aadhaar is of somebody else';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let sunita: Player;
 let aadhaar: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
-  sunita = await playerWithCash(product.origin, 500, 'Sunita Rao');
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
+  sunita = await playerWithCash(server.origin, 500, 'Sunita Rao');
   ({ aadhaar } = await verifyKyc(sunita));
-  await verifyKyc(await registerPlayer(product.origin, { fullName: 'Meera Iyer' }));
-  const refused = await registerPlayer(product.origin, { fullName: 'Ravi Refused' });
+  await verifyKyc(await registerPlayer(server.origin, { fullName: 'Meera Iyer' }));
+  const refused = await registerPlayer(server.origin, { fullName: 'Ravi Refused' });
   await refused.send('POST /kyc/sendotp', { body: { aadhaar: randomAadhaar(ABSENT), consent: true } });
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const go = async (page: Page, path: string) => {
-  await page.goto(`${product.origin}/admin${path}`);
+  await page.goto(`${server.origin}/admin${path}`);
   await isDrawn(page);
 };
 const tableOf = (page: Page, name = 'Verified players') => page.getByRole('table', { name });
@@ -114,7 +114,7 @@ it('lists what came to nothing, by why', async () => {
 it('has no page of KYC for finance and reviewers', async () => {
   for (const role of ['finance', 'reviewer'] as const) {
     const page = await deskOf(role);
-    await page.goto(`${product.origin}/admin/kyc`);
+    await page.goto(`${server.origin}/admin/kyc`);
     await page.getByText('This page is not on the board.').waitFor();
     expect(await page.getByRole('link', { name: 'KYC', exact: true }).count()).toBe(0);
     await page.close();
@@ -170,7 +170,7 @@ it('lets an owner take a verification back with a reason, which the player then 
   await tableOf(page).getByRole('row').filter({ hasText: 'Sunita Rao' }).getByText('Taken back').waitFor();
   await page.close();
 
-  const phone = await openPhone(browser, product.origin);
+  const phone = await openPhone(browser, server.origin);
   await signInAs(phone, sunita);
   await open(phone, '/kyc');
   await phone.page.getByText('Your KYC was taken back').waitFor();

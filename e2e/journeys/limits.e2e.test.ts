@@ -1,13 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, playerWithCash, randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let asha: Phone;
 let hindi: Phone;
@@ -18,14 +18,14 @@ const button = (page: Page, name: string | RegExp) =>
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  asha = await openPhone(browser, product.origin);
-  hindi = await openPhone(browser, product.origin, { locale: 'hi-IN', colorScheme: 'dark' });
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  asha = await openPhone(browser, server.origin);
+  hindi = await openPhone(browser, server.origin, { locale: 'hi-IN', colorScheme: 'dark' });
   const number = randomPhone();
   const answered = asha.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
   await register(asha, { name: 'Asha Verma', phone: number });
-  const caller = createCaller(product.origin);
+  const caller = createCaller(server.origin);
   caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
   const me = await caller.call('GET /user/me');
   await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 1000);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('finds the page from the profile, sets a limit, and is told that a raise waits', async () => {
@@ -149,7 +149,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
 
 it('speaks Hindi, in the dark', async () => {
   const { page } = hindi;
-  await signInAs(hindi, await playerWithCash(product.origin, 500));
+  await signInAs(hindi, await playerWithCash(server.origin, 500));
   await open(hindi, '/limits');
   await page.getByRole('heading', { name: 'ज़िम्मेदारी से खेलें' }).waitFor();
   const loss = group(page, 'रोज़ की हार की सीमा');

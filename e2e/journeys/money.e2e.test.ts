@@ -1,15 +1,15 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomAadhaar } from '@muqabla/testing/kyc';
 import { type Player, randomPhone, readOtp } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let asha: Phone;
 let player: Player;
@@ -31,16 +31,16 @@ const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
 };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  asha = await openPhone(browser, product.origin);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  asha = await openPhone(browser, server.origin);
   player = await registerBoth(asha, 'Asha Verma');
   // Wins 390 with a stake of 200, beside the joining bonus of 10.
   await winBattle(player, 380);
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('asks for KYC where the withdrawal form will be, and refuses a wrong number and a wrong OTP', async () => {
@@ -213,11 +213,11 @@ it('copies the referral link, which registers a friend who is then counted', asy
   await button(page, 'Copy').click();
   await page.getByText('Referral link copied to clipboard!').waitFor();
   const link = await page.evaluate('navigator.clipboard.readText()');
-  expect(link).toBe(`${product.origin}/register?refercode=${player.me.refercode}`);
+  expect(link).toBe(`${server.origin}/register?refercode=${player.me.refercode}`);
   const whatsapp = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
 
-  const friend = await openPhone(browser, product.origin);
+  const friend = await openPhone(browser, server.origin);
   await friend.page.goto(String(link));
   expect(await friend.page.getByLabel(/Refer code/).inputValue()).toBe(player.me.refercode);
   await register(friend, { name: 'Bilal Khan', phone: randomPhone(), refercode: player.me.refercode });
@@ -249,7 +249,7 @@ it('says all of it in Hindi too', async () => {
 });
 
 it('tells a player under age that they may not play, but may withdraw', async () => {
-  const phone = await openPhone(browser, product.origin);
+  const phone = await openPhone(browser, server.origin);
   const young = await registerBoth(phone, 'Ravi Kumar');
   await open(phone, '/kyc');
   const before = (await young.call('GET /sandbox/messages', { query: { to: young.phone } })).length;

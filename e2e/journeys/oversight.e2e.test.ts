@@ -6,15 +6,15 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let host: Player;
@@ -23,10 +23,10 @@ let referrer: Player;
 
 /** Five sign-ups with one code; the first of them wins three battles against the referrer. */
 const bringPlayers = async () => {
-  referrer = await playerWithCash(product.origin, 500, 'Rhea Referrer');
+  referrer = await playerWithCash(server.origin, 500, 'Rhea Referrer');
   const refercode = referrer.me.refercode;
-  const brought = await registerPlayer(product.origin, { fullName: 'Bina Brought', refercode });
-  for (let count = 1; count < 5; count += 1) await registerPlayer(product.origin, { refercode });
+  const brought = await registerPlayer(server.origin, { fullName: 'Bina Brought', refercode });
+  for (let count = 1; count < 5; count += 1) await registerPlayer(server.origin, { refercode });
   await addCash(brought, 500);
   for (let count = 0; count < 3; count += 1) {
     const matchId = await startMatch(brought, referrer, { amount: 100 });
@@ -36,9 +36,9 @@ const bringPlayers = async () => {
 
 /** A battle both claim, decided for the joiner: the host is charged for fraud. */
 const chargeHost = async () => {
-  const member = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'reviewer');
+  const member = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer');
   if (member === undefined) throw new Error('the sandbox has no reviewer');
-  const reviewer = await signInStaff(product.origin, member, new Date());
+  const reviewer = await signInStaff(server.origin, member, new Date());
   const matchId = await startMatch(host, joiner, { amount: 400 });
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
   await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
@@ -58,22 +58,22 @@ const chargeHost = async () => {
 };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
-  host = await playerWithCash(product.origin, 400, 'Hema Host');
-  joiner = await playerWithCash(product.origin, 500, 'Jatin Joiner');
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
+  host = await playerWithCash(server.origin, 400, 'Hema Host');
+  joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
   await chargeHost();
   await bringPlayers();
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('shows finance each penalty, what is still owed, and an address that says what is shown', async () => {
   const page = await deskOf('finance');
-  await page.goto(`${product.origin}/admin/penalties`);
+  await page.goto(`${server.origin}/admin/penalties`);
   const table = page.getByRole('table', { name: 'Penalties' });
   await table.getByText('The board shows it clearly').first().waitFor();
   expect(await table.getByText('Collected').count()).toBe(1);
@@ -94,14 +94,14 @@ it('shows finance each penalty, what is still owed, and an address that says wha
 
 it('has no page of penalties for support', async () => {
   const page = await deskOf('support');
-  await page.goto(`${product.origin}/admin/penalties`);
+  await page.goto(`${server.origin}/admin/penalties`);
   await page.getByText('This page is not on the board.').waitFor();
   await page.close();
 });
 
 it('lets finance look at signs of abuse and end a referrer’s bonuses, each with a reason', async () => {
   const page = await deskOf('finance');
-  await page.goto(`${product.origin}/admin/referrals`);
+  await page.goto(`${server.origin}/admin/referrals`);
   const table = page.getByRole('table', { name: 'Referrals' });
   await table.getByText('2 to look at').waitFor();
   await table.getByRole('link', { name: referrer.me.username }).click();
@@ -121,16 +121,16 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
   await page.getByRole('link', { name: 'Second level' }).click();
   await page.waitForURL(/level=/);
   await page.getByText('Nobody on this level yet').waitFor();
-  await page.goto(`${product.origin}/admin/referrals`);
+  await page.goto(`${server.origin}/admin/referrals`);
   await table.getByText('No bonuses').waitFor();
   await page.close();
 });
 
 it('has no page of referrals for support', async () => {
   const page = await deskOf('support');
-  await page.goto(`${product.origin}/admin/referrals`);
+  await page.goto(`${server.origin}/admin/referrals`);
   await page.getByText('This page is not on the board.').waitFor();
-  await page.goto(`${product.origin}/admin/referrals/${referrer.id}`);
+  await page.goto(`${server.origin}/admin/referrals/${referrer.id}`);
   await page.getByText('This page is not on the board.').waitFor();
   await page.close();
 });
@@ -138,7 +138,7 @@ it('has no page of referrals for support', async () => {
 it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
   const page = await deskOf('finance', look);
   for (const path of ['/penalties', '/referrals', `/referrals/${referrer.id}`]) {
-    await page.goto(`${product.origin}/admin${path}`);
+    await page.goto(`${server.origin}/admin${path}`);
     await isDrawn(page);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

@@ -2,7 +2,7 @@ import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabl
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
@@ -18,7 +18,7 @@ const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   [asha, bilal, poor] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),

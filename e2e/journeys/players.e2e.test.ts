@@ -1,19 +1,19 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 
 const LOBBY = '/matches/Ludo%20Classic';
 const REASON = 'Insults in the support chat.';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let support: Page;
@@ -23,40 +23,40 @@ let zoya: Player;
 let phone: Phone;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
   [support, finance, reviewer] = await Promise.all([deskOf('support'), deskOf('finance'), deskOf('reviewer')]);
-  zoya = await playerWithCash(product.origin, 500, 'Zoya Quadri');
+  zoya = await playerWithCash(server.origin, 500, 'Zoya Quadri');
   await verifyKyc(zoya);
-  await playerWithCash(product.origin, 100, 'Other Person');
-  phone = await openPhone(browser, product.origin);
+  await playerWithCash(server.origin, 100, 'Other Person');
+  phone = await openPhone(browser, server.origin);
   await signInAs(phone, zoya);
   await open(phone, LOBBY);
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const goTo = async (page: Page, tab?: string) => {
-  await page.goto(`${product.origin}/admin/players/${zoya.id}${tab === undefined ? '' : `?tab=${tab}`}`);
+  await page.goto(`${server.origin}/admin/players/${zoya.id}${tab === undefined ? '' : `?tab=${tab}`}`);
   await page.getByRole('heading', { name: zoya.me.username }).waitFor();
   await isDrawn(page);
 };
 const asks = async (role: StaffRole) => {
-  const member = readSignIns(product.dataDirectory).staff.find((each) => each.role === role);
+  const member = readSignIns(server.dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
   // Later than the code that let the browser in.
-  return signInStaff(product.origin, member, new Date(Date.now() + 30_000));
+  return signInStaff(server.origin, member, new Date(Date.now() + 30_000));
 };
 
 describe('support', () => {
   it('finds a player by phone, by name and by code', async () => {
     for (const typed of [zoya.phone, 'zoya q', zoya.me.refercode]) {
-      await support.goto(`${product.origin}/admin/players`);
+      await support.goto(`${server.origin}/admin/players`);
       await support.getByRole('link', { name: /^Other/ }).waitFor();
       await support.getByRole('searchbox').fill(typed);
       await button(support, 'Search').click();
@@ -222,11 +222,11 @@ it.each(LOOKS)(
     const tabs = ['ban', 'signIns', 'related', 'notes'].map((tab) => `${player}?tab=${tab}`);
     const lists = ['deposits', 'withdrawals', 'recharges', 'battles'].map((list) => `/${list}?player=${zoya.id}`);
     for (const path of [player, ...tabs, ...lists, `/kyc/${zoya.id}`]) {
-      await page.goto(`${product.origin}/admin${path}`);
+      await page.goto(`${server.origin}/admin${path}`);
       await isDrawn(page);
       found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
     }
-    await page.goto(`${product.origin}/admin${player}?tab=signIns`);
+    await page.goto(`${server.origin}/admin${player}?tab=signIns`);
     await page.getByRole('region').getByRole('button').first().click();
     await page.locator('#sign-out-reason').waitFor();
     found.push(...(await faultsOf(page)).map((fault) => `sign-out ${fault}`));

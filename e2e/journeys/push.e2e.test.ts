@@ -1,13 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let phone: Phone;
 let joiner: Player;
@@ -15,26 +15,26 @@ const number = randomPhone();
 
 const LOBBY = '/matches/Ludo%20Classic';
 const pushes = async () =>
-  (await createCaller(product.origin).call('GET /sandbox/messages', { query: { to: number } })).filter(
+  (await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: number } })).filter(
     ({ kind }) => kind === 'push',
   );
 const pressButton = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  phone = await openPhone(browser, product.origin);
-  joiner = await playerWithCash(product.origin, 500);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  phone = await openPhone(browser, server.origin);
+  joiner = await playerWithCash(server.origin, 500);
   const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
   await register(phone, { name: 'Asha Verma', phone: number });
-  const caller = createCaller(product.origin);
+  const caller = createCaller(server.origin);
   caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
   const me = await caller.call('GET /user/me');
   await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 500);
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('says how to allow what the browser blocks, and asks nothing by itself', async () => {
@@ -45,7 +45,7 @@ it('says how to allow what the browser blocks, and asks nothing by itself', asyn
   await phone.page.getByText(/Blocked by your browser/).waitFor();
   expect(await phone.page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
   await phone.page.evaluate(`localStorage.setItem('allowed', 'yes')`);
-  await phone.page.context().grantPermissions(['notifications'], { origin: product.origin });
+  await phone.page.context().grantPermissions(['notifications'], { origin: server.origin });
 });
 
 it('offers it once, after the first battle, and then tells of who accepts', async () => {
@@ -100,7 +100,7 @@ it(
     await until('the registration', async () => (registrationId === '' ? undefined : true));
     const deliver = (push: object) =>
       cdp.send('ServiceWorker.deliverPushMessage', {
-        origin: product.origin,
+        origin: server.origin,
         registrationId,
         data: JSON.stringify(push),
       });
@@ -143,12 +143,12 @@ it(
         return places.length === count ? places : undefined;
       });
     await press('match-1');
-    expect(await went(1)).toEqual([`opened ${product.origin}/match/1`]);
+    expect(await went(1)).toEqual([`opened ${server.origin}/match/1`]);
     await press('match-2');
-    expect(await went(2)).toContain(`opened ${product.origin}/`);
+    expect(await went(2)).toContain(`opened ${server.origin}/`);
     expect(((await shown()) as { tag: string }[]).map(({ tag }) => tag)).toEqual(['match-3']);
     await open(phone, '/match/1');
     await press('match-3');
-    expect(await went(3)).toContain(`focused ${product.origin}/match/1`);
+    expect(await went(3)).toContain(`focused ${server.origin}/match/1`);
   },
 );

@@ -1,13 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
@@ -21,7 +21,7 @@ const join = async (phone: Phone, name: string, rupees: number) => {
   const number = randomPhone();
   const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
   await register(phone, { name, phone: number });
-  const caller = createCaller(product.origin);
+  const caller = createCaller(server.origin);
   caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
   const me = await caller.call('GET /user/me');
   await addCash(Object.assign(caller, { me, id: me._id, phone: number }), rupees);
@@ -29,19 +29,19 @@ const join = async (phone: Phone, name: string, rupees: number) => {
 };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
   [asha, bilal, stranger] = [
-    await openPhone(browser, product.origin),
-    await openPhone(browser, product.origin, { colorScheme: 'dark' }),
-    await openPhone(browser, product.origin),
+    await openPhone(browser, server.origin),
+    await openPhone(browser, server.origin, { colorScheme: 'dark' }),
+    await openPhone(browser, server.origin),
   ];
   await join(asha, 'Asha Verma', 1000);
   await join(bilal, 'Bilal Khan', 1000);
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('challenges one person by a link: nobody else sees it, and a stranger signs in on the way', async () => {

@@ -1,34 +1,34 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
   const [host, joiner] = [
-    await playerWithCash(product.origin, 500, 'Hema Host'),
-    await playerWithCash(product.origin, 500),
+    await playerWithCash(server.origin, 500, 'Hema Host'),
+    await playerWithCash(server.origin, 500),
   ];
   await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 it('begins with the dashboard: figures, a chart with its table, and queues that lead to their screens', async () => {
   const page = await deskOf('finance');
-  await page.goto(`${product.origin}/admin`);
+  await page.goto(`${server.origin}/admin`);
   await page.waitForURL(/\/admin\/dashboard/);
   await page.getByRole('heading', { name: 'Held and owed' }).waitFor();
   await page.getByText('Owed to players').waitFor();
@@ -46,18 +46,18 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
 
 it('shows support only what support may see', async () => {
   const page = await deskOf('support');
-  await page.goto(`${product.origin}/admin/dashboard`);
+  await page.goto(`${server.origin}/admin/dashboard`);
   await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
   expect(await page.getByText('Held and owed').count()).toBe(0);
   expect(await page.getByText('Results to review').count()).toBe(0);
-  await page.goto(`${product.origin}/admin/reports`);
+  await page.goto(`${server.origin}/admin/reports`);
   await page.getByText('This page is not on the board.').waitFor();
   await page.close();
 });
 
 it('shows finance a report whose address says all of it, and hands it out as a file', async () => {
   const page = await deskOf('finance');
-  await page.goto(`${product.origin}/admin/reports`);
+  await page.goto(`${server.origin}/admin/reports`);
   await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
   await page.getByLabel('Report', { exact: true }).selectOption('Commission');
   await page.waitForURL(/report=commission/);
@@ -69,9 +69,9 @@ it('shows finance a report whose address says all of it, and hands it out as a f
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^muqabla-commission-\d{4}-\d{2}\.csv$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain('Ludo Classic');
-  expect(text).toMatch(/\r\nTotal,[^\r]*,12\.50,0\.00,12\.50\r\nLedger account: Fee account,[^\r]*,12\.50\r\n$/);
+  const csv = await text(await download.createReadStream());
+  expect(csv).toContain('Ludo Classic');
+  expect(csv).toMatch(/\r\nTotal,[^\r]*,12\.50,0\.00,12\.50\r\nLedger account: Fee account,[^\r]*,12\.50\r\n$/);
   await page.getByLabel('Report', { exact: true }).selectOption('TDS-ready, by player');
   await page.getByText('TDS-ready data, not tax advice.').waitFor();
   await page.close();
@@ -80,7 +80,7 @@ it('shows finance a report whose address says all of it, and hands it out as a f
 it('keeps the figures and says so when the server is away', async () => {
   const page = await deskOf('finance');
   await page.route('**/api/admin/reports/**', (route) => route.abort());
-  await page.goto(`${product.origin}/admin/reports`);
+  await page.goto(`${server.origin}/admin/reports`);
   await page.getByText('The report did not load.').waitFor({ timeout: 60_000 });
   await page.unroute('**/api/admin/reports/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -91,7 +91,7 @@ it('keeps the figures and says so when the server is away', async () => {
 it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
   const page = await deskOf('finance', look);
   for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
-    await page.goto(`${product.origin}/admin${path}`);
+    await page.goto(`${server.origin}/admin${path}`);
     await isDrawn(page);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

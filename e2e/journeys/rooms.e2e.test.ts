@@ -1,7 +1,7 @@
 import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
@@ -13,7 +13,7 @@ let stranger: Player;
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   [asha, bilal, stranger] = [
     await playerWithCash(server.origin, 2000, 'Asha Verma'),
     await playerWithCash(server.origin, 2000, 'Bilal Khan'),

@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startReleases, startServerInHand, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startServerInHand();
   releases = await startReleases(server.origin);
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
 
@@ -12,7 +12,7 @@ let player: Player;
 
 beforeAll(async () => {
   server = await startServerInHand();
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   player = await playerWithCash(server.origin, 500);
   await player.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
 });

@@ -2,27 +2,27 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureOf } from '@muqabla/testing/picture';
 import { randomPhone } from '@muqabla/testing/player';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  [asha, bilal] = [await openPhone(browser, product.origin), await openPhone(browser, product.origin)];
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  [asha, bilal] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
 const LOBBY = '/matches/Ludo%20Classic';
@@ -41,7 +41,7 @@ const addCash = async (phone: Phone, rupees: number) => {
 };
 
 const screenshotFile = async (seed: string) => {
-  const path = join(product.dataDirectory, `${seed}.png`);
+  const path = join(server.dataDirectory, `${seed}.png`);
   await writeFile(path, Buffer.from(await (await pictureOf(seed, `${seed} wins`)).arrayBuffer()));
   return path;
 };
@@ -151,16 +151,16 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await claimWin(asha, 'asha-again');
   await claimWin(bilal, 'bilal');
 
-  const reviewer = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
+  const reviewer = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
   desk.setDefaultTimeout(15_000);
-  await desk.goto(`${product.origin}/admin`);
+  await desk.goto(`${server.origin}/admin`);
   await desk.getByLabel('E-mail').fill(reviewer.email);
   await desk.getByLabel('Password').fill(reviewer.password);
   await desk.getByLabel('6-digit code').fill(await totpAt(reviewer.totpSecret, new Date()));
   await button(desk, 'Sign in').click();
   await desk.getByRole('navigation', { name: 'Admin' }).waitFor();
-  await desk.goto(`${product.origin}/admin/review`);
+  await desk.goto(`${server.origin}/admin/review`);
   await desk.getByRole('link', { name: /Asha.* v Bilal/ }).click();
   for (const name of [/Screenshot of Asha/, /Screenshot of Bilal/]) {
     const picture = desk.getByRole('img', { name });

@@ -1,22 +1,19 @@
-import { resolve } from 'node:path';
-import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { type Product, startProduct } from '@muqabla/testing/product';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
-let product: Product;
+let server: ServerInHand;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 
 /** Jobs that have no tries left: one that only tells, and one that pays. */
 const addFailedJobs = async () => {
-  const { url } = await openDataDirectory(resolve(product.dataDirectory, 'postgres'));
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
   for (const task of ['send-sms', 'send-payout'])
     await client.query(`select add_job($1, '{}', now() + interval '1 day', null)`, [task]);
@@ -28,18 +25,18 @@ const addFailedJobs = async () => {
 };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, product);
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, server);
   owner = await deskOf('owner');
   await addFailedJobs();
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await server.stop();
 });
 
-const go = (page: Page, path: string) => page.goto(`${product.origin}/admin${path}`);
+const go = (page: Page, path: string) => page.goto(`${server.origin}/admin${path}`);
 const row = (task: string) => owner.getByRole('row').filter({ hasText: task });
 
 const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { unpackChromium } from './bundled-chromium.ts';
 
 /** `system`: an installed Chromium or Chrome. `bundled`: the one from the package registry. */
@@ -30,13 +30,22 @@ export async function launchBrowser(
   source: BrowserSource = wantedSource(),
   further: readonly string[] = [],
 ): Promise<Browser> {
+  return chromium.launch(await launchOptions(source, further));
+}
+
+/** Launches the same browser as a server that several processes connect to. The caller closes it. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(await launchOptions(wantedSource(), []));
+}
+
+async function launchOptions(source: BrowserSource, further: readonly string[]): Promise<LaunchOptions> {
   // Chromium refuses its sandbox to root, whom containers run tests as; the bundled one has none.
   const isWithoutSandbox = source === 'bundled' || process.getuid?.() === 0;
   const args = [...(isWithoutSandbox ? ['--no-sandbox'] : []), ...quiet, ...further];
-  if (source === 'bundled') return chromium.launch({ ...(await unpackChromium()), args });
+  if (source === 'bundled') return { ...(await unpackChromium()), args };
   const executablePath = systemChromium();
   if (!executablePath) throw new Error('No Chromium is installed: set CHROMIUM_PATH, or MUQABLA_BROWSER=bundled.');
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args };
 }
 
 function wantedSource(): BrowserSource {

@@ -1,15 +1,12 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
-import { seedSandbox } from '../../apps/server/src/seed.ts';
 import { startServerInHand } from './in-process-server.ts';
 
 /** A server in this process with a day's work on it, for tests of the console. */
 export const startConsoleDay = async () => {
-  const server = await startServerInHand();
-  const { dataDirectory } = server.config;
-  await seedSandbox(server, server.config);
-  await seedDay(server.origin, readSignIns(dataDirectory).staff);
+  const server = await startServerInHand({ from: 'sandbox' });
+  await seedDay(server.origin, readSignIns(server.dataDirectory).staff);
   const one = async (sql: string) => {
     const [row] = await server.services.db.query<{ id: string }>(sql);
     if (row === undefined) throw new Error(`the day has nothing for: ${sql}`);
@@ -17,7 +14,6 @@ export const startConsoleDay = async () => {
   };
   return {
     ...server,
-    dataDirectory,
     /** As after ten minutes at the desk: what moves money asks for a code again. */
     letConfirmationsPass: (role: StaffRole) =>
       server.services.db.query(

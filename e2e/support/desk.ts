@@ -1,10 +1,9 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Product } from '@muqabla/testing/product';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ownAddress } from './phone.ts';
 
-type Where = Pick<Product, 'origin' | 'dataDirectory'>;
+type Where = { origin: string; dataDirectory: string };
 
 /** How a staff member looks at the console. */
 export type Look = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };

@@ -1,7 +1,6 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
-import { seedSandbox } from '../../apps/server/src/seed.ts';
-import { launchBrowser } from './browser.ts';
+import { connectBrowser } from './connect-browser.ts';
 import { openDesks } from './desk.ts';
 import { startServerInHand } from './in-process-server.ts';
 
@@ -14,10 +13,9 @@ export type ConsoleInHand = Awaited<ReturnType<typeof startConsoleInHand>>;
 export const startConsoleInHand = async () => {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const server = await startServerInHand({ clock });
-  await seedSandbox(server, server.config);
-  const { dataDirectory } = server.config;
-  const browser = await launchBrowser();
+  const server = await startServerInHand({ from: 'sandbox', clock });
+  const { dataDirectory } = server;
+  const browser = await connectBrowser();
   return {
     origin: server.origin,
     dataDirectory,

@@ -1,31 +1,48 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
+import { inject } from 'vitest';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
-import { buildStale } from '../../tools/build-stale.ts';
+import { type StartingState, templateOf } from './test-environment.ts';
 
 /** A server in this process, so that a test acts as the operator's calls do, with a database and files of its own. */
-export type ServerInHand = RunningServer & { config: Config; stop(): Promise<void> };
+export type ServerInHand = RunningServer & {
+  config: Config;
+  dataDirectory: string;
+  /** The database, as its owner reaches it. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
 
-export const startServerInHand = async ({ clock }: { clock?: Clock } = {}): Promise<ServerInHand> => {
-  buildStale(() => {});
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-shell-'));
-  const postgres = await startPostgres({ dataDirectory, durable: false });
-  await migrate({ ownerUrl: postgres.url });
+/** Starts a server on a clone of what every test file with this starting state begins with. */
+export const startServerInHand = async ({
+  from = 'empty',
+  clock,
+}: {
+  from?: StartingState;
+  clock?: Clock;
+} = {}): Promise<ServerInHand> => {
+  const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const ownerUrl = await createDatabaseFromTemplate(postgresUrl, templateOf(from), name);
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
+  if (from === 'sandbox') await cp(sandboxDirectory, dataDirectory, { recursive: true });
   const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' });
-  const server = await startServer(config, { databaseUrl: postgres.url, ...(clock && { clock }) });
+  const server = await startServer(config, { databaseUrl: ownerUrl, ...(clock && { clock }) });
   return {
     ...server,
     config,
+    dataDirectory,
+    ownerUrl,
     stop: async () => {
       await server.stop();
-      await postgres.stop();
+      await dropDatabase(postgresUrl, name);
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabaseFromTemplate } from '@muqabla/postgres/databases';
+import { startPostgres } from '@muqabla/postgres/start-postgres';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { seedSandbox } from '../../apps/server/src/seed.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import { buildStale } from '../../tools/build-stale.ts';
+import { launchBrowserServer } from './browser.ts';
+
+/** A state each test file can begin with: migrated and `empty`, or with the `sandbox`'s players and staff. */
+export type StartingState = 'empty' | 'sandbox';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What all browser test files share; `postgresUrl` is the owner's, `sandboxDirectory` holds the sandbox's sign-ins. */
+    testEnvironment: { postgresUrl: string; sandboxDirectory: string; browserEndpoint: string };
+  }
+}
+
+/** The database that a test file clones to begin in this state. */
+export const templateOf = (state: StartingState) => `template_${state}`;
+
+const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' });
+  const server = await startServer(config, { databaseUrl });
+  await seedSandbox(server, config);
+  // A database with connections cannot be cloned.
+  await server.stop();
+};
+
+/** Builds the apps, boots one PostgreSQL with the template databases, and one browser, for all test files. */
+export const setup = async ({ provide }: TestProject) => {
+  buildStale(console.warn);
+  const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));
+  const sandboxDirectory = join(directory, 'sandbox');
+  await mkdir(sandboxDirectory);
+  const [postgres, browser] = await Promise.all([
+    startPostgres({ dataDirectory: join(directory, 'postgres'), durable: false }),
+    launchBrowserServer(),
+  ]);
+  const { url } = postgres;
+  await migrate({ ownerUrl: await createDatabaseFromTemplate(url, 'template0', templateOf('empty')) });
+  const sandboxUrl = await createDatabaseFromTemplate(url, templateOf('empty'), templateOf('sandbox'));
+  await seedTemplate(sandboxUrl, sandboxDirectory);
+  provide('testEnvironment', { postgresUrl: url, sandboxDirectory, browserEndpoint: browser.wsEndpoint() });
+  return async () => {
+    await browser.close();
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+};
