@@ -1,23 +1,90 @@
-// Runs the checks one after the other and stops at the first that fails: `check` the fast ones, `test` all of them.
-// Each step is a script of package.json, so that any of them can be run alone.
-import { spawnSync } from 'node:child_process';
+// Runs the checks and stops at the first that fails: `check` the fast ones, `test` all of them with every change, and
+// `nightly` all of them with every round, corpus and look. Each step is a script of package.json, to be run alone too.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testCounts } from './test-counts.ts';
 
-const check = ['format:check', 'types', 'lint', 'walls', 'unused', 'conventions', 'test:unit'];
-const all = [...check, 'test:api', 'build', 'weight', 'test:browser'];
+// The steps of a stage do not need each other and run side by side; a stage begins when the one before has passed.
+const check = [
+  ['messages', 'format:check', 'conventions'],
+  ['types', 'lint', 'test:unit', 'walls', 'unused'],
+];
+const test = [...check, ['test:api', 'build'], ['weight', 'test:browser']];
+const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash']] };
+
+/** Most steps keep more than one core busy, so more at once would not be faster. */
+const SIDE_BY_SIDE = 2;
+
+const name = process.argv[2] ?? '';
+const stages = runs[name];
+if (stages === undefined) throw new Error(`usage: node tools/steps.ts ${Object.keys(runs).join('|')}`);
 
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const reports = mkdtempSync(join(tmpdir(), 'muqabla-steps-'));
+const running = new Set<ChildProcess>();
+const total = { passed: 0, failed: 0 };
 
-for (const step of process.argv[2] === 'check' ? check : all) {
-  console.log(`\n── ${step}`);
+/** Interrupts what still runs, with all that it started, as Ctrl-C would. */
+const interrupt = () => {
+  for (const { pid } of running)
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGINT');
+    } catch {
+      // It has just ended by itself.
+    }
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    interrupt();
+    process.exit(1);
+  });
+
+/** Runs one step to its end; false when it failed. Its output is shown only then. */
+const passes = async (step: string): Promise<boolean> => {
   const stepBegan = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(
-      `\n✗ ${step} failed after ${seconds(stepBegan)}, ${seconds(began)} in all. Again alone: npm run ${step}`,
-    );
-    process.exit(status ?? 1);
-  }
-  console.log(`✓ ${step} ${seconds(stepBegan)}`);
-}
-console.log(`\n✓ Everything passed in ${seconds(began)}.`);
+  const report = join(reports, `${step.replace(':', '-')}.json`);
+  const reporters = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn('npm', ['run', '--silent', step, ...(step.startsWith('test:') ? reporters : [])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(name === 'nightly' && { NIGHTLY: '1' }) },
+    // A process group of its own, which is ended as a whole.
+    detached: true,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const status = await new Promise<number>((ended) => child.on('close', (code) => ended(code ?? 1)));
+  running.delete(child);
+  const { passed, failed } = testCounts(report, status);
+  total.passed += passed;
+  total.failed += failed;
+  if (status === 0) console.log(`✓ ${step} ${seconds(stepBegan)}`);
+  else console.log(`\n${output}\n✗ ${step} failed after ${seconds(stepBegan)}. Again alone: npm run ${step}`);
+  return status === 0;
+};
+
+/** Runs the steps of a stage; false as soon as one has failed. */
+const passesAll = (steps: readonly string[]) => {
+  const left = [...steps];
+  const lane = async (): Promise<boolean> => {
+    for (let step = left.shift(); step !== undefined; step = left.shift()) if (!(await passes(step))) return false;
+    return true;
+  };
+  const lanes = Array.from({ length: SIDE_BY_SIDE }, lane);
+  return new Promise<boolean>((decide) => {
+    for (const each of lanes) void each.then((passed) => passed || decide(false));
+    void Promise.all(lanes).then((all) => decide(all.every(Boolean)));
+  });
+};
+
+let passed = true;
+for (const stage of stages) passed = passed && (await passesAll(stage));
+interrupt();
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed ? '✓ Everything passed' : '✗ Something failed'} in ${seconds(began)}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(passed ? 0 : 1);
