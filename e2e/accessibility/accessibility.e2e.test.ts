@@ -2,7 +2,7 @@ import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
 
@@ -58,8 +58,9 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
 
 it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 300_000 }, async (look) => {
   const phone = await openPhone(browser, server.origin, look);
-  expect(await inspect(phone, SIGNED_OUT)).toEqual([]);
+  expect(await inspect(phone, pagesIn(look, LOOKS, SIGNED_OUT))).toEqual([]);
   await signInAs(phone, player);
-  expect(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`])).toEqual([]);
+  const signedIn = [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`];
+  expect(await inspect(phone, pagesIn(look, LOOKS, signedIn))).toEqual([]);
   await putAway(phone, player);
 });

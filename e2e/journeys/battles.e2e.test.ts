@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
 const CODE = '08714236';
@@ -155,7 +155,8 @@ it('has no act for support and finance, who may only look', async () => {
 
 it.each(LOOKS)('reads well in $language, $colorScheme, at $width px', async (look) => {
   const page = await deskOf('reviewer', look);
-  for (const path of ['/battles', '/battles?sort=largest', `/battles/${settled}`, `/battles/${stuck}`]) {
+  const paths = ['/battles', '/battles?sort=largest', `/battles/${settled}`, `/battles/${stuck}`];
+  for (const path of pagesIn(look, LOOKS, paths)) {
     await go(page, path);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

@@ -6,7 +6,7 @@ import { checkLedger } from '../../apps/server/src/ledger/check.ts';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { confirmAs, LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 
 let day: ConsoleDay;
 let browser: Browser;
@@ -240,7 +240,7 @@ it.each(LOOKS)(
   async (look) => {
     const page = await deskOf('owner', look);
     const found: string[] = [];
-    for (const path of [...LISTS, ...Object.values(addresses)]) {
+    for (const path of pagesIn(look, LOOKS, [...LISTS, ...Object.values(addresses)])) {
       await page.goto(`${day.origin}/admin${path}`);
       await isDrawn(page);
       found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));

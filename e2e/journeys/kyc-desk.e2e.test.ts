@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
@@ -123,7 +123,7 @@ it('has no page of KYC for finance and reviewers', async () => {
 
 it.each(LOOKS)('reads well in $language, $colorScheme, at $width px, also beside a person', async (look) => {
   const page = await deskOf('owner', look);
-  for (const path of ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`]) {
+  for (const path of pagesIn(look, LOOKS, ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`])) {
     await go(page, path);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

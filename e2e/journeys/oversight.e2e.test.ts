@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
 let server: ServerInHand;
@@ -137,7 +137,7 @@ it('has no page of referrals for support', async () => {
 
 it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
   const page = await deskOf('finance', look);
-  for (const path of ['/penalties', '/referrals', `/referrals/${referrer.id}`]) {
+  for (const path of pagesIn(look, LOOKS, ['/penalties', '/referrals', `/referrals/${referrer.id}`])) {
     await page.goto(`${server.origin}/admin${path}`);
     await isDrawn(page);
     expect([path, await faultsOf(page)]).toEqual([path, []]);

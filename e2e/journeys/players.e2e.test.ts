@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 
@@ -221,15 +221,16 @@ it.each(LOOKS)(
     const player = `/players/${zoya.id}`;
     const tabs = ['ban', 'signIns', 'related', 'notes'].map((tab) => `${player}?tab=${tab}`);
     const lists = ['deposits', 'withdrawals', 'recharges', 'battles'].map((list) => `/${list}?player=${zoya.id}`);
-    for (const path of [player, ...tabs, ...lists, `/kyc/${zoya.id}`]) {
+    const signingOut = `${player}?tab=signIns#signing-out`;
+    for (const path of pagesIn(look, LOOKS, [player, ...tabs, ...lists, `/kyc/${zoya.id}`, signingOut])) {
       await page.goto(`${server.origin}/admin${path}`);
       await isDrawn(page);
+      if (path === signingOut) {
+        await page.getByRole('region').getByRole('button').first().click();
+        await page.locator('#sign-out-reason').waitFor();
+      }
       found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
     }
-    await page.goto(`${server.origin}/admin${player}?tab=signIns`);
-    await page.getByRole('region').getByRole('button').first().click();
-    await page.locator('#sign-out-reason').waitFor();
-    found.push(...(await faultsOf(page)).map((fault) => `sign-out ${fault}`));
     await page.close();
     expect(found).toEqual([]);
   },

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
+import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 
 let server: ServerInHand;
@@ -90,7 +90,7 @@ it('keeps the figures and says so when the server is away', async () => {
 
 it.each(LOOKS)('has no finding of axe and does not scroll sideways, $language $colorScheme $width', async (look) => {
   const page = await deskOf('finance', look);
-  for (const path of ['/dashboard', '/reports', '/reports?report=tds']) {
+  for (const path of pagesIn(look, LOOKS, ['/dashboard', '/reports', '/reports?report=tds'])) {
     await page.goto(`${server.origin}/admin${path}`);
     await isDrawn(page);
     expect([path, await faultsOf(page)]).toEqual([path, []]);

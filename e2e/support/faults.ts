@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 
@@ -16,6 +17,13 @@ const sidewaysOf = async (page: Page) => {
   );
   return pixels > 0 ? [`scrolls sideways by ${pixels} px`] : [];
 };
+
+/**
+ * Which of these pages to inspect in this one of the looks: nightly all; else each page in one look, the looks taking
+ * turns, so that every page is inspected with every change.
+ */
+export const pagesIn = <Look, Path>(look: Look, looks: readonly Look[], pages: readonly Path[]): readonly Path[] =>
+  pages.filter((_, place) => IS_NIGHTLY || looks[place % looks.length] === look);
 
 /** What is wrong with the page as it stands: axe's findings, and a scroll sideways. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
