@@ -85,6 +85,8 @@ it('plays it, and the loser has a rematch with one tap, which the other sees fir
   const sheet = bilal.page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
   await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
+  // The app leaves the room by itself once the result is taken; only then is an address opened that it would undo.
+  await bilal.page.waitForURL(/\/matches\//);
   await open(bilal, new URL(asha.page.url()).pathname);
   await button(bilal.page, 'Rematch for ₹100').click();
   await bilal.page.waitForURL(/\/matches\//);
