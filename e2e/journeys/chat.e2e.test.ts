@@ -10,12 +10,14 @@ import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
 let kavya: Phone;
 let desk: Page;
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

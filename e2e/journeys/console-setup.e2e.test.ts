@@ -9,6 +9,7 @@ import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
@@ -16,6 +17,7 @@ let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 let phone: Phone;
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
@@ -17,6 +18,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const group = (page: Page, name: string) => page.getByRole('group', { name });
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
@@ -30,6 +31,7 @@ const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
   return Object.assign(caller, { me, id: me._id, phone: number });
 };
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

@@ -9,6 +9,7 @@ import { LOOKS, openDesks } from '../support/desk.ts';
 import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const LOBBY = '/matches/Ludo%20Classic';
 const REASON = 'Insults in the support chat.';
@@ -54,6 +55,8 @@ const asks = async (role: StaffRole) => {
 };
 
 describe('support', () => {
+  skipAfterFailure();
+
   it('finds a player by phone, by name and by code', async () => {
     for (const typed of [zoya.phone, 'zoya q', zoya.me.refercode]) {
       await support.goto(`${server.origin}/admin/players`);

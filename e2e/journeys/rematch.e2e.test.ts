@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
@@ -28,6 +29,7 @@ const join = async (phone: Phone, name: string, rupees: number) => {
   await until('the cash', async () => ((await headerBalance(phone)) === rupees + 10 ? true : undefined));
 };
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

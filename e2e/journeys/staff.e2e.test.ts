@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberOf, openDoor } from '../support/desk.ts';
 import { isDrawn } from '../support/faults.ts';
 import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const ANIL = { name: 'Anil Kumble', email: 'anil@muqabla.test', password: 'eleven leg breaks at dusk' };
 const WRONG_SIGN_IN = 'E-mail, password or code is wrong.';
@@ -17,6 +18,7 @@ let invitation: string;
 let secret: string;
 let recoveryCodes: string[];
 
+skipAfterFailure();
 beforeAll(async () => {
   on = await startConsoleInHand();
   ownerSecret = memberOf(on.dataDirectory, 'owner').totpSecret;

@@ -9,12 +9,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand({ from: 'sandbox' });
   browser = await connectBrowser();

@@ -6,12 +6,14 @@ import { launchBrowser } from '../support/browser.ts';
 import { changeLinks } from '../support/change-links.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: ServerInHand;
 let browser: Browser;
 let player: Player;
 let phone: Phone;
 
+skipAfterFailure();
 beforeAll(async () => {
   server = await startServerInHand();
   // A microphone that beeps, and nobody who has to allow it.
