@@ -150,6 +150,9 @@ it.each([
   };
   await tryWith((route) => route.abort(), words.network);
   await tryWith((route) => route.fulfill({ json: { status: true, message: '', result: {} } }), words.noPage);
+  const closed = 'The gateway is closed for the night.';
+  await tryWith((route) => route.fulfill({ json: { status: false, message: closed } }), closed);
+  await tryWith((route) => route.fulfill({ json: { status: false, message: '' } }), words.noPage);
   await tryWith((route) => route.fulfill({ status: 500, body: '' }), words.noWords);
   const said = 'The gateway rests until noon.';
   await tryWith((route) => route.fulfill({ status: 502, json: { code: 'PROVIDER_DOWN', message: said } }), said);

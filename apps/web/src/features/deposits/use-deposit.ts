@@ -7,10 +7,11 @@ import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
+/** The gateway took no payment; the message is its own, or empty. */
 class NoPaymentPage extends Error {}
 
 function words(error: unknown): string {
-  if (error instanceof NoPaymentPage) return m.payment_failed();
+  if (error instanceof NoPaymentPage) return error.message || m.payment_failed();
   return noAnswer(error) ? m.network_error() : failureWords(error, m.something_went_wrong_retry());
 }
 
@@ -19,7 +20,10 @@ export function useDeposit() {
   const me = useMe();
   const deposit = useMutation({
     mutationFn: async (amount: number) => {
-      const { result } = await api.call('POST /user/deposit', { body: { amount, userId: me?._id ?? '' } });
+      const { status, message, result } = await api.call('POST /user/deposit', {
+        body: { amount, userId: me?._id ?? '' },
+      });
+      if (!status) throw new NoPaymentPage(message);
       if (!result?.payment_url) throw new NoPaymentPage();
       return result.payment_url;
     },
