@@ -41,8 +41,13 @@ describe('the settings', () => {
       stakeMin: 50,
       stakeMax: 10_000,
       stakeStep: 1,
+      depositMin: 50,
+      depositMax: 10_000,
       rechargeMin: 10,
       rechargeMax: 5000,
+      penaltyFraud: 100,
+      penaltyWrongUpdate: 100,
+      penaltyAbusing: 50,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });
   });

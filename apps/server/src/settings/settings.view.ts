@@ -29,7 +29,12 @@ export const publicSettingsOf = (
   stakeMin: rupeesFromPaise(settings.stakeMin),
   stakeMax: rupeesFromPaise(settings.stakeMax),
   stakeStep: rupeesFromPaise(settings.stakeStep),
+  depositMin: rupeesFromPaise(settings.depositMin),
+  depositMax: rupeesFromPaise(settings.depositMax),
   rechargeMin: rupeesFromPaise(settings.rechargeMin),
   rechargeMax: rupeesFromPaise(settings.rechargeMax),
+  penaltyFraud: rupeesFromPaise(settings.penaltyFraud),
+  penaltyWrongUpdate: rupeesFromPaise(settings.penaltyWrongUpdate),
+  penaltyAbusing: rupeesFromPaise(settings.penaltyAbusing),
   bannedStates: [...settings.bannedStates],
 });

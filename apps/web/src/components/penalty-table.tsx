@@ -1,13 +1,14 @@
-import { PENALTY_RUPEES } from '@muqabla/contract/constants';
 import { Money } from '@muqabla/ui/money';
+import { usePenalties } from '../lib/settings.ts';
 import * as m from '../messages.ts';
 
 /** What fraud, a wrong update and abusing cost. */
 export function PenaltyTable() {
+  const penalties = usePenalties();
   const rows = [
-    { name: m.battle_penalty_fraud(), rupees: PENALTY_RUPEES.fraud },
-    { name: m.battle_penalty_wrong_update(), rupees: PENALTY_RUPEES.wrongUpdate },
-    { name: m.battle_penalty_abusing(), rupees: PENALTY_RUPEES.abusing },
+    { name: m.battle_penalty_fraud(), rupees: penalties.fraud },
+    { name: m.battle_penalty_wrong_update(), rupees: penalties.wrongUpdate },
+    { name: m.battle_penalty_abusing(), rupees: penalties.abusing },
   ];
   return (
     <table className="w-full text-note">

@@ -1,3 +1,4 @@
+import { DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
@@ -27,4 +28,20 @@ export function useSettings(): PublicSettings | undefined {
 /** The name of the product as the operator set it. */
 export function useBrandName(): string {
   return useSettings()?.brandName || 'Muqabla';
+}
+
+/** Penalties of the operator, in rupees; the specification's until the settings are here. */
+export function usePenalties() {
+  const settings = useSettings();
+  return {
+    fraud: settings?.penaltyFraud ?? PENALTY_RUPEES.fraud,
+    wrongUpdate: settings?.penaltyWrongUpdate ?? PENALTY_RUPEES.wrongUpdate,
+    abusing: settings?.penaltyAbusing ?? PENALTY_RUPEES.abusing,
+  };
+}
+
+/** The bounds of a deposit in rupees; the specification's until the settings are here. */
+export function useDepositBounds() {
+  const settings = useSettings();
+  return { min: settings?.depositMin ?? DEPOSIT_MIN_RUPEES, max: settings?.depositMax ?? DEPOSIT_MAX_RUPEES };
 }

@@ -29,8 +29,13 @@ export const publicSettings = z.object({
   stakeMin: z.number(),
   stakeMax: z.number(),
   stakeStep: z.number(),
+  depositMin: z.number(),
+  depositMax: z.number(),
   rechargeMin: z.number(),
   rechargeMax: z.number(),
+  penaltyFraud: z.number(),
+  penaltyWrongUpdate: z.number(),
+  penaltyAbusing: z.number(),
   bannedStates: z.array(z.string()),
 });
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -1,24 +1,40 @@
-import { PENALTY_RUPEES, REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useBrandName, useSettings } from '../../lib/settings.ts';
+import { useBrandName, usePenalties, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
+
+const EXAMPLE_STAKE_RUPEES = 100;
+
+/** The fee is a percentage of one stake, not of both. */
+const feeExample = (percent: number) => {
+  const fee = Math.floor((EXAMPLE_STAKE_RUPEES * 100 * percent) / 100) / 100;
+  const total = 2 * EXAMPLE_STAKE_RUPEES;
+  return {
+    percent,
+    stake: formatRupees(EXAMPLE_STAKE_RUPEES),
+    total: formatRupees(total),
+    fee: formatRupees(fee),
+    prize: formatRupees(total - fee),
+  };
+};
 
 /** The terms in numbered points; rates, states and penalties come from where they are set. */
 export function TermsText() {
   const brand = useBrandName();
   const settings = useSettings();
+  const penalties = usePenalties();
   const points = [
     m.terms_eligible(),
     m.terms_states({ states: (settings?.bannedStates ?? []).join(', ') }),
     m.terms_account(),
     m.terms_battle({ brand }),
-    m.terms_fee({ percent: settings?.commissionPercent ?? 5 }),
+    m.terms_fee(feeExample(settings?.commissionPercent ?? 5)),
     m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
     m.terms_cancel(),
     m.terms_penalty({
-      fraud: formatRupees(PENALTY_RUPEES.fraud),
-      wrong: formatRupees(PENALTY_RUPEES.wrongUpdate),
-      abusing: formatRupees(PENALTY_RUPEES.abusing),
+      fraud: formatRupees(penalties.fraud),
+      wrong: formatRupees(penalties.wrongUpdate),
+      abusing: formatRupees(penalties.abusing),
     }),
     m.terms_deposit({ percent: settings?.gstPercent ?? 28 }),
     m.terms_withdraw(),

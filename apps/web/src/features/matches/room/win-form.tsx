@@ -1,8 +1,9 @@
-import { PENALTY_RUPEES, REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Eye } from 'lucide-react';
+import { usePenalties } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import type { ReportFormProps } from './report-sheet.types.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
@@ -12,7 +13,7 @@ import { useScreenshot } from './use-screenshot.ts';
 /** Upload your Win Screenshot. */
 export function WinForm({ match, busy, error, send }: ReportFormProps) {
   const { shot, refused, pick, remove } = useScreenshot();
-  const penalty = formatRupees(PENALTY_RUPEES.fraud);
+  const penalty = formatRupees(usePenalties().fraud);
   const file = shot?.file;
   return (
     <>

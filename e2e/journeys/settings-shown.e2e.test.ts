@@ -1,0 +1,84 @@
+import { playerWithCash, startMatch } from '@muqabla/testing/player';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await launchBrowser();
+  // Amounts are kept in paise.
+  await writeSetting(server, 'penaltyFraud', 150_00);
+  await writeSetting(server, 'penaltyWrongUpdate', 80_00);
+  await writeSetting(server, 'penaltyAbusing', 60_00);
+  await writeSetting(server, 'depositMin', 100_00);
+  await writeSetting(server, 'depositMax', 5000_00);
+  await writeSetting(server, 'commissionPercent', 10);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const withPhone = async (locale: 'en-IN' | 'hi-IN', act: (phone: Phone) => Promise<void>) => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  await act(phone);
+  await phone.close();
+};
+
+it('shows the operator’s penalties in the match room, its rules and the win sheet', async () => {
+  const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
+  const matchId = await startMatch(host, joiner, { roomcode: '08714236' });
+  await withPhone('en-IN', async (phone) => {
+    const { page } = phone;
+    await signInAs(phone, host);
+    await open(phone, `/match/${matchId}`);
+    for (const row of [/Fraud.*₹150/, /Wrong Update.*₹80/, /Abusing.*₹60/])
+      await page.getByRole('row', { name: row }).first().waitFor();
+    await page.getByRole('button', { name: 'I WIN' }).click();
+    await page.getByText(/A fake screenshot costs a ₹150 penalty/).waitFor();
+  });
+});
+
+it.each([
+  {
+    locale: 'en-IN',
+    fee: 'Our fee is 10% of one player’s stake. If both put in ₹100, the winner is paid ₹190 of the ₹200 and we keep ₹10.',
+    penalties: 'fraud or a fake screenshot ₹150, a wrong update ₹80, abusing ₹60.',
+  },
+  {
+    locale: 'hi-IN',
+    fee: 'एक खिलाड़ी की राशि का 10% हमारा शुल्क है। दोनों ₹100 लगाएँ, तो कुल ₹200 में से विजेता को ₹190 मिलते हैं और ₹10 हमारा शुल्क होता है।',
+    penalties: 'धोखाधड़ी या नक़ली स्क्रीनशॉट ₹150, ग़लत अपडेट ₹80, गाली-गलौज ₹60।',
+  },
+] as const)('states the operator’s fee and penalties in the Terms, $locale', ({ locale, fee, penalties }) =>
+  withPhone(locale, async (phone) => {
+    await open(phone, '/terms');
+    await phone.page.getByText(fee).waitFor();
+    await phone.page.getByText(penalties).waitFor();
+  }),
+);
+
+it('takes a deposit within the operator’s bounds, and no other', async () => {
+  const player = await playerWithCash(server.origin, 200);
+  await withPhone('en-IN', async (phone) => {
+    const { page } = phone;
+    await signInAs(phone, player);
+    await open(phone, '/depositmoney');
+    await page.getByText('Min: 100 / Max: 5,000').waitFor();
+    const amount = page.getByLabel('Amount', { exact: true });
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    for (const outside of ['60', '5001']) {
+      await amount.fill(outside);
+      expect(await pay.isDisabled()).toBe(true);
+    }
+    await amount.fill('4900');
+    await page.getByRole('button', { name: 'Add ₹500' }).click();
+    expect(await amount.inputValue()).toBe('5000');
+    expect(await pay.isEnabled()).toBe(true);
+  });
+});
