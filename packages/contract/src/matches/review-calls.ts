@@ -49,10 +49,11 @@ export const evidence = z.object({
   screenshotUrl: z.optional(z.string()),
   screenshotKilobytes: z.optional(z.int()),
   /**
-   * An earlier battle with this picture. `same`: the identical pixels. `near`: a picture that looks the same, which
-   * another battle on the same screen of a game may also do. `byAnother`: another player sent it.
+   * Where else this picture was sent, earlier or later. `same`: the identical pixels in another battle. `bothSides`: the
+   * identical pixels from the other side of this battle. `near`: another battle's picture that looks the same, as
+   * battles on the same screen of a game also can. `byAnother`: another player sent it.
    */
-  reuse: z.optional(z.object({ kind: z.enum(['same', 'near']), matchId: id, byAnother: z.boolean() })),
+  reuse: z.optional(z.object({ kind: z.enum(['same', 'bothSides', 'near']), matchId: id, byAnother: z.boolean() })),
   oddities: z.array(oddity),
 });
 export type Evidence = z.output<typeof evidence>;

@@ -48,12 +48,38 @@ it('tells the same picture from one that only looks the same, and who sent it be
   expect(again.reuse?.kind).toBe('near');
 });
 
-it('never holds a picture against the battle it was sent in', async () => {
-  const screen = new Blob([new Uint8Array(await drawScreen({ layout: 901, code: '08714236', players: 1 }))]);
-  const matchId = await startMatch(host, joiner, { amount: 50 });
-  for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' }, screen);
+const reuseIn = async (matchId: string) => {
   const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
-  expect([detail.hostEvidence?.reuse, detail.joinerEvidence?.reuse]).toEqual([undefined, undefined]);
+  return [detail.hostEvidence?.reuse, detail.joinerEvidence?.reuse];
+};
+
+const bothClaim = async (hostPicture: Buffer, joinerPicture: Buffer) => {
+  const matchId = await startMatch(host, joiner, { amount: 50 });
+  for (const [player, picture] of [
+    [host, hostPicture],
+    [joiner, joinerPicture],
+  ] as const)
+    await submitResult(player, matchId, { resultStatus: 'win' }, new Blob([new Uint8Array(picture)]));
+  return matchId;
+};
+
+it('flags the identical picture from both sides of one battle on both, but not two that only look alike', async () => {
+  const screen = await drawScreen({ layout: 901, code: '08714236', players: 1 });
+  const twice = await bothClaim(screen, screen);
+  const flag = { kind: 'bothSides', matchId: twice, byAnother: true };
+  expect(await reuseIn(twice)).toEqual([flag, flag]);
+  const own = await drawScreen({ layout: 903, code: '08714236', players: 1 });
+  const alike = await bothClaim(own, await disguise(own, 'saved as JPEG, quality 40'));
+  expect(await reuseIn(alike)).toEqual([undefined, undefined]);
+});
+
+it('flags a reused picture on the earlier battle too, identical or alike', async () => {
+  const screen = await drawScreen({ layout: 904, code: '08714236', players: 1 });
+  const first = await claim(screen);
+  const alike = await claim(await disguise(screen, 'saved as JPEG, quality 40'), 'joiner');
+  expect(await reuseIn(first.matchId)).toEqual([{ kind: 'near', matchId: alike.matchId, byAnother: true }, undefined]);
+  const same = await claim(screen, 'joiner');
+  expect(await reuseIn(first.matchId)).toEqual([{ kind: 'same', matchId: same.matchId, byAnother: true }, undefined]);
 });
 
 it('names an odd size and haste', async () => {
@@ -121,13 +147,15 @@ it.runIf(IS_NIGHTLY)('finds reused pictures by their look, and few strangers', {
   expect(strangers['another battle of the same game'][0] / otherBattles.length).toBeLessThan(0.35);
 });
 
-it('reads the newest few of each band by index, however many pictures there are', async () => {
+it('reads a few of each band by index, however many pictures there are', async () => {
   const { db } = server.services;
-  const plan = await db.transaction(async (tx) => {
-    await tx.query('set local enable_seqscan = off');
-    return tx.query('explain select * from near_pictures($1::bit(64), $2)', ['x0123456789abcdef', NEWEST]);
-  });
-  const text = JSON.stringify(plan);
-  for (const band of [1, 2, 3, 4]) expect(text).toContain(`picture_hashes_by_band_${band}`);
-  expect(text).not.toContain('Seq Scan');
+  for (const search of ['near_pictures', 'near_later_pictures']) {
+    const plan = await db.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query(`explain select * from ${search}($1::bit(64), $2)`, ['x0123456789abcdef', NEWEST]);
+    });
+    const text = JSON.stringify(plan);
+    for (const band of [1, 2, 3, 4]) expect(text).toContain(`picture_hashes_by_band_${band}`);
+    expect(text).not.toContain('Seq Scan');
+  }
 });

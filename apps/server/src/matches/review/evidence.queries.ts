@@ -11,17 +11,20 @@ export type EvidenceRow = {
   width_px: number | null;
   height_px: number | null;
   looks_enlarged: boolean | null;
-  /** The earliest other battle with the very same pixels, and whether another player sent them. */
+  /** The earliest other report with the very same pixels, of this battle or another, and whether another player sent it. */
   same_in: string | null;
   same_by_another: boolean | null;
-  /** The nearest earlier battle with a picture that looks the same, and whether another player sent it. */
+  /** The nearest other battle with a picture that looks the same, and whether another player sent it. */
   near_in: string | null;
   near_by_another: boolean | null;
 };
 
 const ANOTHER = 'owner.owner_id <> f.owner_id';
 
-/** What each side handed in, and which earlier battle of others or theirs had the same picture or one like it. */
+/**
+ * What each side handed in, and where else the same picture or one like it was sent, earlier or later. Pictures of both
+ * sides of one battle may look alike, since both show the same end; only identical pixels count there.
+ */
 export const readEvidence = (db: Queries, matchId: string) =>
   db.query<EvidenceRow>(
     `select r.side, r.cancel_reason, r.submitted_at, f.file_id, f.byte_count, h.width_px, h.height_px, h.looks_enlarged,
@@ -32,17 +35,21 @@ export const readEvidence = (db: Queries, matchId: string) =>
      left join files f on f.file_id = r.screenshot_id
      left join picture_hashes h on h.file_id = f.file_id
      left join lateral (
-       select earlier.match_id, ${ANOTHER} as by_another
-       from files owner join match_results earlier on earlier.screenshot_id = owner.file_id
-       where owner.pixels_sha256 = f.pixels_sha256 and earlier.match_id <> r.match_id and earlier.submitted_at <= r.submitted_at
-       order by earlier.submitted_at limit 1
+       select other.match_id, ${ANOTHER} as by_another
+       from files owner join match_results other on other.screenshot_id = owner.file_id
+       where owner.pixels_sha256 = f.pixels_sha256 and (other.match_id, other.side) <> (r.match_id, r.side)
+       order by other.submitted_at, other.match_id limit 1
      ) same on true
      left join lateral (
-       select earlier.match_id, ${ANOTHER} as by_another
-       from near_pictures(h.perceptual_hash, f.file_id) c
+       select other.match_id, ${ANOTHER} as by_another
+       from (
+         select * from near_pictures(h.perceptual_hash, f.file_id)
+         union all
+         select * from near_later_pictures(h.perceptual_hash, f.file_id)
+       ) c
        join files owner using (file_id)
-       join match_results earlier on earlier.screenshot_id = c.file_id
-       where earlier.match_id <> r.match_id
+       join match_results other on other.screenshot_id = c.file_id
+       where other.match_id <> r.match_id
        order by c.distance, c.file_id desc limit 1
      ) near on same.match_id is null
      where r.match_id = $1`,

@@ -91,7 +91,8 @@ export const chargeView = ({ side, kind, amount }: Charge): ChargedPenalty => ({
   amount: rupeesFromPaise(amount),
 });
 
-const reuseOf = (row: EvidenceRow): Pick<Evidence, 'reuse'> => {
+const reuseOf = (row: EvidenceRow, ownMatchId: string): Pick<Evidence, 'reuse'> => {
+  if (row.same_in === ownMatchId) return { reuse: { kind: 'bothSides', matchId: ownMatchId, byAnother: true } };
   if (row.same_in !== null)
     return { reuse: { kind: 'same', matchId: row.same_in, byAnother: row.same_by_another === true } };
   if (row.near_in === null) return {};
@@ -122,7 +123,7 @@ const evidenceView = (
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
     ...(row.file_id !== null && { screenshotUrl: linkTo(row.file_id) }),
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
-    ...reuseOf(row),
+    ...reuseOf(row, match.match_id),
     oddities: odditiesIn(row),
   };
 };

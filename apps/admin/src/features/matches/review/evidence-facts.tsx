@@ -56,18 +56,22 @@ const oddWords: Record<Oddity, () => string> = {
 
 /** The identical picture is a strong sign, one that looks the same a weak one, and both say which they are. */
 function ReuseFact({ reuse }: { reuse: Reuse }) {
-  const same = reuse.kind === 'same';
+  const same = reuse.kind !== 'near';
   const ink = same ? 'text-bad-ink' : 'text-wait-ink';
   return (
     <Fact icon={same ? TriangleAlert : Copy} tint={ink}>
-      <Link
-        to="/review/$matchId"
-        params={{ matchId: reuse.matchId }}
-        search={readReviewSearch}
-        className={cx('font-semi underline underline-offset-3', ink)}
-      >
-        {reuseWords(reuse)}
-      </Link>
+      {reuse.kind === 'bothSides' ? (
+        <b className={cx('font-semi', ink)}>{m.fact_same_both_sides()}</b>
+      ) : (
+        <Link
+          to="/review/$matchId"
+          params={{ matchId: reuse.matchId }}
+          search={readReviewSearch}
+          className={cx('font-semi underline underline-offset-3', ink)}
+        >
+          {reuseWords(reuse)}
+        </Link>
+      )}
       <span className="block text-caption text-text-2">
         {same ? m.fact_reuse_same_means() : m.fact_reuse_near_means()}
       </span>
