@@ -145,6 +145,48 @@ it('changes settings together after a look at them, and puts one back from their
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
 });
 
+it('bans a state chosen from the list', async () => {
+  await go(owner, '/settings?show=eligibility');
+  const states = owner.getByRole('group', { name: 'States that may not play' }).last();
+  await states.getByText('Chosen: 7').waitFor();
+  expect(await states.getByRole('checkbox').count()).toBe(36);
+  await states.getByLabel('Kerala').check();
+  await expectAccessible(owner);
+  await button(owner, 'Look at the changes').click();
+  await owner.getByLabel('Why').fill('A new law');
+  await button(owner, 'Save the change').click();
+  await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  await open(phone, '/terms');
+  await phone.page.getByText(/may not play: .*Assam, Kerala, Nagaland/).waitFor();
+});
+
+it('puts the operator’s own logo on the bar, and the built-in one back', async () => {
+  const logo = phone.page.getByRole('link', { name: 'Home' }).locator('img');
+  await go(owner, '/settings?show=brand');
+  const file = join(product.dataDirectory, 'logo.png');
+  await writeFile(file, Buffer.from(await (await pictureOf('logo')).arrayBuffer()));
+  const field = owner.getByRole('group', { name: 'Brand logo' });
+  await field.locator('input[type=file]').setInputFiles(file);
+  await field.getByRole('img', { name: 'Own logo' }).waitFor();
+  await expectAccessible(owner);
+  const save = async (why: string) => {
+    await button(owner, 'Look at the changes').click();
+    await owner.getByLabel('Why').fill(why);
+    await button(owner, 'Save the change').click();
+    await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
+  };
+  await save('Our brand');
+  await open(phone, '/');
+  expect(await logo.getAttribute('src')).toMatch(/^\/api\/brand-images\/.+\.webp$/);
+  await until('the logo', async () =>
+    (await logo.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
+  );
+  await button(owner, 'Built-in logo').click();
+  await save('Back to the built-in one');
+  await open(phone, '/');
+  expect(await logo.getAttribute('src')).not.toContain('brand-images');
+});
+
 it('closes the site only after a confirmation, and opens it again', async () => {
   await go(owner, '/settings?show=site');
   await owner.getByRole('radio', { name: 'Maintenance' }).check();

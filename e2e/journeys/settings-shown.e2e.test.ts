@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeSetting(server, 'depositMin', 100_00);
   await writeSetting(server, 'depositMax', 5000_00);
   await writeSetting(server, 'commissionPercent', 10);
+  await writeSetting(server, 'minimumAge', 21);
 });
 afterAll(async () => {
   await browser.close();
@@ -62,6 +63,24 @@ it.each([
     await phone.page.getByText(penalties).waitFor();
   }),
 );
+
+it('states the operator’s minimum age to visitors, in the Terms and in an invitation', async () => {
+  const player = await playerWithCash(server.origin, 200);
+  await withPhone('en-IN', async (phone) => {
+    const { page } = phone;
+    await open(phone, '/');
+    await page.getByText(/^21\+ only\. Not available in/).waitFor();
+    await open(phone, '/login');
+    await page.getByText(/you confirm that you are 21 or older/).waitFor();
+    await open(phone, '/terms');
+    await page.getByText(/^You must be 21 or older/).waitFor();
+    await signInAs(phone, player);
+    await open(phone, '/Refer');
+    await page.getByText('a friend who is 21 or older').waitFor();
+    const invitation = await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(decodeURIComponent(invitation ?? '')).toContain('21+ only.');
+  });
+});
 
 it('takes a deposit within the operator’s bounds, and no other', async () => {
   const player = await playerWithCash(server.origin, 200);

@@ -16,3 +16,25 @@ language sql stable as $$
      where p.band_4 = substring(hash from 49 for 16)::int and p.file_id > after order by p.file_id limit 64)
   ) c where bit_count(c.perceptual_hash # hash) <= 3
 $$;
+
+-- The age in full years by the whole date of birth, which is not kept: the minimum age is a setting and may be raised.
+-- Null where a process of the version before wrote the row; of those here, the least age that they can have.
+alter table kyc add column age_when_verified smallint check (age_when_verified between 0 and 150);
+update kyc set age_when_verified = case
+  when adult_when_verified
+    then greatest(18, extract(year from verified_at at time zone 'Asia/Kolkata')::int - year_of_birth - 1)
+  else greatest(0, least(17, extract(year from verified_at at time zone 'Asia/Kolkata')::int - year_of_birth - 1))
+end;
+
+-- Pictures of the file store that everybody may see: logos and pictures of games. A backup takes along every file that a
+-- `storage_key` names.
+create table public_images (
+  storage_key text primary key,
+  -- Null for pictures from before this table.
+  staff_id uuid references staff,
+  uploaded_at timestamptz not null
+);
+insert into public_images (storage_key, uploaded_at)
+select distinct 'games/' || substring(image_path from '^/game-images/(.+)$'), now() from games
+where image_path like '/game-images/%';
+grant select, insert on public_images to muqabla_app;

@@ -107,7 +107,7 @@ const joinJobs = (features: Features): Jobs => ({
 /** The product: its calls, jobs and crontab, and the routes that are no calls of the contract. */
 export const createApp = (services: Services) => {
   const features = createFeatures(services);
-  const { chat, deposits, explorer, games, matches, recharges, reports, sandbox, sessions, staff, withdrawals } =
+  const { chat, deposits, explorer, matches, recharges, reports, sandbox, sessions, settings, staff, withdrawals } =
     features;
   return {
     features,
@@ -115,7 +115,7 @@ export const createApp = (services: Services) => {
     jobs: joinJobs(features),
     cron: [deposits, explorer, recharges, reports, sessions, staff, withdrawals].flatMap(({ cron }) => cron).join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
-      for (const feature of [deposits, games, reports, sandbox]) await feature.mount(app);
+      for (const feature of [deposits, reports, sandbox, settings]) await feature.mount(app);
       mountFiles(app, {
         ...services,
         keyedHash: services.hash,

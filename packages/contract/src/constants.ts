@@ -7,6 +7,7 @@ export const ACCESS_TOKEN_MINUTES = 10;
 export const DEPOSIT_MIN_RUPEES = 50;
 export const DEPOSIT_MAX_RUPEES = 10_000;
 export const DEPOSIT_QUICK_PICKS_RUPEES = [100, 200, 500, 1000, 2000] as const;
+export const ADULT_AGE_YEARS = 18;
 export const CANCEL_REASONS = ['Not Joined', 'Not Playing', 'Game Not Started', 'Other'] as const;
 export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 export const SCREENSHOT_CLIENT_MAX_MEGABYTES = 0.5;

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { createGame } from './create-game.ts';
 import { getAllGames } from './get-all-games.ts';
 import { listGamesForStaff } from './list-staff-games.ts';
 import { orderAllGames } from './order-games.ts';
-import { mountGameImages } from './serve-game-images.ts';
 import { pictureGame } from './update-game-image.ts';
 import { changeGame } from './update-game.ts';
 
@@ -20,6 +18,5 @@ export const gamesFeature = (services: Services, { announceSettings }: { announc
       'PUT /admin/games/{gameId}': changeGame(withAnnounce),
       'POST /admin/games/{gameId}/image': pictureGame(withAnnounce),
     },
-    mount: (app: FastifyInstance) => mountGameImages(app, services),
   };
 };

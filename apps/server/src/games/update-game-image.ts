@@ -7,7 +7,8 @@ import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
-import { GAME_IMAGES, gameImageKey } from './serve-game-images.ts';
+import { insertPublicImage } from '../settings/public-images.queries.ts';
+import { GAME_IMAGES, gameImageKey } from '../settings/serve-public-images.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
 
@@ -27,13 +28,15 @@ export const pictureGame =
     const { width, height } = picture.pixels.raw;
     if (width < LEAST.width || height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);
     const imageId = newId();
-    await files.put(gameImageKey(imageId), await shrinkPicture(picture.pixels, SHOWN));
+    const storageKey = gameImageKey(imageId);
+    await files.put(storageKey, await shrinkPicture(picture.pixels, SHOWN));
     const image = `${GAME_IMAGES}/${imageId}.webp`;
     const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);
       if (game === null) return refuse('GAME_NOT_FOUND');
       if (game.version !== Number(version)) return refuse('GAME_CHANGED');
       const changed = await updateGameImage(tx, gameId, image);
+      await insertPublicImage(tx, { storageKey, staffId: staff.staffId, uploadedAt: clock.now() });
       await writeAudit(tx, {
         staff,
         action: 'game.pictured',

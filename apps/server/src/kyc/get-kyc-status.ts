@@ -13,14 +13,14 @@ export const getKycStatus =
     const kept = await findKyc(db, playerId);
     if (kept === null) return { status: 'none', mayPlay: true };
     const { name, last4, state } = kept;
-    const { bannedStates } = await settings.read();
-    const bar = playBarOf(kept, { now: clock.now(), bannedStates });
+    const { minimumAge, bannedStates } = await settings.read();
+    const bar = playBarOf(kept, { now: clock.now(), minimumAge, bannedStates });
     return {
       status: kept.isRevoked ? 'revoked' : 'verified',
       name,
       last4,
       state,
       mayPlay: bar === null,
-      ...(bar !== null && { bar, reason: barWords(bar, state, language) }),
+      ...(bar !== null && { bar, reason: barWords(bar, { state, minimumAge }, language) }),
     };
   };

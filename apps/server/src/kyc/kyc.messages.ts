@@ -21,17 +21,19 @@ export const KYC_WORDS = {
   },
 } as const satisfies Record<string, Words>;
 
-const BARS: Record<PlayBar, (state: string) => Words> = {
+type BarDetails = { state: string; minimumAge: number };
+
+const BARS: Record<PlayBar, (details: BarDetails) => Words> = {
   REVOKED: () => REFUSALS.KYC_REVOKED,
-  UNDER_18: () => ({
-    en: 'Your KYC is verified, but you are under 18, so you may not play. You can withdraw your winnings.',
-    hi: 'आपका KYC हो गया है, पर आप 18 वर्ष से कम के हैं, इसलिए नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।',
+  UNDER_18: ({ minimumAge }) => ({
+    en: `Your KYC is verified, but you are under ${minimumAge}, so you may not play. You can withdraw your winnings.`,
+    hi: `आपका KYC हो गया है, पर आप ${minimumAge} वर्ष से कम के हैं, इसलिए नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।`,
   }),
-  BANNED_STATE: (state) => ({
+  BANNED_STATE: ({ state }) => ({
     en: `Your KYC is verified, but players from ${state} may not play here. You can withdraw your winnings.`,
     hi: `आपका KYC हो गया है, पर ${state} के खिलाड़ी यहाँ नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।`,
   }),
 };
 
 /** Why a player who was verified may not play. */
-export const barWords = (bar: PlayBar, state: string, language: Language): string => BARS[bar](state)[language];
+export const barWords = (bar: PlayBar, details: BarDetails, language: Language): string => BARS[bar](details)[language];

@@ -2,46 +2,47 @@ import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
 import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/kyc/kyc-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-const ADULT_AGE = 18;
 const HOUR_SECONDS = 3600;
 
 /** What of a KYC decides whether its player may play. */
 export type PlayFacts = {
   readonly state: string;
   readonly yearOfBirth: number;
-  readonly adultWhenVerified: boolean;
+  /** Full years by the whole date of birth, which is not kept. */
+  readonly ageWhenVerified: number;
   /** Staff took it back, and the player has not verified again. */
   readonly isRevoked: boolean;
 };
 
-/** Whether somebody born on this day (YYYY-MM-DD) is 18 or older at this time, by the calendar of India. */
-export const isAdult = (dateOfBirth: string, now: Date): boolean => {
+/** The age in full years of a person born on this day (YYYY-MM-DD), by the calendar of India. */
+export const ageOf = (dateOfBirth: string, now: Date): number => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
-  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + ADULT_AGE}${dateOfBirth.slice(4)}`;
-  return eighteenth <= today;
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
 };
+
+/** What decides about a KYC beside its own facts: the time and the operator's settings. */
+export type PlayTerms = { readonly now: Date; readonly minimumAge: number; readonly bannedStates: readonly string[] };
 
 const sameState = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /**
- * Why a player with this KYC may not play now; null when they may. Of a minor only the year of birth is kept, so they
- * count as grown up from the end of the year in which they turn 18.
+ * Why a player with this KYC may not play now; null when they may. Of the date of birth only the year is kept, so a
+ * player who was too young when verified counts as old enough from the end of the year in which they reach the age.
  */
 export const playBarOf = (
-  { state, yearOfBirth, adultWhenVerified, isRevoked }: PlayFacts,
-  { now, bannedStates }: { now: Date; bannedStates: readonly string[] },
+  { state, yearOfBirth, ageWhenVerified, isRevoked }: PlayFacts,
+  { now, minimumAge, bannedStates }: PlayTerms,
 ): PlayBar | null => {
   if (isRevoked) return 'REVOKED';
-  if (!adultWhenVerified && now.getUTCFullYear() - yearOfBirth <= ADULT_AGE) return 'UNDER_18';
+  const atLeast = Math.max(ageWhenVerified, now.getUTCFullYear() - yearOfBirth - 1);
+  if (atLeast < minimumAge) return 'UNDER_18';
   return bannedStates.some((banned) => sameState(banned, state)) ? 'BANNED_STATE' : null;
 };
 
 /** What a player with this KYC, or without one, is told who wants to stake now; null when they may. */
-export const kycBarOf = (
-  facts: PlayFacts | undefined,
-  around: { now: Date; bannedStates: readonly string[] },
-): Refusal | null => {
-  const bar = facts === undefined ? null : playBarOf(facts, around);
+export const kycBarOf = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
+  const bar = facts === undefined ? null : playBarOf(facts, terms);
   if (bar === null) return null;
   return refuse(bar === 'REVOKED' ? 'KYC_REVOKED' : 'NOT_ALLOWED_TO_PLAY');
 };

@@ -15,7 +15,7 @@ import { noteAttempt } from './kyc-attempts.queries.ts';
 import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
 import { barWords, KYC_WORDS } from './kyc.messages.ts';
 import { claimAadhaar, findKyc, lockKyc, saveKyc } from './kyc.queries.ts';
-import { isAdult, playBarOf } from './kyc.rules.ts';
+import { ageOf, playBarOf } from './kyc.rules.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
 type Guess = { playerId: string; aadhaar: string; otp: string };
@@ -24,9 +24,10 @@ type Guess = { playerId: string; aadhaar: string; otp: string };
 const answerVerified = async ({ db, clock, settings }: Services, playerId: string, language: Language) => {
   const kept = await findKyc(db, playerId);
   if (kept === null || kept.isRevoked) return null;
-  const { bannedStates } = await settings.read();
-  const bar = playBarOf(kept, { now: clock.now(), bannedStates });
-  const message = bar === null ? KYC_WORDS.verified[language] : barWords(bar, kept.state, language);
+  const { minimumAge, bannedStates } = await settings.read();
+  const bar = playBarOf(kept, { now: clock.now(), minimumAge, bannedStates });
+  const message =
+    bar === null ? KYC_WORDS.verified[language] : barWords(bar, { state: kept.state, minimumAge }, language);
   return { verified: true, message };
 };
 
@@ -63,8 +64,9 @@ const keep = (services: Services, playerId: string, challenge: Challenge, profil
       return 'taken';
     }
     const { name, state } = profile;
-    const adultWhenVerified = isAdult(profile.dateOfBirth, verifiedAt);
-    const facts = { state, yearOfBirth: Number(profile.dateOfBirth.slice(0, 4)), adultWhenVerified };
+    const { dateOfBirth } = profile;
+    const ageWhenVerified = ageOf(dateOfBirth, verifiedAt);
+    const facts = { state, yearOfBirth: Number(dateOfBirth.slice(0, 4)), ageWhenVerified };
     await saveKyc(tx, {
       ...facts,
       playerId,
@@ -76,8 +78,8 @@ const keep = (services: Services, playerId: string, challenge: Challenge, profil
       consentedAt,
       verifiedAt,
     });
-    const { bannedStates } = await services.settings.read();
-    const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, bannedStates });
+    const { minimumAge, bannedStates } = await services.settings.read();
+    const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });
     if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);
     return 'kept';
   });

@@ -35,6 +35,18 @@ describe('who may play', () => {
     expect((await create(player)).status).toBe(200);
   });
 
+  it('a verified adult may not where the operator asks for a higher age', async () => {
+    const player = await playerWithCash(server.origin, 100);
+    await verifyKyc(player);
+    expect(await statusOf(player)).toMatchObject({ mayPlay: true });
+    await server.services.settings.write('minimumAge', 99);
+    const { bar, reason } = await statusOf(player);
+    expect([bar, reason]).toEqual(['UNDER_18', expect.stringContaining('you are under 99')]);
+    expect((await create(player)).body.code).toBe('NOT_ALLOWED_TO_PLAY');
+    await server.services.settings.write('minimumAge', 18);
+    expect((await create(player)).status).toBe(200);
+  });
+
   it('a state that is no longer banned may play again', async () => {
     const player = await playerWithCash(server.origin, 100);
     await verifyKyc(player, randomAadhaar(BANNED_STATE));

@@ -25,8 +25,10 @@ const problemWords = (name: SettingName, language: Language) => {
   const { min, max, longest } = boundsOf(name);
   const words = () => {
     if (kind === 'link') return PROBLEM_WORDS.link;
+    if (kind === 'states') return PROBLEM_WORDS.states;
+    if (kind === 'image') return PROBLEM_WORDS.logo;
     if (min !== undefined && max !== undefined) return PROBLEM_WORDS.bounds;
-    return longest === undefined || name === 'brandLogo' ? PROBLEM_WORDS.form : PROBLEM_WORDS.text;
+    return longest === undefined ? PROBLEM_WORDS.form : PROBLEM_WORDS.text;
   };
   const details: Record<string, number | undefined> = { min, max, longest };
   return words()[language].replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details[detail] ?? ''));

@@ -39,6 +39,11 @@ describe('the settings over their defaults', () => {
     ['commissionPercent', 51],
     ['referralPercents', [2]],
     ['openMinutes', 0],
+    ['bannedStates', ['Atlantis']],
+    ['bannedStates', ['Tamilnadu']],
+    ['bannedStates', ['Assam', 'Assam']],
+    ['minimumAge', 17],
+    ['minimumAge', 18.5],
     ['__proto__', { stakeMin: 1 }],
     ['secretKey', 'unknown'],
   ])('count %s = %j as absent', (name, value) => {

@@ -1,9 +1,14 @@
+import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import * as z from 'zod';
 
 /** Words of the operator, one text a language; shown as text, never as markup. */
 export type Words = { readonly en: string; readonly hi: string };
+
+/** The path of an uploaded logo; the group is its id. */
+export const BRAND_LOGO_PATTERN = /^\/brand-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
 const WHATSAPP_HOSTS = ['wa.me', 'api.whatsapp.com'];
 const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com'];
@@ -46,11 +51,8 @@ const minutes = z
 /** What each setting may be. Amounts are whole paise. */
 export const SETTING_SCHEMAS = {
   brandName: plain(40).min(1),
-  /** A path on the API host, or empty for the built-in mark. */
-  brandLogo: z
-    .string()
-    .max(200)
-    .regex(/^(\/[\w-][\w.-]*)*$/),
+  /** The path of an uploaded logo on the API host, or empty for the built-in one. */
+  brandLogo: z.union([z.literal(''), z.string().regex(BRAND_LOGO_PATTERN)]),
   marqueeText: words(300),
   homepageText: words(500),
   metaText: words(500),
@@ -80,7 +82,13 @@ export const SETTING_SCHEMAS = {
     )
     .max(40)
     .readonly(),
-  bannedStates: z.array(plain(60).min(1)).max(40).readonly(),
+  /** In years. */
+  minimumAge: z.int().min(ADULT_AGE_YEARS).max(99),
+  /** From the list, so that a typing error cannot lift a ban. */
+  bannedStates: z
+    .array(z.enum(INDIAN_STATES))
+    .refine((states) => new Set(states).size === states.length)
+    .readonly(),
   joiningBonus: amount,
   /** Of the stake, by level: the winner's referrer, and the referrer's referrer. Paid from our fee. */
   referralPercents: z.tuple([percent(50), percent(50)]).readonly(),
@@ -154,6 +162,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   stakeMin: paise(50_00),
   stakeMax: paise(10_000_00),
   stakeStep: paise(1_00),
+  minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
   gameLinkHosts: ['lk.gggred.com'],
   joiningBonus: paise(10_00),

@@ -1,5 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';
 
@@ -8,5 +9,5 @@ export const previewSettings =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'POST /admin/settings/preview'> =>
   async ({ body, web }) => {
     const { changes, problems } = checkChanges(await settings.readFrom(db), body.changes, web.language);
-    return { changes, problems };
+    return { changes, problems: [...problems, ...(await checkBrandLogo(db, body.changes, web.language))] };
   };

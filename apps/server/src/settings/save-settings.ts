@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
+import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
@@ -22,7 +23,9 @@ export const saveSettings =
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
       if (stands !== version) return refuse('SETTINGS_CHANGED');
-      const { changes, kept, problems } = checkChanges(await settings.readFrom(tx), wanted, web.language);
+      const checked = checkChanges(await settings.readFrom(tx), wanted, web.language);
+      const { changes, kept } = checked;
+      const problems = [...checked.problems, ...(await checkBrandLogo(tx, wanted, web.language))];
       if (problems.length > 0)
         return refuse('SETTINGS_WRONG', { detail: problems.map(({ message }) => message).join(' ') });
       if (kept.length === 0) return { version, changes };

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { createAnnounceSettings } from './announce-settings.ts';
 import { getSettings } from './get-settings.ts';
@@ -5,6 +6,8 @@ import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveSettings } from './save-settings.ts';
+import { mountPublicImages } from './serve-public-images.ts';
+import { uploadBrandLogo } from './upload-brand-logo.ts';
 
 /** Public settings and the console’s editor of all of them. */
 export const settingsFeature = (services: Services) => {
@@ -15,8 +18,10 @@ export const settingsFeature = (services: Services) => {
       'GET /admin/settings': listSettingsForStaff(services),
       'POST /admin/settings/preview': previewSettings(services),
       'PUT /admin/settings': saveSettings({ ...services, announceSettings }),
+      'POST /admin/settings/brand-logo': uploadBrandLogo(services),
       'GET /admin/settings/history': listSettingHistory(services),
     },
+    mount: (app: FastifyInstance) => mountPublicImages(app, services),
     announceSettings,
   };
 };

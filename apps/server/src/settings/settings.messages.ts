@@ -10,6 +10,11 @@ export const PROBLEM_WORDS = {
     en: 'Use an https link of this service, or leave it empty.',
     hi: 'इसी सेवा का https लिंक डालें, या ख़ाली छोड़ें।',
   },
+  states: {
+    en: 'Choose states and union territories from the list, each once.',
+    hi: 'राज्य और केंद्र शासित प्रदेश सूची से चुनें, हर एक सिर्फ़ एक बार।',
+  },
+  logo: { en: 'Upload this picture first.', hi: 'पहले यह तस्वीर अपलोड करें।' },
   form: { en: 'This does not have the right form.', hi: 'इसका रूप सही नहीं है।' },
 } as const satisfies Record<string, Said>;
 

@@ -36,5 +36,6 @@ export const publicSettingsOf = (
   penaltyFraud: rupeesFromPaise(settings.penaltyFraud),
   penaltyWrongUpdate: rupeesFromPaise(settings.penaltyWrongUpdate),
   penaltyAbusing: rupeesFromPaise(settings.penaltyAbusing),
+  minimumAge: settings.minimumAge,
   bannedStates: [...settings.bannedStates],
 });

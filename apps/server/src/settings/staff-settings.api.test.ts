@@ -3,6 +3,7 @@ import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SETTING_SCHEMAS } from './known-settings.ts';
 
@@ -123,6 +124,63 @@ describe('the owner', () => {
   });
 });
 
+describe('a logo', () => {
+  const upload = (file: Blob) =>
+    owner.send<{ brandLogo: string; code: string }>('POST /admin/settings/brand-logo', { body: {}, file });
+  const draw = async (width: number, height: number) => {
+    const half = { create: { width: width / 2, height, channels: 4, background: '#a04020' } } as const;
+    const overlay = await sharp(half).png().toBuffer();
+    const clear = { create: { width, height, channels: 4, background: '#00000000' } } as const;
+    const picture = sharp(clear).composite([{ input: overlay, left: 0, top: 0 }]);
+    const bytes = await picture
+      .withMetadata({ exif: { IFD0: { Copyright: 'Acme Studio' } } })
+      .png()
+      .toBuffer();
+    return new Blob([new Uint8Array(bytes)]);
+  };
+
+  it('is made anew with its transparency, kept with backups, and shown to everybody once it is saved', async () => {
+    const { status, body } = await upload(await draw(1200, 400));
+    expect([status, body.brandLogo]).toEqual([200, expect.stringMatching(/^\/brand-images\/.+\.webp$/)]);
+    expect((await publicly()).brandLogo).toBe('');
+    expect((await save([{ name: 'brandLogo', value: body.brandLogo }])).status).toBe(200);
+    expect((await publicly()).brandLogo).toBe(body.brandLogo);
+    const response = await fetch(`${server.origin}/api${body.brandLogo}`);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('content-security-policy')).toBe('sandbox');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 432, height: 144, hasAlpha: true });
+    expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+    expect(bytes.includes('Acme Studio')).toBe(false);
+    const key = `brand/${body.brandLogo.split('/').at(-1)}`;
+    expect(await server.services.db.query('select from public_images where storage_key = $1', [key])).toHaveLength(1);
+    expect((await save([{ name: 'brandLogo', value: '' }])).status).toBe(200);
+  });
+
+  it.each([
+    ['what is no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
+    ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413, 'FILE_TOO_LARGE'],
+  ])('is not %s', async (_, file, status, code) => {
+    const answer = await upload(file);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('is large enough to be seen', async () => {
+    expect((await upload(await draw(20, 20))).body.code).toBe('PICTURE_TOO_SMALL');
+  });
+
+  it.each(['/art/logo.svg', '/brand-images/00000000-0000-7000-8000-000000000000.webp', '/brand-images/../x.webp'])(
+    'that was never uploaded is refused: %s',
+    async (value) => {
+      const changes: SettingChange[] = [{ name: 'brandLogo', value }];
+      const { problems } = await owner.call('POST /admin/settings/preview', { body: { changes } });
+      expect(problems).toEqual([{ names: ['brandLogo'], message: 'Upload this picture first.' }]);
+      const { status, body } = await save(changes);
+      expect([status, body.code]).toEqual([422, 'SETTINGS_WRONG']);
+    },
+  );
+});
+
 describe('settings refuse', () => {
   it.each([
     [[{ name: 'secretKey', value: 'x' }]],
@@ -146,6 +204,9 @@ describe('settings refuse', () => {
     ['marqueeText', 'one language'],
     ['siteMode', 'closed'],
     ['brandLogo', '//evil.example/x.png'],
+    ['bannedStates', ['Tamil Nadu', 'Atlantis']],
+    ['bannedStates', ['Assam', 'Assam']],
+    ['minimumAge', 17],
     ['gameLinkHosts', ['https://evil.example']],
     ['referralPercents', [2]],
     ['referralPercents', [4, 3]],

@@ -1,4 +1,4 @@
-import { DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
+import { ADULT_AGE_YEARS, DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
@@ -44,4 +44,9 @@ export function usePenalties() {
 export function useDepositBounds() {
   const settings = useSettings();
   return { min: settings?.depositMin ?? DEPOSIT_MIN_RUPEES, max: settings?.depositMax ?? DEPOSIT_MAX_RUPEES };
+}
+
+/** The age in years from which players may play. */
+export function useMinimumAge(): number {
+  return useSettings()?.minimumAge ?? ADULT_AGE_YEARS;
 }

@@ -76,8 +76,8 @@ export const MATCH_REFUSALS = {
   },
   NOT_ALLOWED_TO_PLAY: {
     status: 422,
-    en: 'Your KYC says that you may not play: players are 18 or older and live in a state where this is allowed.',
-    hi: 'आपके KYC के अनुसार आप नहीं खेल सकते: खिलाड़ी 18 वर्ष या उससे अधिक के हों और ऐसे राज्य में रहते हों जहाँ इसकी अनुमति है।',
+    en: 'Your KYC says that you may not play: you are below the minimum age, or live in a state where this is not allowed.',
+    hi: 'आपके KYC के अनुसार आप नहीं खेल सकते: आपकी उम्र न्यूनतम उम्र से कम है, या आप ऐसे राज्य में रहते हैं जहाँ इसकी अनुमति नहीं है।',
   },
   NOTHING_TO_REVERSE: {
     status: 422,

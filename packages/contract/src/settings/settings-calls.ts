@@ -36,6 +36,8 @@ export const publicSettings = z.object({
   penaltyFraud: z.number(),
   penaltyWrongUpdate: z.number(),
   penaltyAbusing: z.number(),
+  /** In years; never below 18. */
+  minimumAge: z.int(),
   bannedStates: z.array(z.string()),
 });
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -17,13 +17,14 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
- * How a setting is written: `words` in both languages, `rupees` with at most two decimals, `percents` one a level,
- * `names` one a line, `bands` the penalty by stake.
+ * How a setting is written: `image` the path of an uploaded picture or empty, `words` in both languages, `rupees` with at most two decimals, `percents` one a level,
+ * `names` one a line, `states` chosen from `INDIAN_STATES`, `bands` the penalty by stake.
  */
 export type SettingKind =
   | 'text'
   | 'words'
   | 'link'
+  | 'image'
   | 'flag'
   | 'mode'
   | 'percent'
@@ -33,6 +34,7 @@ export type SettingKind =
   | 'count'
   | 'percents'
   | 'names'
+  | 'states'
   | 'bands';
 
 type Field = { readonly group: SettingGroup; readonly kind: SettingKind };
@@ -40,7 +42,7 @@ type Field = { readonly group: SettingGroup; readonly kind: SettingKind };
 /** Every setting in the order staff see them. The server does not compile while one is missing here. */
 export const SETTING_FIELDS = {
   brandName: { group: 'brand', kind: 'text' },
-  brandLogo: { group: 'brand', kind: 'text' },
+  brandLogo: { group: 'brand', kind: 'image' },
   metaText: { group: 'brand', kind: 'words' },
   marqueeText: { group: 'brand', kind: 'words' },
   homepageText: { group: 'brand', kind: 'words' },
@@ -75,7 +77,8 @@ export const SETTING_FIELDS = {
   penaltyAbusing: { group: 'penalties', kind: 'rupees' },
   penaltyNotUpdating: { group: 'penalties', kind: 'rupees' },
   penaltyGames: { group: 'penalties', kind: 'bands' },
-  bannedStates: { group: 'eligibility', kind: 'names' },
+  minimumAge: { group: 'eligibility', kind: 'count' },
+  bannedStates: { group: 'eligibility', kind: 'states' },
   whatsapp: { group: 'contact', kind: 'link' },
   instagram: { group: 'contact', kind: 'link' },
   grievanceName: { group: 'contact', kind: 'text' },
@@ -169,6 +172,17 @@ export const staffSettingsCalls = {
     body: z.strictObject({ version: z.int(), changes, reason: staffReason }),
     answer: z.object({ version: z.int(), changes: z.array(settingDifference) }),
     refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
+  },
+  'POST /admin/settings/brand-logo': {
+    access: 'staff:settings',
+    summary:
+      'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is made anew and keeps its transparency. Players see it ' +
+      'once the path is saved as the setting `brandLogo`.',
+    multipart: true,
+    tries: { max: 30, seconds: 60 },
+    body: z.strictObject({}),
+    answer: z.object({ brandLogo: z.string() }),
+    refusals: ['NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'GET /admin/settings/history': {
     access: 'staff:settings',

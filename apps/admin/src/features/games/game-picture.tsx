@@ -1,28 +1,18 @@
-import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { Button } from '@muqabla/ui/button';
-import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
-import { cx } from '@muqabla/ui/cx';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
+import { PictureInput, pictureFault } from '../../components/picture-input.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { titleOf } from './game.messages.ts';
 import { GAMES } from './games.queries.ts';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-
-const faultOf = ({ type, size }: File) => {
-  if (!TYPES.includes(type)) return m.game_picture_type();
-  return size > SCREENSHOT_MAX_BYTES ? m.game_picture_large() : undefined;
-};
 
 /** A game as a tile of the player's home page, and the way to another picture: chosen, looked at, then used. */
 export function GamePicture({ game }: { game: StaffGame }) {
@@ -44,11 +34,10 @@ export function GamePicture({ game }: { game: StaffGame }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: [GAMES] }),
   });
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    setFault(faultOf(file));
+  const take = (file: File) => {
+    setFault(pictureFault(file));
     send.reset();
-    if (faultOf(file) === undefined) setChosen({ file, url: URL.createObjectURL(file) });
+    if (pictureFault(file) === undefined) setChosen({ file, url: URL.createObjectURL(file) });
   };
   return (
     <Card className="grid gap-3">
@@ -57,25 +46,7 @@ export function GamePicture({ game }: { game: StaffGame }) {
         title={titleOf(game)}
         image={chosen?.url ?? (game.game_image === '' ? fallback : hostUrl(game.game_image))}
       />
-      <label
-        className={cx(
-          buttonClass({ size: 'small', variant: 'outline' }),
-          'relative cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-focus',
-        )}
-      >
-        <ImageUp size={18} aria-hidden />
-        <input
-          type="file"
-          accept={TYPES.join(',')}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          aria-describedby="picture-help"
-        />
-        {m.game_picture_choose()}
-      </label>
+      <PictureInput describedBy="picture-help" onPick={take} />
       <FieldHelp id="picture" help={chosen === null ? m.game_picture_help() : m.game_picture_chosen()} error={fault} />
       <ActFailed error={send.error} />
       {chosen !== null && (

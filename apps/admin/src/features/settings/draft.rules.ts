@@ -18,7 +18,7 @@ export const typedOf = (name: SettingName, value: SettingValue): Typed => {
     const { en, hi } = value as { en: string; hi: string };
     return [en, hi];
   }
-  if (kind === 'names') return [(value as string[]).join('\n')];
+  if (kind === 'names' || kind === 'states') return [(value as string[]).join('\n')];
   if (kind === 'percents') return (value as number[]).map(String);
   if (kind === 'bands') return BAND_PARTS.map((part) => String((value as Bands)[part]));
   return [typeof value === 'object' ? '' : String(value)];
@@ -34,7 +34,7 @@ export const valueOf = (name: SettingName, typed: Typed): SettingValue | undefin
   const [first = '', second = ''] = typed;
   if (kind === 'flag') return first === 'true';
   if (kind === 'words') return { en: first.trim(), hi: second.trim() };
-  if (kind === 'names')
+  if (kind === 'names' || kind === 'states')
     return first
       .split('\n')
       .map((line) => line.trim())

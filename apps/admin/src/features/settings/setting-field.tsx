@@ -7,8 +7,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '../../messages.ts';
 import type { Typed } from './draft.rules.ts';
+import { LogoField } from './logo-field.tsx';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';
 import { unitOf, valueWords } from './setting.messages.ts';
+import { StatesField } from './states-field.tsx';
 
 type SettingFieldProps = {
   setting: StaffSetting;
@@ -18,12 +20,12 @@ type SettingFieldProps = {
   onTyped: (typed: Typed) => void;
 };
 
-/** One setting by its kind: a switch, a number with its unit, texts in both languages, a list of lines. */
+/** One setting by its kind: a switch, a number with its unit, texts in both languages, a list of lines, a choice of states, a picture. */
 export function SettingField({ setting, typed, changed, error, onTyped }: SettingFieldProps) {
   const { name, isPublic, byDefault } = setting;
   const facts = [isPublic ? m.settings_public() : m.settings_private()];
   const { kind } = SETTING_FIELDS[name];
-  if (kind !== 'words' && kind !== 'names' && kind !== 'bands')
+  if (!['words', 'names', 'states', 'image', 'bands'].includes(kind))
     facts.push(m.settings_default({ value: valueWords(name, byDefault) }));
   return (
     <div
@@ -102,6 +104,13 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
         <Lines id={name} label={labelOf(name)} text={one} longest={undefined} onText={set(0)} />
       </Group>
     );
+  if (kind === 'states')
+    return (
+      <Group id={name} label={labelOf(name)} help={help} error={error}>
+        <StatesField label={labelOf(name)} text={one} onText={set(0)} />
+      </Group>
+    );
+  if (kind === 'image') return <LogoField path={one} help={help} error={error} onPath={set(0)} />;
   if (kind === 'percents' || kind === 'bands')
     return (
       <Group id={name} label={labelOf(name)} help={help} error={error}>

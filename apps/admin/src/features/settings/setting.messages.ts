@@ -25,7 +25,7 @@ export const valueWords = (name: SettingName, value: SettingValue): string => {
   if (kind === 'mode') return value === 'maintenance' ? m.settings_maintenance() : m.settings_open();
   if (kind === 'rupees') return formatRupees(Number(value));
   if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
-  if (kind === 'names') return wordOr((value as string[]).join('\n'));
+  if (kind === 'names' || kind === 'states') return wordOr((value as string[]).join('\n'));
   if (kind === 'words') {
     const { en, hi } = value as { en: string; hi: string };
     return `${wordOr(en)}\n${wordOr(hi)}`;

@@ -1,5 +1,9 @@
 import type { AnswerOf } from '@muqabla/client/api';
-import type { SettingChange, SettingDifference } from '@muqabla/contract/settings/settings-staff-calls';
+import {
+  SETTING_FIELDS,
+  type SettingChange,
+  type SettingDifference,
+} from '@muqabla/contract/settings/settings-staff-calls';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
@@ -7,6 +11,7 @@ import { useState } from 'react';
 import { ActFailed } from '../../components/act-failed.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import * as m from '../../messages.ts';
+import { LogoImage } from './logo-field.tsx';
 import { labelOf } from './setting-names.ts';
 import { valueWords } from './setting.messages.ts';
 
@@ -83,7 +88,11 @@ export function Difference({ change: { name, before, after } }: { change: Settin
         ).map(([head, value, box]) => (
           <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>
             <span className="block text-caption text-text-2">{head}</span>
-            <span className="num break-words whitespace-pre-line">{valueWords(name, value)}</span>
+            {SETTING_FIELDS[name].kind === 'image' ? (
+              <LogoImage path={String(value)} />
+            ) : (
+              <span className="num break-words whitespace-pre-line">{valueWords(name, value)}</span>
+            )}
           </div>
         ))}
       </div>

@@ -41,8 +41,8 @@ const walletsOf = ({ wallets }: Loaded, playerId: string): Wallets => {
   return held;
 };
 
-const kycBar = ({ playFacts }: Loaded, playerId: string, { bannedStates }: Settings, now: Date) =>
-  kycBarOf(playFacts.get(playerId), { now, bannedStates });
+const kycBar = ({ playFacts }: Loaded, playerId: string, { minimumAge, bannedStates }: Settings, now: Date) =>
+  kycBarOf(playFacts.get(playerId), { now, minimumAge, bannedStates });
 
 const create = (ask: NewMatch, loaded: Loaded, settings: Settings, now: Date, saved: Saved): Committed => {
   const game = loaded.games.get(ask.gameName);

@@ -36,6 +36,30 @@ export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> 
   }
 };
 
+/**
+ * Decodes an uploaded picture and encodes it anew as WebP with its transparency, made smaller where it is larger than
+ * this; its proportions stay. Refuses what is not a picture by content. The size is the upload's own.
+ */
+export const acceptTransparentPicture = async (
+  upload: Buffer,
+  most: { width: number; height: number },
+): Promise<{ webp: Buffer; width: number; height: number } | Refusal> => {
+  const type = await fileTypeFromBuffer(upload);
+  if (type === undefined || !ALLOWED.has(type.mime)) return refuse('NOT_AN_IMAGE');
+  try {
+    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb');
+    const { data, info } = await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const webp = await sharp(data, { raw: { width, height, channels } })
+      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer();
+    return { webp, width, height };
+  } catch {
+    return refuse('NOT_AN_IMAGE');
+  }
+};
+
 /** A decoded picture as WebP, made smaller where it is larger than this; its proportions stay. */
 export const shrinkPicture = ({ data, raw }: Pixels, most: { width: number; height: number }): Promise<Buffer> =>
   sharp(data, { raw })

@@ -1,4 +1,4 @@
-import { useSettings } from '../../lib/settings.ts';
+import { useMinimumAge, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BrandBlock } from './brand-block.tsx';
@@ -6,12 +6,13 @@ import { BrandBlock } from './brand-block.tsx';
 /** What stands below the games: who runs the site, and who may play. */
 export function HomeFoot() {
   const settings = useSettings();
+  const age = useMinimumAge();
   return (
     <>
       <BrandBlock />
       <AboutBlock />
       <p className="text-center text-caption text-text-3">
-        {m.adults_only({ states: (settings?.bannedStates ?? []).join(', ') })}
+        {m.adults_only({ age, states: (settings?.bannedStates ?? []).join(', ') })}
       </p>
     </>
   );

@@ -1,20 +1,21 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
 import { Dock } from '../../components/dock.tsx';
-import { useSettings } from '../../lib/settings.ts';
+import { useMinimumAge, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The way in for visitors. */
 export function LoginDock() {
   const states = useSettings()?.bannedStates.length ?? 0;
+  const age = useMinimumAge();
   return (
     <Dock>
       <Link href={paths.login} className={buttonClass({ variant: 'primary', block: true })}>
         {m.login_with_number()}
       </Link>
       <p className="text-center text-caption text-text-3">
-        {m.adults_short({ count: states })}{' '}
+        {m.adults_short({ age, count: states })}{' '}
         <Link href={paths.terms} className="link -my-3.25 inline-block px-0.5 py-3.25">
           {m.see_list()}
         </Link>

@@ -5,7 +5,7 @@ import { Card } from '@muqabla/ui/card';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { toastOk } from '@muqabla/ui/toast';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { useBrandName } from '../../lib/settings.ts';
+import { useBrandName, useMinimumAge } from '../../lib/settings.ts';
 import { useWarmUp } from '../../lib/use-warm-up.ts';
 import * as m from '../../messages.ts';
 import { referralLink, whatsappShare } from './referral-link.rules.ts';
@@ -13,7 +13,7 @@ import { referralLink, whatsappShare } from './referral-link.rules.ts';
 /** The player's code, its link to copy, and the ways to send it. */
 export function CodeCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code);
-  const words = m.refer_invite({ brand: useBrandName(), code, link });
+  const words = m.refer_invite({ brand: useBrandName(), code, age: useMinimumAge(), link });
   useWarmUp(() => import('@muqabla/ui/toaster'));
   // Whoever closes the phone's sheet without choosing has nothing to be told.
   const share = () => void navigator.share({ text: words }).catch(() => undefined);

@@ -1,14 +1,16 @@
 import { Note } from '@muqabla/ui/note';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
+import { useMinimumAge } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** 18+, and the terms one agrees to. */
+/** The minimum age, and the terms that the player agrees to. */
 export function AdultNote() {
+  const age = useMinimumAge();
   return (
     <Note icon={<ShieldCheck size={20} aria-hidden className="flex-none" />}>
-      {m.adult_note_before()}{' '}
+      {m.adult_note_before({ age })}{' '}
       <Link href={paths.terms} className="link -my-3 inline-block py-3">
         {m.legal_terms()}
       </Link>

@@ -31,7 +31,7 @@ const isRight: Record<keyof Registration, (text: string) => boolean> = {
 const fieldIds = { fullName: 'full-name', phone: 'phone', refercode: 'refercode' } as const;
 const fields = ['fullName', 'phone', 'refercode'] as const;
 
-/** Name, number and refer code; sending it confirms that one is 18 or older. */
+/** Name, number and refer code; sending it confirms that the player has reached the minimum age. */
 export function RegisterForm({ start, onSent, onLogin }: RegisterFormProps) {
   const [filled, setFilled] = useState(start);
   // What is wrong shows after the first try, and goes as soon as it is put right.

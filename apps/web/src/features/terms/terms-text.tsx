@@ -1,6 +1,6 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useBrandName, usePenalties, useSettings } from '../../lib/settings.ts';
+import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 
 const EXAMPLE_STAKE_RUPEES = 100;
@@ -22,9 +22,10 @@ const feeExample = (percent: number) => {
 export function TermsText() {
   const brand = useBrandName();
   const settings = useSettings();
+  const age = useMinimumAge();
   const penalties = usePenalties();
   const points = [
-    m.terms_eligible(),
+    m.terms_eligible({ age }),
     m.terms_states({ states: (settings?.bannedStates ?? []).join(', ') }),
     m.terms_account(),
     m.terms_battle({ brand }),

@@ -5,21 +5,29 @@ import { Refused } from '../platform/http/refused.ts';
 
 /** Where pictures of games lie on the API host. */
 export const GAME_IMAGES = '/game-images';
+/** Where logos of the operator lie on the API host. */
+export const BRAND_IMAGES = '/brand-images';
 
 /** The place of a game's picture in the store. Each picture has a new one, so an address always shows the same. */
 export const gameImageKey = (imageId: string) => `games/${imageId}.webp`;
 
+/** The place of a logo in the store; each upload has a new one. */
+export const brandImageKey = (imageId: string) => `brand/${imageId}.webp`;
+
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the pictures of games to everybody. They were encoded by us: what they hold is a picture and nothing else. */
-export const mountGameImages = (app: FastifyInstance, { files }: { files: FileStore }) => {
+const mountFolder = (
+  app: FastifyInstance,
+  files: FileStore,
+  { path, keyOf }: { path: string; keyOf: (imageId: string) => string },
+) => {
   app.get<{ Params: { name: string } }>(
-    `/api${GAME_IMAGES}/:name`,
+    `/api${path}/:name`,
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
       const imageId = NAME.exec(name)?.[1];
-      const bytes = imageId === undefined ? null : await getIfThere(files, gameImageKey(imageId));
+      const bytes = imageId === undefined ? null : await getIfThere(files, keyOf(imageId));
       if (bytes === null) throw new Refused(refuse('NOT_FOUND'));
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -28,4 +36,10 @@ export const mountGameImages = (app: FastifyInstance, { files }: { files: FileSt
         .send(bytes);
     },
   );
+};
+
+/** Serves game pictures and logos to everybody. They were encoded by us: what they hold is a picture and nothing else. */
+export const mountPublicImages = (app: FastifyInstance, { files }: { files: FileStore }) => {
+  mountFolder(app, files, { path: GAME_IMAGES, keyOf: gameImageKey });
+  mountFolder(app, files, { path: BRAND_IMAGES, keyOf: brandImageKey });
 };

@@ -1,0 +1,20 @@
+import type { Language } from '@muqabla/contract/refusals';
+import type { SettingChange } from '@muqabla/contract/settings/settings-staff-calls';
+import type { Queries } from '../platform/db/database.ts';
+import type { Problem } from './check-changes.ts';
+import { BRAND_LOGO_PATTERN } from './known-settings.ts';
+import { isPublicImage } from './public-images.queries.ts';
+import { brandImageKey } from './serve-public-images.ts';
+import { PROBLEM_WORDS } from './settings.messages.ts';
+
+/** A problem for a logo that was never uploaded; a path of the wrong form is judged with the other settings. */
+export const checkBrandLogo = async (
+  db: Queries,
+  changes: readonly SettingChange[],
+  language: Language,
+): Promise<Problem[]> => {
+  const wanted = changes.find(({ name }) => name === 'brandLogo')?.value;
+  const imageId = typeof wanted === 'string' ? BRAND_LOGO_PATTERN.exec(wanted)?.[1] : undefined;
+  if (imageId === undefined || (await isPublicImage(db, brandImageKey(imageId)))) return [];
+  return [{ names: ['brandLogo'], message: PROBLEM_WORDS.logo[language] }];
+};

@@ -1,0 +1,31 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { FileStore } from '../platform/files/files.ts';
+import { acceptTransparentPicture } from '../platform/files/pictures.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import { newId } from '../platform/ids.ts';
+import { insertPublicImage } from './public-images.queries.ts';
+import { BRAND_IMAGES, brandImageKey } from './serve-public-images.ts';
+
+// The largest place of the logo is 150 by 36 points, at three pixels each.
+const SHOWN = { width: 600, height: 144 };
+const LEAST = { width: 48, height: 48 };
+
+type Services = { db: Database; clock: Clock; files: FileStore };
+
+/** POST /admin/settings/brand-logo: stores a logo, decoded and encoded anew, and returns the path to save as a setting. */
+export const uploadBrandLogo =
+  ({ db, clock, files }: Services): Handler<'POST /admin/settings/brand-logo'> =>
+  async ({ file, staff: { staffId } }) => {
+    if (file === null) return refuse('MALFORMED', { detail: 'file' });
+    const logo = await acceptTransparentPicture(file.bytes, SHOWN);
+    if (isRefusal(logo)) return logo;
+    if (logo.width < LEAST.width || logo.height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);
+    const imageId = newId();
+    const storageKey = brandImageKey(imageId);
+    await files.put(storageKey, logo.webp);
+    await insertPublicImage(db, { storageKey, staffId, uploadedAt: clock.now() });
+    return { brandLogo: `${BRAND_IMAGES}/${imageId}.webp` };
+  };
