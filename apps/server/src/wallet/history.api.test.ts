@@ -10,6 +10,7 @@ import {
   submitResult,
 } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { version } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
@@ -132,13 +133,18 @@ describe('the pages of a history', () => {
       [0, 3],
     ]);
     const lines = pages.flatMap(({ transactions }) => transactions);
-    expect(lines.map(({ _id }) => _id)).toEqual(Array.from({ length: 39 }, (_, place) => String(39 - place)));
+    const ids = lines.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(39);
+    expect(ids.every((_id) => version(_id) === 7)).toBe(true);
+    const again = await historyOf(player, { limit: '50' });
+    expect(again.transactions.map(({ _id }) => _id)).toEqual(ids);
     expectToAddUp(lines);
   });
 
   it('may be up to 50 long', async () => {
     expect((await historyOf(player, { limit: '50' })).transactions).toHaveLength(39);
-    expect((await historyOf(player, { limit: '1', page: '39' })).transactions[0]?._id).toBe('1');
+    const [first] = (await historyOf(player, { limit: '1', page: '39' })).transactions;
+    expect(first?.ctg).toBe('JOINING_BONUS');
   });
 
   it('are filtered by what a line is about', async () => {

@@ -3,6 +3,7 @@ import type { HistoryKind, Page } from './history.rules.ts';
 
 /** An entry of a player's wallets; with the battle it is about, where the player is host or joiner of it. */
 export type HistoryEntry = {
+  player_id: string;
   entry_number: number;
   kind: HistoryKind;
   deposit_change: number;
@@ -67,7 +68,7 @@ export const findEntriesByRoomCode = async (
 /** A player's entries of these numbers, newest first. */
 export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
-    `select e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
+    `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
             m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)

@@ -1,6 +1,7 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import { historyIdOf } from './history-id.rules.ts';
 import type { HistoryEntry } from './history.queries.ts';
 import { HISTORY_LINES, type HistoryKind } from './history.rules.ts';
 
@@ -18,7 +19,7 @@ export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryI
   const line = HISTORY_LINES[entry.kind];
   const utr = BANK_KINDS.has(entry.kind) ? (entry.reference ?? entry.withdrawal_utr) : null;
   return {
-    _id: String(entry.entry_number),
+    _id: historyIdOf({ playerId: entry.player_id, entryNumber: entry.entry_number, createdAt: entry.created_at }),
     ctg: line.category,
     // What came back says why; the words are a checker's or the bank's.
     reason:

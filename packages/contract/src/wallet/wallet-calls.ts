@@ -27,7 +27,7 @@ export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] 
 
 /** One line of a player's history: whole, in order, each with the balance (deposit + reward) after it. */
 export const historyItem = z.object({
-  _id: z.string(),
+  _id: id,
   ctg: historyCategory,
   reason: z.string(),
   type: z.enum(['CREDIT', 'DEBIT']),
