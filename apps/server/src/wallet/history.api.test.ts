@@ -85,7 +85,7 @@ describe('the history of a battle', () => {
     expect((await historyOf(referrer, { search: 'ROOM4711' })).transactions).toEqual([]);
   });
 
-  it('is found by the exact room code of one’s own battle', async () => {
+  it('is found by the room code of one’s own battle, by a part of it and in any case', async () => {
     expect((await historyOf(winner, { search: 'ROOM4711' })).transactions.map(({ ctg }) => ctg)).toEqual([
       'PRIZE',
       'STAKE',
@@ -94,7 +94,9 @@ describe('the history of a battle', () => {
       totalPages: 2,
       transactions: [{ ctg: 'STAKE' }],
     });
-    expect(await historyOf(winner, { search: 'ROOM471' })).toEqual({ transactions: [], totalPages: 0 });
+    for (const search of ['room4711', 'oM47', '711'])
+      expect((await historyOf(winner, { search })).transactions.map(({ ctg }) => ctg)).toEqual(['PRIZE', 'STAKE']);
+    expect(await historyOf(winner, { search: 'ROOM4712' })).toEqual({ transactions: [], totalPages: 0 });
     expect((await historyOf(winner, { search: 'ROOM4711', filter: 'DEPOSIT' })).transactions).toEqual([]);
   });
 

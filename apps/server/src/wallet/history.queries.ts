@@ -49,7 +49,7 @@ export const findEntriesByKind = async (
 
 type RoomSearch = { readonly roomCode: string; readonly kinds: readonly HistoryKind[] | null };
 
-/** The same for the entries of the player's own battles with this very room code. */
+/** The same for the entries of the player's own battles whose room code has this part, in any case. */
 export const findEntriesByRoomCode = async (
   db: Queries,
   playerId: string,
@@ -57,9 +57,10 @@ export const findEntriesByRoomCode = async (
   page: Page,
 ): Promise<Found> => {
   const [found] = await db.query<Found>(
-    `select ${PAGE} from matches m
-     join ledger.entries e on e.player_id = $1 and e.match_id = m.match_id
-     where m.room_code = $2 and $1 in (m.host_id, m.joiner_id) and ($5::text[] is null or e.kind = any ($5))`,
+    `select ${PAGE} from ledger.entries e
+     join matches m on m.match_id = e.match_id
+     where e.player_id = $1 and $1 in (m.host_id, m.joiner_id) and position(lower($2) in lower(m.room_code)) > 0
+       and ($5::text[] is null or e.kind = any ($5))`,
     [playerId, roomCode, ...boundsOf(page), kinds],
   );
   return found ?? { total: 0, numbers: [] };

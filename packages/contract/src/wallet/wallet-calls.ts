@@ -75,7 +75,8 @@ export const walletCalls = {
   'GET /user/me/history': {
     access: 'player',
     openToBanned: true,
-    summary: 'The player’s own history, newest first, 15 a page; `search` is a room code.',
+    summary:
+      'The player’s own history, newest first, 15 a page; `search` is a room code or a part of one, in any case.',
     query: z.strictObject({
       user_id: id,
       filter: z._default(z.enum(HISTORY_FILTERS), 'all'),
