@@ -268,7 +268,7 @@ describe('another player’s deposit', () => {
       params: { depositId: '019a0000-0000-7000-8000-000000000001' },
     });
     expect([theirs.status, theirs.body]).toEqual([404, absent.body]);
-    expect((await other.send('GET /user/deposit/{depositId}', { params: { depositId: 'x' } })).status).toBe(400);
+    expect((await other.send('GET /user/deposit/{depositId}', { params: { depositId: 'x' } })).status).toBe(404);
   });
 
   it('leaves the wallet as private', async () => {

@@ -228,6 +228,20 @@ describe('what is refused', () => {
     await submitResult(joiner, matchId, { resultStatus: 'cancel', cancelReason: 'Not Joined' });
   });
 
+  it('is not found under an id or code that none can have', async () => {
+    const absent = [
+      ['GET /match/{matchId}', { params: { matchId: 'abc' } }],
+      ['PUT /match/update/roomcode/{matchId}', { params: { matchId: 'abc' }, body: { roomcode: 'ABCD' } }],
+      ['DELETE /match/delete/{id}', { params: { id: 'abc' } }],
+      ['GET /challenge/{code}', { params: { code: 'abc' } }],
+    ] as const;
+    for (const [name, input] of absent) {
+      const answer = await stranger.send(name, input);
+      expectRefused(answer, 404, 'MATCH_NOT_FOUND');
+      expect(answer.body.message).not.toMatch(/pattern|\^|abc/);
+    }
+  });
+
   it('asks for a fresh token before it looks at anything else', async () => {
     const nobody = createCaller(server.origin);
     expectRefused(await nobody.send('POST /match/create', { body: { amount: 'x' } }), 403, 'ACCESS_EXPIRED');

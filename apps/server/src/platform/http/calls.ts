@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Answer, Call, Received } from '@muqabla/contract/call';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
@@ -77,6 +77,10 @@ const webOf = (request: FastifyRequest, reply: FastifyReply): Web => ({
 const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The refusal for an address whose parameters cannot name anything. */
+    absent?: RefusalCode;
+  }
   interface FastifyRequest {
     player?: PlayerIdentity;
     staff?: StaffIdentity;
@@ -126,7 +130,10 @@ const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Han
     schema: schemaOf(name, call),
     onRequest: admit(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
-    ...(call.tries && { config: { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } } }),
+    config: {
+      absent: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
+      ...(call.tries && { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } }),
+    },
   };
   app.route({
     ...options,

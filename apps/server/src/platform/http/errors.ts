@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusal, refusalWords, refuse } from '@muqabla/contract/refusals';
+import { REFUSALS, type Refusal, type RefusalCode, refusalWords, refuse } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from '../db/database.ts';
@@ -11,9 +11,11 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
 
-const refusalOf = (error: FastifyError): Refusal => {
+const refusalOf = (error: FastifyError, absent: RefusalCode): Refusal => {
   if (error instanceof Refused) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // No thing has such an id, as none has an unknown one.
+    if (error.validationContext === 'params') return refuse(absent);
     const where = error.validation.map(({ instancePath, message }) =>
       `${instancePath.slice(1)} ${message ?? ''}`.trim(),
     );
@@ -37,7 +39,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 /** Every answer that is not 2xx: `{ message, code }`, in the caller's language. A 5xx is logged, for it is always ours. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.routeOptions.config.absent ?? 'NOT_FOUND');
     const { status } = REFUSALS[refusal.refused];
     if (status >= 500) request.log.error({ error }, 'a request failed');
     if (status === 429 && refusal.details?.seconds !== undefined)

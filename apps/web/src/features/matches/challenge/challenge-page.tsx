@@ -26,7 +26,7 @@ export function ChallengePage({ code }: { code: string }) {
     retry: (count, why) => count < 2 && !(why instanceof CallFailed && why.status < 500),
   });
   const content = () => {
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return <NoChallenge />;
+    if (error instanceof CallFailed && error.status === 404) return <NoChallenge />;
     if (data !== undefined && me !== undefined) return <ChallengeCard match={data} me={me} code={code} />;
     if (error !== null)
       return <LoadError title={m.challenge_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
