@@ -47,7 +47,9 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art }: Fold
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage =
-      request.method === 'GET' && !/^\/(api|socket\.io|sandbox)(\/|$)/.test(path) && !/\.\w{2,5}$/.test(path);
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|socket\.io|sandbox)(\/|$)/.test(path) &&
+      !/\.\w{2,5}$/.test(path);
     if (!isPage) throw new Refused(refuse('NOT_FOUND'));
     const folder = /^\/admin(\/|$)/.test(path) ? admin : web;
     if (!existsSync(resolve(folder, 'index.html'))) throw new Refused(refuse('NOT_FOUND'));
