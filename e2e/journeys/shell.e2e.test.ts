@@ -1,5 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
@@ -154,6 +155,43 @@ it.each([
   await phone.page.getByRole('heading', { name: words.back }).waitFor(SOON);
   expect(await isSamePage(phone.page)).toBe(true);
   await phone.close();
+});
+
+it.each(['/', '/terms', '/support', '/login', '/no/such/page'])(
+  'shows a banned player who opens %s the banned page alone',
+  async (path) => {
+    const player = await playerWithCash(server.origin, 200);
+    await ban(player, 'Fake screenshot');
+    const phone = await openPhone(browser, server.origin);
+    await signInAs(phone, player);
+    await open(phone, path);
+    await phone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
+    expect(await phone.page.getByRole('navigation').count()).toBe(0);
+    expect(await phone.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await phone.close();
+  },
+);
+
+it('shows maintenance and its end at once to a visitor and to a player who is banned', async () => {
+  const banned = await playerWithCash(server.origin, 200);
+  await ban(banned, 'Fake screenshot');
+  const [visitor, bannedPhone] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
+  await signInAs(bannedPhone, banned);
+  const reads = { visitor: 0, banned: 0 };
+  visitor.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.visitor += 1));
+  bannedPhone.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.banned += 1));
+  await Promise.all([open(visitor, '/terms'), open(bannedPhone, '/')]);
+  await bannedPhone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
+  // Connected, and the settings read again for what was missed before; the next polls are 15 seconds away.
+  await until('both connections', async () => (reads.visitor > 1 && reads.banned > 1 ? true : undefined));
+  const AT_ONCE = { timeout: 8000 };
+  await setting('siteMode', 'maintenance');
+  for (const { page } of [visitor, bannedPhone])
+    await page.getByRole('heading', { name: 'Website is getting updated' }).waitFor(AT_ONCE);
+  await setting('siteMode', 'live');
+  await visitor.page.getByRole('heading', { name: 'Legal Terms', level: 1 }).waitFor(AT_ONCE);
+  await bannedPhone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor(AT_ONCE);
+  for (const phone of [visitor, bannedPhone]) await phone.close();
 });
 
 const untilWorkerReady = (page: Page) =>

@@ -31,7 +31,6 @@
     return asked;
   };
   window.begun = { 'GET /settings': ask('/settings') };
-  // The same words as SIGNED_IN_COOKIE of the contract and asksNobody of paths.ts.
-  if (document.cookie.includes('muqabla_signed_in') && !['/terms', '/support'].includes(location.pathname))
-    window.begun['GET /refresh'] = ask('/refresh');
+  // The same words as SIGNED_IN_COOKIE of the contract.
+  if (document.cookie.includes('muqabla_signed_in')) window.begun['GET /refresh'] = ask('/refresh');
 })();

@@ -8,7 +8,6 @@ import { meQuery } from './lib/me.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreSession } from './lib/session.ts';
 import { settingsQuery } from './lib/settings.ts';
-import { asksNobody } from './paths.ts';
 
 const longestWaitMilliseconds = 100;
 
@@ -18,10 +17,7 @@ const readSession = async () => {
   if (await restoreSession()) void queryClient.prefetchQuery(meQuery());
 };
 // What boot.js asked for is mostly here by now, and then the first paint is the page itself.
-const known = Promise.all([
-  queryClient.prefetchQuery(settingsQuery()),
-  asksNobody(location.pathname) ? undefined : readSession(),
-]);
+const known = Promise.all([queryClient.prefetchQuery(settingsQuery()), readSession()]);
 const late = new Promise((over) => setTimeout(over, longestWaitMilliseconds));
 void Promise.race([known, late]).then(draw);
 

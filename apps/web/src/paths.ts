@@ -22,9 +22,6 @@ export const paths = {
   chat: '/chat',
 } as const;
 
-/** Whether this is the address of a page that is the same for everybody, and so does not ask who is there. */
-export const asksNobody = (path: string): boolean => path === paths.terms || path === paths.support;
-
 /** The lobby of one game. */
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 

@@ -1,8 +1,23 @@
-import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
+import { type ClientEvents, type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events';
 import { io, type Socket } from 'socket.io-client';
 import type { Session } from './session.ts';
 
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
+
+const CONNECTION = {
+  path: '/socket.io',
+  transports: ['websocket'],
+  withCredentials: true,
+  autoConnect: false,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+};
+
+/** The connection of a page without a signed-in player: it hears of changed settings. */
+export const createVisitorSocket = ({ origin }: { origin: string }): AppSocket =>
+  io(`${origin}${VISITORS_NAMESPACE}`, CONNECTION);
 
 const PAUSE_MILLISECONDS = 1500;
 const LONGEST_PAUSES = 8;
@@ -22,14 +37,7 @@ export const createSocket = ({
   refresh(): Promise<'signed-in' | 'signed-out' | 'unanswered'>;
 }): AppSocket => {
   const socket: AppSocket = io(origin, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    withCredentials: true,
-    autoConnect: false,
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    timeout: 20_000,
+    ...CONNECTION,
     auth: (proof) => proof({ token: session.token() }),
   });
   let wanted = false;

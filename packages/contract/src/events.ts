@@ -3,6 +3,9 @@ import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
 import type { NoticeKind } from './notices/notice-calls.ts';
 
+/** The Socket.IO namespace of pages without a signed-in player: no proof, and `settingsChanged` alone. */
+export const VISITORS_NAMESPACE = '/visitors';
+
 /**
  * What the server tells over Socket.IO (path /socket.io, websocket only), by event name.
  * Lobby events carry the listed view to everybody in that game's lobby and to both sides;

@@ -1,4 +1,4 @@
-import { type AppSocket, createSocket } from '@muqabla/client/socket';
+import { type AppSocket, createSocket, createVisitorSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { line } from './line.ts';
 import { queryClient } from './query-client.ts';
@@ -62,5 +62,22 @@ export function keepConnected(userId: string): () => void {
   return () => {
     eachHeard('off');
     appSocket.disconnect();
+  };
+}
+
+/** Connects a page without a signed-in player, for changed settings alone, until the function it returns ends it. */
+export function keepVisitorConnected(): () => void {
+  const socket = createVisitorSocket({ origin: location.origin });
+  socket.on('connect', () => {
+    line.set('up');
+    // A change before the connection, or during a break, has been missed.
+    hearSettings();
+  });
+  for (const lost of ['disconnect', 'connect_error'] as const) socket.on(lost, () => line.set('down'));
+  socket.on('settingsChanged', hearSettings);
+  socket.connect();
+  return () => {
+    socket.off();
+    socket.disconnect();
   };
 }

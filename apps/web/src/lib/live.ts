@@ -15,17 +15,22 @@ const socket = new Promise<AppSocket>((handOver) => {
 /** The one realtime connection of the app, once there has been a player to keep it for. */
 export const liveSocket = (): Promise<AppSocket> => socket;
 
-/** Keeps the connection while a player is signed in, and their balance true. Its code loads after the first page. */
-export function useLiveConnection(userId: string | undefined): void {
+/** Whose connection a page keeps: a player's by their id, or the one of a page without a player. */
+export type ConnectionOwner = { playerId: string } | 'visitor';
+
+/** Keeps the connection of the page and what it shows true; without an owner there is none. Its code loads after the first page. */
+export function useLiveConnection(owner: ConnectionOwner | undefined): void {
+  const playerId = typeof owner === 'object' ? owner.playerId : undefined;
+  const isVisitor = owner === 'visitor';
   useEffect(() => {
-    if (userId === undefined) return;
+    if (playerId === undefined && !isVisitor) return;
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
       await firstPageHere();
-      const { appSocket, keepConnected } = await import('./live-connection.ts');
-      hand(appSocket);
-      if (!isOver) end = keepConnected(userId);
+      const { appSocket, keepConnected, keepVisitorConnected } = await import('./live-connection.ts');
+      if (playerId !== undefined) hand(appSocket);
+      if (!isOver) end = playerId === undefined ? keepVisitorConnected() : keepConnected(playerId);
     };
     // Without it a screen that lives by events reads again by itself.
     const giveUp = () => line.get() === 'untried' && line.set('down');
@@ -38,7 +43,7 @@ export function useLiveConnection(userId: string | undefined): void {
       end?.();
       line.set('untried');
     };
-  }, [userId]);
+  }, [playerId, isVisitor]);
 }
 
 /** Hears one event of the server while the component is on the page. */

@@ -8,7 +8,7 @@ import { api } from './session.ts';
 const readAgainMilliseconds = 15_000;
 
 /**
- * GET /settings in the present language. A connected player is told of a change; every other open page reads again by
+ * GET /settings in the present language. A connected page is notified of a change; every other open page reads again by
  * itself, and so does the maintenance page, so that its end shows whatever became of the line.
  */
 export const settingsQuery = () =>

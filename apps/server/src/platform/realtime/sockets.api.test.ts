@@ -24,8 +24,14 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.disconnect();
 });
 
-const open = (options: { token?: string | null; cookie?: string; origin?: string; transports?: string[] }) => {
-  const socket = io(server.origin, {
+const open = (options: {
+  token?: string | null;
+  cookie?: string;
+  origin?: string;
+  transports?: string[];
+  namespace?: string;
+}) => {
+  const socket = io(`${server.origin}${options.namespace ?? ''}`, {
     path: '/socket.io',
     transports: options.transports ?? ['websocket'],
     forceNew: true,
@@ -43,8 +49,7 @@ const open = (options: { token?: string | null; cookie?: string; origin?: string
   });
 };
 
-const listen = async (player: Player): Promise<Ear> => {
-  const socket = await open({ token: player.token });
+const listenTo = (socket: Socket): Ear => {
   const heard: Told[] = [];
   socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }));
   return {
@@ -56,6 +61,8 @@ const listen = async (player: Player): Promise<Ear> => {
       ),
   };
 };
+
+const listen = async (player: Player): Promise<Ear> => listenTo(await open({ token: player.token }));
 
 it('tells the lobby of each step, and the room code to its two players only', async () => {
   const [hostEar, joinerEar, strangerEar] = [await listen(host), await listen(joiner), await listen(stranger)];
@@ -104,6 +111,27 @@ it('connects by token or session cookie, over websocket, from our own origin', a
   await expect(open({ token: host.token, transports: ['polling'] })).rejects.toThrow();
   await open({ token: host.token, origin: server.origin });
   await open({ cookie: [...host.cookies].map((pair) => pair.join('=')).join('; ') });
+});
+
+it('notifies a page without a player of changed settings, and of nothing else', async () => {
+  await expect(open({ namespace: '/visitors', origin: 'https://evil.example' })).rejects.toThrow();
+  const visitor = listenTo(await open({ namespace: '/visitors' }));
+  visitor.socket.emit('joinRoom', host.id);
+  visitor.socket.emit('watchLobby', 'Chess');
+  const ear = await listen(stranger);
+  const { _id } = await createMatch(host, 50, 'Chess');
+  await ear.hear('matchCreated', _id);
+  server.services.tellSettingsChanged();
+  await visitor.hear('settingsChanged');
+  expect(visitor.heard.map(({ event }) => event)).toEqual(['settingsChanged']);
+  await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
+});
+
+it('closes the socket of a visitor that floods', async () => {
+  const flooding = await open({ namespace: '/visitors' });
+  const closed = new Promise((resolve) => flooding.on('disconnect', resolve));
+  for (let message = 0; message < 40; message += 1) flooding.emit('watchLobby', 'Chess');
+  await closed;
 });
 
 it('gives nobody another’s room by its id', async () => {

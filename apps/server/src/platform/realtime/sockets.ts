@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { StaffPermission } from '@muqabla/contract/call';
-import type { ServerEvents } from '@muqabla/contract/events';
+import { type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
@@ -22,7 +22,7 @@ export type Tell = {
   players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** To every staff member who holds the permission. */
   staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
-  /** To everybody who is connected, players and staff. */
+  /** To every connected page: players, staff and visitors. */
   everybody<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
@@ -46,6 +46,8 @@ type ListenOptions = {
 };
 
 const MESSAGES_A_SECOND = 10;
+// Visitors prove nothing, so their number is bounded; a page that is refused reads the settings again by itself.
+const MAX_VISITORS_A_PROCESS = 20_000;
 const ALL_LOBBIES = 'lobby:*';
 const lobbyOf = (gameName: string) => `lobby:${gameName}`;
 
@@ -89,6 +91,16 @@ const welcome = (io: OpenServer, socket: OpenSocket) => {
   else welcomePlayer(socket, who);
 };
 
+/** Connections of pages without a signed-in player; they receive only what is broadcast to every page. */
+const openVisitors = (io: OpenServer) => {
+  const visitors = io.of(VISITORS_NAMESPACE);
+  visitors.use((_, next) =>
+    next(visitors.sockets.size < MAX_VISITORS_A_PROCESS ? undefined : new Error('too many visitors')),
+  );
+  visitors.on('connection', limitMessages);
+  return visitors;
+};
+
 const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
@@ -112,6 +124,7 @@ export const createSockets = (): Sockets => {
     serveClient: false,
     allowRequest: ({ headers }, decide) => decide(null, accepts(headers.origin, headers.host)),
   });
+  const visitors = openVisitors(io);
   return {
     listen: (http, { identify, mayConnect, adapter }) => {
       if (adapter !== null) {
@@ -138,13 +151,15 @@ export const createSockets = (): Sockets => {
       io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     everybody: (event, payload) => {
-      io.emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+      for (const pages of [io, visitors])
+        pages.emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     disconnectAll: () => {
       accepts = () => false;
       io.local.disconnectSockets(true);
+      visitors.local.disconnectSockets(true);
     },
     close: async () => {
       await io.close();
