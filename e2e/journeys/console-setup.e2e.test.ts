@@ -163,7 +163,7 @@ it('bans a state chosen from the list', async () => {
 it('puts the operator’s own logo on the bar, and the built-in one back', async () => {
   const logo = phone.page.getByRole('link', { name: 'Home' }).locator('img');
   await go(owner, '/settings?show=brand');
-  const file = join(product.dataDirectory, 'logo.png');
+  const file = join(server.config.dataDirectory, 'logo.png');
   await writeFile(file, Buffer.from(await (await pictureOf('logo')).arrayBuffer()));
   const field = owner.getByRole('group', { name: 'Brand logo' });
   await field.locator('input[type=file]').setInputFiles(file);

@@ -121,7 +121,7 @@ it('notifies a page without a player of changed settings, and of nothing else', 
   const ear = await listen(stranger);
   const { _id } = await createMatch(host, 50, 'Chess');
   await ear.hear('matchCreated', _id);
-  server.services.tellSettingsChanged();
+  server.features.settings.announceSettings();
   await visitor.hear('settingsChanged');
   expect(visitor.heard.map(({ event }) => event)).toEqual(['settingsChanged']);
   await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
