@@ -8,7 +8,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from '../settings/public-images.queries.ts';
-import { GAME_IMAGES, gameImageKey } from '../settings/serve-public-images.ts';
+import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
 

@@ -6,7 +6,7 @@ import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { mountPublicImages } from './serve-public-images.ts';
+import { mountPublicImages } from '../platform/files/public-images.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 
 /** Public settings and the console’s editor of all of them. */

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from './public-images.queries.ts';
-import { BRAND_IMAGES, brandImageKey } from './serve-public-images.ts';
+import { BRAND_IMAGES, brandImageKey } from '../platform/files/public-images.ts';
 
 // The largest place of the logo is 150 by 36 points, at three pixels each.
 const SHOWN = { width: 600, height: 144 };

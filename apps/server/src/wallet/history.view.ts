@@ -1,7 +1,7 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
-import { historyIdOf } from './history-id.rules.ts';
+import { historyIdOf } from './history-id.ts';
 import type { HistoryEntry } from './history.queries.ts';
 import { HISTORY_LINES, type HistoryKind } from './history.rules.ts';
 

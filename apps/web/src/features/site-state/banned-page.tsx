@@ -7,12 +7,12 @@ import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 
 const kindWords: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => string> = {
-  fraud: m.banned_fraud,
-  abuse: m.banned_abuse,
-  multipleAccounts: m.banned_multiple,
+  fraud: () => m.banned_fraud(),
+  abuse: () => m.banned_abuse(),
+  multipleAccounts: () => m.banned_multiple(),
   underAge: m.banned_under_age,
-  requested: m.banned_requested,
-  other: m.banned_other,
+  requested: () => m.banned_requested(),
+  other: () => m.banned_other(),
 };
 
 /** What a banned player sees instead of every page: why, until when, what they have, and whom to ask. */

@@ -1,6 +1,6 @@
 import { validate, version } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { historyIdOf } from './history-id.rules.ts';
+import { historyIdOf } from './history-id.ts';
 
 const entry = {
   playerId: '01a20000-0000-7000-8000-000000000001',
