@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 // Not a dependency: with what it needs itself it is 175 MB, which nothing but this measurement uses.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -16,7 +19,7 @@ export type Report = {
 
 const npx = (words: readonly string[]) =>
   new Promise<{ stdout: string; stderr: string }>((done) => {
-    execFile('npx', ['--yes', LIGHTHOUSE, ...words], { maxBuffer: 2 ** 28 }, (_, stdout, stderr) =>
+    execFile('npx', ['--yes', '--loglevel=error', LIGHTHOUSE, ...words], (_, stdout, stderr) =>
       done({ stdout, stderr }),
     );
   });
@@ -33,16 +36,21 @@ export const runLighthouse = async (
   url: string,
   { port, categories }: { port: number; categories: readonly string[] },
 ): Promise<Report> => {
-  const { stdout, stderr } = await npx([
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const { stderr } = await npx([
     url,
     `--port=${port}`,
     `--only-categories=${categories.join(',')}`,
     '--output=json',
-    '--output-path=stdout',
+    `--output-path=${file}`,
     '--quiet',
     '--no-enable-error-reporting',
   ]);
-  // A page that could not be measured ends in an error and a report that names it.
-  if (!stdout.startsWith('{')) throw new Error(`Lighthouse wrote no report:\n${stderr}`);
-  return JSON.parse(stdout) as Report;
+  // A page that could not be measured ends in an error, but also in a report that names it.
+  const report = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`Lighthouse wrote no report:\n${stderr}`);
+  });
+  await rm(folder, { recursive: true });
+  return JSON.parse(report) as Report;
 };
