@@ -4,11 +4,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
+import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from '../settings/public-images.queries.ts';
-import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
 

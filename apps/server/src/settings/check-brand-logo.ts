@@ -1,10 +1,10 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SettingChange } from '@muqabla/contract/settings/settings-staff-calls';
 import type { Queries } from '../platform/db/database.ts';
+import { brandImageKey } from '../platform/files/public-images.ts';
 import type { Problem } from './check-changes.ts';
 import { BRAND_LOGO_PATTERN } from './known-settings.ts';
 import { isPublicImage } from './public-images.queries.ts';
-import { brandImageKey } from '../platform/files/public-images.ts';
 import { PROBLEM_WORDS } from './settings.messages.ts';
 
 /** A problem for a logo that was never uploaded; a path of the wrong form is judged with the other settings. */

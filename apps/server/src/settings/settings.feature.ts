@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountPublicImages } from '../platform/files/public-images.ts';
 import type { Services } from '../services.ts';
 import { createAnnounceSettings } from './announce-settings.ts';
 import { getSettings } from './get-settings.ts';
@@ -6,7 +7,6 @@ import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveSettings } from './save-settings.ts';
-import { mountPublicImages } from '../platform/files/public-images.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 
 /** Public settings and the console’s editor of all of them. */

@@ -3,11 +3,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { acceptTransparentPicture } from '../platform/files/pictures.ts';
+import { BRAND_IMAGES, brandImageKey } from '../platform/files/public-images.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from './public-images.queries.ts';
-import { BRAND_IMAGES, brandImageKey } from '../platform/files/public-images.ts';
 
 // The largest place of the logo is 150 by 36 points, at three pixels each.
 const SHOWN = { width: 600, height: 144 };

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import { type FileStore, getIfThere } from './files.ts';
 import { Refused } from '../http/refused.ts';
+import { type FileStore, getIfThere } from './files.ts';
 
 /** Where pictures of games lie on the API host. */
 export const GAME_IMAGES = '/game-images';
