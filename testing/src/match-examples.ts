@@ -29,6 +29,7 @@ export const around = (change: Partial<Circumstances> = {}): Circumstances => ({
   prices: defaultSettings('sandbox'),
   decided: [],
   money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
+  collected: () => ({ deposit: paise(0), reward: paise(0) }),
   ...change,
 });
 

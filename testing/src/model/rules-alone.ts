@@ -129,6 +129,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
       referrers: referrersOf,
       prices: SETTINGS,
       decided: [],
+      collected: () => ({ deposit: paise(0), reward: paise(0) }),
       money: (playerId) => ({ ...books.wallets(playerId), due: paise(-books.of(`due:${playerId}`)) }),
     });
 

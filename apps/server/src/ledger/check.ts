@@ -191,6 +191,27 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
                 + (select count(*) from held left join reports.day_balances kept using (day, account)
                    where held.paise is distinct from kept.paise))::int as broken`,
   },
+  {
+    invariant: 'L16',
+    says: 'what a player owes is what the charges left, less what was collected of each and returned, and never less than nothing of one',
+    sql: `with moved as (
+            select leg.account, t.transfer_key, t.kind, t.reference, leg.amount
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) where leg.account like 'due:%'
+          ), paid as (
+            select account, case when kind = 'due_collected' then reference else regexp_replace(transfer_key, ':reversed$', '') end as charge_key,
+                   sum(amount) as paise
+            from moved where amount > 0 group by 1, 2
+          ), owed as (
+            select coalesce(charge.account, paid.account) as account, coalesce(-charge.amount, 0) - coalesce(paid.paise, 0) as paise
+            from (select * from moved where amount < 0) charge
+            full join paid on paid.account = charge.account and paid.charge_key = charge.transfer_key
+          ), sums as (
+            select account, sum(paise) as paise from owed group by 1
+          )
+          select ((select count(*) from owed where paise < 0)
+                + (select count(*) from ledger.wallets w left join sums on sums.account = 'due:' || w.player_id
+                   where w.due_paise <> coalesce(sums.paise, 0)))::int as broken`,
+  },
 ];
 
 /** Proves the ledger's invariants over everything that was ever posted. Reads only; grows with the ledger. */

@@ -50,7 +50,8 @@ const penalty = post.chargePenalty({
 const deposit = { depositId: 'd1', playerId: 'asha', reference: 'd1' };
 const [captured, cashback] = post.creditDeposit({ ...deposit, bill: post.depositBill(rupees(128), 28) });
 const [resolved] = post.creditSuspense({ ...deposit, amount: rupees(64), gstPercent: 28 });
-const reversalOf = (transfer: post.Transfer, money: () => Money) => reverseTransfers([transfer], money)[0];
+const reversalOf = (transfer: post.Transfer, money: () => Money) =>
+  reverseTransfers([transfer], money, () => ({ deposit: rupees(0), reward: rupees(0) }))[0];
 const withdrawal = { withdrawalId: 'w1', playerId: 'asha', amount: rupees(500) };
 const recharge = { rechargeId: 'r1', playerId: 'asha', amount: rupees(99) };
 const fifty = post.adjustWallet({

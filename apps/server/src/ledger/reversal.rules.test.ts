@@ -1,14 +1,22 @@
 import { paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargePenalty, payPrize, payReferralBonus, returnStake, type Transfer } from './postings.rules.ts';
+import {
+  chargePenalty,
+  payPrize,
+  payReferralBonus,
+  returnStake,
+  type Transfer,
+  type Wallets,
+} from './postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
-import { collectedLegs, type Money, moneyAfter } from './wallets.rules.ts';
+import { changesOf, collectedLegs, EMPTY_WALLETS, type Money, moneyAfter } from './wallets.rules.ts';
 
-const NOTHING: Money = { deposit: paise(0), reward: paise(0), due: paise(0) };
+const NOTHING: Money = { ...EMPTY_WALLETS, due: paise(0) };
 const amount = (max: number) => fc.integer({ min: 0, max }).map(paise);
 const anyMoney = fc.record({ deposit: amount(500_00), reward: amount(500_00), due: amount(200_00) });
 const PEOPLE = ['winner', 'loser', 'referrer'];
+const neverCollected = () => EMPTY_WALLETS;
 
 /** A decision on a battle of 100 rupees, as it would have been posted on these wallets. */
 const decision = (cancel: boolean, penalty: number, money: Money): Transfer[] => {
@@ -26,23 +34,40 @@ const decision = (cancel: boolean, penalty: number, money: Money): Transfer[] =>
   return [...ending, chargePenalty({ ...act, amount: paise(penalty), wallets })];
 };
 
+/** What may have been collected of the due that these transfers left: any part of it, from either wallet. */
+const collectedOf = (posted: readonly Transfer[], part: number, ofDeposit: number): Wallets => {
+  const due = posted
+    .filter(({ kind }) => kind === 'penalty')
+    .reduce((sum, transfer) => sum - changesOf(transfer, 'loser').due, 0);
+  const collected = Math.floor(due * part);
+  const deposit = Math.floor(collected * ofDeposit);
+  return { deposit: paise(deposit), reward: paise(collected - deposit) };
+};
+
 const worth = ({ deposit, reward, due }: Money) => deposit + reward - due;
+const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a reversal', () => {
   it('adds up to zero, takes nobody below zero, and leaves everybody worth what they were before the decision', () => {
     fc.assert(
-      fc.property(fc.boolean(), amount(300_00), anyMoney, anyMoney, (cancel, penalty, then, now) => {
+      fc.property(fc.boolean(), amount(300_00), anyMoney, anyMoney, share, (cancel, penalty, then, now, part) => {
         const posted = decision(cancel, penalty, then);
-        const reversed = reverseTransfers(posted, () => now);
+        const collected = collectedOf(posted, part, 0.5);
+        const charged = posted.find(({ kind }) => kind === 'penalty');
+        const open =
+          charged === undefined ? 0 : -changesOf(charged, 'loser').due - collected.deposit - collected.reward;
+        const moneyOf = (playerId: string): Money =>
+          playerId === 'loser' ? { ...now, due: paise(now.due + open) } : now;
+        const reversed = reverseTransfers(posted, moneyOf, () => collected);
         for (const { legs } of reversed) {
           expect(legs.reduce((sum, leg) => sum + leg.amount, 0)).toBe(0);
           expect(legs.every((leg) => leg.amount !== 0)).toBe(true);
         }
         for (const playerId of PEOPLE) {
-          const after = moneyAfter(playerId, now, reversed);
+          const after = moneyAfter(playerId, moneyOf(playerId), reversed);
           expect(Math.min(after.deposit, after.reward, after.due)).toBeGreaterThanOrEqual(0);
           const gained = worth(moneyAfter(playerId, NOTHING, posted));
-          expect(worth(after)).toBe(worth(now) - gained);
+          expect(worth(after)).toBe(worth(moneyOf(playerId)) - gained);
         }
         const house = (transfers: readonly Transfer[]) =>
           transfers.flatMap(({ legs }) => legs.filter(({ account }) => /^(escrow|commission|penalties)/.test(account)));
@@ -57,22 +82,44 @@ describe('a reversal', () => {
     );
   });
 
+  it('gives each wallet back exactly what a penalty and the collection of its due took from it', () => {
+    fc.assert(
+      fc.property(amount(300_00), anyMoney, anyMoney, share, share, (penalty, then, now, part, ofDeposit) => {
+        const posted = decision(true, penalty + 1, then);
+        const collected = collectedOf(posted, part, ofDeposit);
+        const charge = posted.find(({ kind }) => kind === 'penalty');
+        const reversed = reverseTransfers(
+          posted,
+          () => now,
+          () => collected,
+        );
+        const returned = reversed.find(({ kind }) => kind === 'penalty_returned');
+        if (charge === undefined || returned === undefined) throw new Error('no penalty was charged and returned');
+        const [taken, back] = [changesOf(charge, 'loser'), changesOf(returned, 'loser')];
+        expect(taken.deposit - collected.deposit + back.deposit).toBe(0);
+        expect(taken.reward - collected.reward + back.reward).toBe(0);
+        expect(taken.due + collected.deposit + collected.reward + back.due).toBe(0);
+      }),
+    );
+  });
+
   it('puts everything back exactly where it was when nothing has changed since', () => {
     const before: Money = { deposit: paise(10_00), reward: paise(20_00), due: paise(0) };
     for (const cancel of [true, false]) {
       const posted = decision(cancel, 100_00, before);
       const then = (playerId: string) => moneyAfter(playerId, before, posted);
-      const reversed = reverseTransfers(posted, then);
+      const reversed = reverseTransfers(posted, then, neverCollected);
       for (const playerId of PEOPLE) expect(moneyAfter(playerId, then(playerId), reversed)).toEqual(before);
     }
   });
 
   it('names its own keys and kinds, and refuses what no decision posts', () => {
-    const reversed = reverseTransfers(decision(false, 25_00, NOTHING), () => NOTHING);
+    const reversed = reverseTransfers(decision(false, 25_00, NOTHING), () => NOTHING, neverCollected);
     expect(reversed.map(({ kind }) => kind)).toEqual(['penalty_returned', 'settlement_reversed', 'referral_reversed']);
     expect(reversed.map(({ key }) => key)).toContain('match:m:8:settle:reversed');
+    expect(reversed[0]?.reference).toBe('fraud');
     const foreign = { key: 'k', kind: 'joining_bonus', legs: [] } as const;
-    expect(() => reverseTransfers([foreign], () => NOTHING)).toThrow(/not reversed/);
+    expect(() => reverseTransfers([foreign], () => NOTHING, neverCollected)).toThrow(/not reversed/);
   });
 });
 

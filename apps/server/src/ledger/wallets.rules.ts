@@ -5,6 +5,8 @@ import type { Leg, Transfer, Wallets } from './postings.rules.ts';
 /** What a player has and owes. */
 export type Money = Wallets & { readonly due: Paise };
 
+export const EMPTY_WALLETS: Wallets = { deposit: paise(0), reward: paise(0) };
+
 const PLAYER_ACCOUNT = /^(deposit|reward|due):(.+)$/;
 
 /** The player whose wallet or due an account is; null for every other account. */

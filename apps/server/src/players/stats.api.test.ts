@@ -10,6 +10,7 @@ import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
 import { reverseTransfers } from '../ledger/reversal.rules.ts';
+import { EMPTY_WALLETS } from '../ledger/wallets.rules.ts';
 
 const server = setUpTestServer();
 beforeAll(async () => {
@@ -166,7 +167,12 @@ describe('a player’s figures', () => {
     const charged = await charge(player, 50);
     expect((await statsOf(player)).penalty).toBe(200);
     const wallets = { ...(await readWallets(server.services.db, player.id)), due: paise(0) };
-    await write(...reverseTransfers([charged], () => wallets));
+    const reversed = reverseTransfers(
+      [charged],
+      () => wallets,
+      () => EMPTY_WALLETS,
+    );
+    await write(...reversed);
     expect((await statsOf(player)).penalty).toBe(150);
   });
 

@@ -4,6 +4,7 @@ import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { kycBarOf } from '../../kyc/kyc.rules.ts';
 import type { Transfer, Wallets } from '../../ledger/postings.rules.ts';
+import { EMPTY_WALLETS } from '../../ledger/wallets.rules.ts';
 import { entryBar, stakeBar } from '../../limits/limits.rules.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import type { Settings } from '../../settings/read-settings.ts';
@@ -136,6 +137,7 @@ const move = (
     prices: settings,
     decided: loaded.decisions.get(match.matchId) ?? [],
     money: (playerId) => loaded.money.get(playerId) ?? { ...walletsOf(loaded, playerId), due: paise(0) },
+    collected: (chargeKey) => loaded.collected.get(chargeKey) ?? EMPTY_WALLETS,
   };
   const decision = decide(match, ask.act, ask.actor, around);
   if (isRefusal(decision)) return decision;

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { readBanned } from '../../players/players.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
 import { lockMatches, readReferrers, readStandings } from '../match.queries.ts';
-import { readDecisions } from '../reversal/reversal.queries.ts';
+import { readCollectedDues, readDecisions } from '../reversal/reversal.queries.ts';
 import type { Act } from '../rules/decision.rules.ts';
 import type { Match } from '../rules/match.rules.ts';
 import { allReferrers } from '../rules/referrers.rules.ts';
@@ -55,27 +55,42 @@ export const loadMoves = async (tx: Transaction, asked: readonly Asked[], now: D
   }
   for (const id of allReferrers(referrers)) people.add(id);
   const reversed = asked.flatMap((ask) => (ask.kind === 'move' && ask.act.move === 'reverse' ? [ask.matchId] : []));
-  const [wallets, blocked, standings, banned, playFacts, limits, games, decisions, money] = await Promise.all([
-    // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
-    // It goes first, so that the others see what whoever held a lock has done.
-    lockWallets(tx, [...people]),
-    readBlocked(tx, allReferrers(referrers)),
-    readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
-    readBanned(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))], now),
-    readPlayFacts(tx, asked.flatMap(entrantOf)),
-    readPlayLimits(
-      tx,
-      asked.flatMap((ask) => [...entrantOf(ask), ...invitedBy(ask)]),
-      now,
-    ),
-    findGames(
-      tx,
-      asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
-    ),
-    readDecisions(tx, reversed),
-    reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
-  ]);
-  return { matches, referrers, blocked, wallets, standings, banned, games, playFacts, limits, decisions, money };
+  const [wallets, blocked, standings, banned, playFacts, limits, games, decisions, collected, money] =
+    await Promise.all([
+      // Referrers are locked with the rest: all wallets of a group in one order, so that no two groups wait for each other.
+      // It goes first, so that the others see what whoever held a lock has done.
+      lockWallets(tx, [...people]),
+      readBlocked(tx, allReferrers(referrers)),
+      readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
+      readBanned(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))], now),
+      readPlayFacts(tx, asked.flatMap(entrantOf)),
+      readPlayLimits(
+        tx,
+        asked.flatMap((ask) => [...entrantOf(ask), ...invitedBy(ask)]),
+        now,
+      ),
+      findGames(
+        tx,
+        asked.flatMap((ask) => (ask.kind === 'create' ? [ask.create.gameName] : [])),
+      ),
+      readDecisions(tx, reversed),
+      readCollectedDues(tx, reversed),
+      reversed.length === 0 ? new Map<string, Money>() : readMoney(tx, [...people]),
+    ]);
+  return {
+    matches,
+    referrers,
+    blocked,
+    wallets,
+    standings,
+    banned,
+    games,
+    playFacts,
+    limits,
+    decisions,
+    collected,
+    money,
+  };
 };
 
 /** What a group of moves is decided by. */

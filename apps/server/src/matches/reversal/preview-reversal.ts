@@ -7,7 +7,7 @@ import { readMatches } from '../match.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
-import { readDecisions } from './reversal.queries.ts';
+import { readCollectedDues, readDecisions } from './reversal.queries.ts';
 
 type Services = { db: Queries; settings: SettingsStore };
 
@@ -22,5 +22,6 @@ export const previewReversal =
     const decided = (await readDecisions(db, [matchId])).get(matchId);
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
     const { reverse } = await reviewMoney({ db, settings }, match);
-    return { lines: postingLines(reverse(decided), shown, web.language) };
+    const collected = await readCollectedDues(db, [matchId]);
+    return { lines: postingLines(reverse(decided, collected), shown, web.language) };
   };

@@ -1,12 +1,13 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Account } from '../../ledger/accounts.ts';
-import type { Transfer, TransferKind } from '../../ledger/postings.rules.ts';
+import type { Transfer, TransferKind, Wallets } from '../../ledger/postings.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 type Row = {
   match_id: string;
   transfer_key: string;
   kind: TransferKind;
+  reference: string | null;
   accounts: string[];
   amounts: (number | string)[];
 };
@@ -15,6 +16,7 @@ const transferOf = (row: Row): Transfer => ({
   key: row.transfer_key,
   kind: row.kind,
   matchId: row.match_id,
+  ...(row.reference !== null && { reference: row.reference }),
   legs: row.accounts.map((account, place) => ({
     account: account as Account,
     amount: paise(Number(row.amounts[place])) as Paise,
@@ -25,13 +27,28 @@ const transferOf = (row: Row): Transfer => ({
 export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<Row>(
-    `select t.match_id, t.transfer_key, t.kind, t.accounts, t.amounts
+    `select t.match_id, t.transfer_key, t.kind, t.reference, t.accounts, t.amounts
      from matches m
      join match_events e on e.match_id = m.match_id and e.version = m.version and e.move = 'decide'
      join ledger.transfers t on t.match_id = m.match_id
-      and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%'
+      and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%' and t.kind <> 'due_collected'
      where m.match_id = any ($1::uuid[]) order by t.transfer_key`,
     [matchIds],
   );
   return Map.groupBy(rows.map(transferOf), ({ matchId }) => matchId ?? '');
+};
+
+/** By the key of the charge: what was collected since of the dues that these battles left, by wallet. */
+export const readCollectedDues = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Wallets>> => {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db.query<{ charge_key: string; deposit: number; reward: number }>(
+    `select t.reference as charge_key, coalesce(-sum(leg.amount) filter (where leg.account like 'deposit:%'), 0)::bigint as deposit,
+            coalesce(-sum(leg.amount) filter (where leg.account like 'reward:%'), 0)::bigint as reward
+     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+     where t.match_id = any ($1::uuid[]) and t.kind = 'due_collected' group by 1`,
+    [matchIds],
+  );
+  return new Map(
+    rows.map(({ charge_key, deposit, reward }) => [charge_key, { deposit: paise(deposit), reward: paise(reward) }]),
+  );
 };

@@ -140,6 +140,23 @@ describe('a reversal', () => {
     expect(await moneyOf(server, joiner)).toMatchObject({ reward: 195 });
   });
 
+  it('gives a penalty back to the wallet it was taken from, at once and from a later deposit', async () => {
+    const [host, joiner] = await newPlayers();
+    await leaveMoney(server, host, { deposit: 110 });
+    const { matchId } = await decided(host, joiner, 'joiner', [
+      { side: 'host', kind: 'fraud' },
+      { side: 'host', kind: 'games' },
+    ]);
+    expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 100 });
+    await addCash(host, 200);
+    expect(await moneyOf(server, host)).toEqual({ deposit: 100, reward: 0, due: 0 });
+    await propose(matchId);
+    await approve(matchId);
+    expect(await moneyOf(server, host)).toEqual({ deposit: 210, reward: 0, due: 0 });
+    await decide(matchId, 'joiner');
+    expect(await moneyOf(server, host)).toEqual({ deposit: 210, reward: 0, due: 0 });
+  });
+
   it('gives a penalty back as money where its due was collected meanwhile, and as a due where not', async () => {
     const [host, joiner] = await newPlayers();
     await leaveMoney(server, host, { deposit: 100 });

@@ -1,9 +1,9 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { paise } from '@muqabla/contract/money';
 import { readMoney } from '../../ledger/balances.ts';
-import type { Leg, Transfer } from '../../ledger/postings.rules.ts';
+import type { Leg, Transfer, Wallets } from '../../ledger/postings.rules.ts';
 import { reverseTransfers } from '../../ledger/reversal.rules.ts';
-import { collectedLegs, type Money } from '../../ledger/wallets.rules.ts';
+import { collectedLegs, EMPTY_WALLETS, type Money } from '../../ledger/wallets.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
@@ -39,6 +39,10 @@ export const reviewMoney = async ({ db, settings }: Services, match: Match) => {
       });
       return { ...ending, legs: writtenLegs(ending.transfers, moneyOf) };
     },
-    reverse: (decided: readonly Transfer[]): Leg[] => writtenLegs(reverseTransfers(decided, moneyOf), moneyOf),
+    reverse: (decided: readonly Transfer[], collected: ReadonlyMap<string, Wallets>): Leg[] =>
+      writtenLegs(
+        reverseTransfers(decided, moneyOf, (chargeKey) => collected.get(chargeKey) ?? EMPTY_WALLETS),
+        moneyOf,
+      ),
   };
 };

@@ -147,6 +147,7 @@ const around = (now: Date): Circumstances => ({
   },
   decided: [],
   money: () => ({ ...WALLETS, due: paise(0) }),
+  collected: () => ({ deposit: paise(0), reward: paise(0) }),
 });
 
 const opened = (room: RoomKind, isPrivate: boolean) => {

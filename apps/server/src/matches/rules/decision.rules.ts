@@ -4,6 +4,7 @@ import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-ca
 import type { Paise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Transfer } from '../../ledger/postings.rules.ts';
+import type { CollectedOf } from '../../ledger/reversal.rules.ts';
 import type { Money } from '../../ledger/wallets.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
 import { type EndingCircumstances, endingOf, returnTo } from './ending.rules.ts';
@@ -41,6 +42,8 @@ export type Circumstances = EndingCircumstances & {
   readonly decided: readonly Transfer[];
   /** What a player whom that decision touched has and owes. */
   readonly money: (playerId: string) => Money;
+  /** What was collected since of the dues that decision left. */
+  readonly collected: CollectedOf;
 };
 
 export type LobbyEvent =

@@ -34,7 +34,7 @@ export const reverse = (match: Match, reason: string, around: Circumstances): De
   return {
     next: changed(match, { status: 'conflict', winner: null, reason: null }, around),
     move: 'reverse',
-    transfers: reverseTransfers(around.decided, around.money),
+    transfers: reverseTransfers(around.decided, around.money, around.collected),
     event: 'resultUpdated',
     note: reason,
   };
