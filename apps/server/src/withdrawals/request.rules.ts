@@ -10,7 +10,7 @@ export type RequestCircumstances = {
   readonly max: Paise;
   readonly cooldownHours: number;
   readonly reward: Paise;
-  /** The player's last request, whatever became of it. */
+  /** The player's last withdrawal that is under way or paid. One that was rejected or failed starts no cooldown. */
   readonly last: { readonly requestedAt: Date; readonly isUnderWay: boolean } | null;
 };
 

@@ -48,10 +48,11 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   requestedAt: row.requested_at,
 });
 
-/** A player's last request; null before the first. */
+/** A player's last withdrawal that is under way or paid: it starts the cooldown. Null before the first. */
 export const findLastRequest = async (db: Queries, playerId: string) => {
   const [row] = await db.query<{ requested_at: Date; status: WithdrawalStatus }>(
-    'select requested_at, status from withdrawals where player_id = $1 order by requested_at desc, withdrawal_id desc limit 1',
+    `select requested_at, status from withdrawals where player_id = $1 and status <> 'rejected'
+     order by requested_at desc, withdrawal_id desc limit 1`,
     [playerId],
   );
   if (row === undefined) return null;

@@ -161,7 +161,7 @@ describe('the next withdrawal', () => {
       pending: false,
     });
     const id = await on.request(player, 100);
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'Try again' } });
+    await on.approve(id, 'paid');
     server.clock.advance({ minutes: 1 });
     const { status, body } = await player.send('POST /user/withdraw', { body: upiRequest(100) });
     expect([status, body.code]).toEqual([422, 'WITHDRAW_TOO_SOON']);
@@ -172,6 +172,26 @@ describe('the next withdrawal', () => {
       pending: false,
     });
     await on.withoutCooldown(async () => expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]));
+  });
+
+  it('does not wait after one that was rejected or failed, only after the one before it that was paid', async () => {
+    const player = await mayWithdraw();
+    const rejected = await on.request(player, 100);
+    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id: rejected },
+      body: { reason: 'Try again' },
+    });
+    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ lastWithdrawTime: null, pending: false });
+    await on.approve(await on.request(player, 100, 'fail.once@okaxis'), 'failed');
+    const paid = await on.request(player, 100);
+    await on.approve(paid, 'paid');
+    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_TOO_SOON']);
+    const [last] = await on.requestsOf(player);
+    await on.withoutCooldown(async () => {
+      await on.approve(await on.request(player, 100, 'fail.again@okaxis'), 'failed');
+    });
+    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ lastWithdrawTime: last?.createdAt });
+    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_TOO_SOON']);
   });
 });
 

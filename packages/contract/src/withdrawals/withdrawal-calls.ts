@@ -46,7 +46,8 @@ export const withdrawCalls = {
   'GET /user/lastwithdraw': {
     access: 'player',
     openToBanned: true,
-    summary: 'When the player last asked for a withdrawal, how many hours the next must wait, and what bounds it.',
+    summary:
+      'When the player asked for the last withdrawal that is pending or paid, how many hours the next must wait from then, and what bounds it.',
     answer: z.object({
       lastWithdrawTime: z.nullable(instant),
       /** Hours. */
