@@ -87,6 +87,7 @@ export const PLAYER_ACTS = {
 export const outcomeOf = (match: Match, act: Act, role: MatchRole) => {
   const decision = decide(match, act, ACTORS[role], around());
   if (isRefusal(decision)) return decision.refused;
+  if ('secondLoss' in decision) return 'SECOND_LOSS';
   return 'unchanged' in decision ? 'unchanged' : decision.next.status;
 };
 
@@ -97,7 +98,7 @@ export const legsOf = (transfers: readonly Transfer[]) =>
 /** The decision on an act that is allowed. */
 export const made = (match: Match, act: Act, role: MatchRole, change: Partial<Circumstances> = {}): Decision => {
   const decision = decide(match, act, ACTORS[role], around(change));
-  if (isRefusal(decision) || 'unchanged' in decision) throw new Error(JSON.stringify(decision));
+  if (isRefusal(decision) || !('next' in decision)) throw new Error(JSON.stringify(decision));
   return decision;
 };
 

@@ -52,3 +52,18 @@ end $$;
 
 revoke all on function ledger.open_dues from public;
 grant execute on function ledger.open_dues to muqabla_app;
+
+-- A battle that is over and that staff should look at: the winner reported a loss after the other side's loss had settled
+-- it. Open until the settlement is reversed, or a reviewer leaves it as it is.
+create table match_doubts (
+  match_id uuid primary key references matches,
+  -- Whose report raised it.
+  side text not null check (side in ('host', 'joiner')),
+  raised_at timestamptz not null,
+  closed_by uuid references staff,
+  closed_at timestamptz,
+  reason text,
+  constraint closed_as_a_whole check (num_nonnulls(closed_by, closed_at, reason) in (0, 3))
+);
+create index match_doubts_open on match_doubts (raised_at, match_id) where closed_at is null;
+grant select, insert, update on match_doubts to muqabla_app;

@@ -225,6 +225,12 @@ export class BattleModel {
     if (by !== battle.host && by !== battle.joiner) return 'MATCH_NOT_FOUND';
     const side = by === battle.host ? 'host' : 'joiner';
     const earlier = battle.reports[side];
+    const lostFirst = battle.reports[side === 'host' ? 'joiner' : 'host']?.result === 'loss';
+    const isOpen = earlier === undefined || earlier.result === 'loss';
+    if (report.result === 'loss' && battle.winner === side && lostFirst && isOpen) {
+      battle.reports = { ...battle.reports, [side]: report };
+      return 'SECOND_LOSS';
+    }
     if (earlier !== undefined)
       return earlier.result === report.result && earlier.picture === report.picture ? 'same' : 'RESULT_ALREADY_SENT';
     if (battle.status !== 'running' && battle.status !== 'pending') return 'MATCH_MOVED_ON';

@@ -3,6 +3,7 @@ import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts
 import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
 import { decideCreate } from '../../../apps/server/src/matches/rules/create.rules.ts';
 import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
+import type { SecondLoss } from '../../../apps/server/src/matches/rules/decision.rules.ts';
 import type { Match } from '../../../apps/server/src/matches/rules/match.rules.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
@@ -145,6 +146,12 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     else live.set(next.matchId, next);
   };
 
+  const keepReport = (ask: Asked, { secondLoss: { side, submitted } }: SecondLoss) => {
+    const match = ask.kind === 'move' ? matches.get(ask.matchId) : undefined;
+    if (match !== undefined) keep({ ...match, results: { ...match.results, [side]: submitted } });
+    return 'SECOND_LOSS';
+  };
+
   return {
     wave: 1,
     addPerson: async ({ id, referrer }) => void referrers.set(id, referrer),
@@ -152,6 +159,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
       const decision = decided(ask);
       if (isRefusal(decision)) return decision.refused;
       if ('unchanged' in decision) return 'done';
+      if ('secondLoss' in decision) return keepReport(ask, decision);
       books.post(decision.transfers);
       keep(decision.next);
       return 'done';

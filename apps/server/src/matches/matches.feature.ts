@@ -25,6 +25,7 @@ import { previewReversal } from './reversal/preview-reversal.ts';
 import { proposeReversal } from './reversal/propose-reversal.ts';
 import { rejectReversal } from './reversal/reject-reversal.ts';
 import { claimReview, leaveReview } from './review/claim-review.ts';
+import { closeDoubt } from './review/close-doubt.ts';
 import { decideReview } from './review/decide-review.ts';
 import { getReview } from './review/get-review.ts';
 import { listReviews } from './review/list-reviews.ts';
@@ -63,6 +64,7 @@ export const matchesFeature = (services: Services) => {
       'DELETE /admin/reviews/{matchId}/claim': leaveReview(withMoves),
       'POST /admin/reviews/{matchId}/preview': previewDecision(withMoves),
       'POST /admin/reviews/{matchId}/decision': decideReview(withMoves),
+      'POST /admin/reviews/{matchId}/doubt/close': closeDoubt(withMoves),
       'GET /admin/reversals': listReversals(withMoves),
       'POST /admin/reviews/{matchId}/reversal': proposeReversal(withMoves),
       'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(withMoves),

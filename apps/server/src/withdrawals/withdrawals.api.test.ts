@@ -143,58 +143,6 @@ describe('who may withdraw', () => {
   });
 });
 
-describe('the next withdrawal', () => {
-  it('waits for the one under way', async () => {
-    const player = await mayWithdraw();
-    await on.request(player, 100);
-    expect(await refusalOf(player, upiRequest(100))).toEqual([409, 'WITHDRAW_PENDING']);
-    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ pending: true });
-  });
-
-  it('waits a day from the last request, and says how long', async () => {
-    const player = await mayWithdraw();
-    expect(await player.call('GET /user/lastwithdraw')).toEqual({
-      lastWithdrawTime: null,
-      withdraw_timelimit: 24,
-      minimum: 95,
-      maximum: 100_000,
-      pending: false,
-    });
-    const id = await on.request(player, 100);
-    await on.approve(id, 'paid');
-    server.clock.advance({ minutes: 1 });
-    const { status, body } = await player.send('POST /user/withdraw', { body: upiRequest(100) });
-    expect([status, body.code]).toEqual([422, 'WITHDRAW_TOO_SOON']);
-    expect(body.message).toMatch(/^You can withdraw again in 23h 5[89]m \d+s$/);
-    const [last] = await on.requestsOf(player);
-    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({
-      lastWithdrawTime: last?.createdAt,
-      pending: false,
-    });
-    await on.withoutCooldown(async () => expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]));
-  });
-
-  it('does not wait after one that was rejected or failed, only after the one before it that was paid', async () => {
-    const player = await mayWithdraw();
-    const rejected = await on.request(player, 100);
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
-      params: { id: rejected },
-      body: { reason: 'Try again' },
-    });
-    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ lastWithdrawTime: null, pending: false });
-    await on.approve(await on.request(player, 100, 'fail.once@okaxis'), 'failed');
-    const paid = await on.request(player, 100);
-    await on.approve(paid, 'paid');
-    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_TOO_SOON']);
-    const [last] = await on.requestsOf(player);
-    await on.withoutCooldown(async () => {
-      await on.approve(await on.request(player, 100, 'fail.again@okaxis'), 'failed');
-    });
-    expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ lastWithdrawTime: last?.createdAt });
-    expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_TOO_SOON']);
-  });
-});
-
 describe('a withdrawal that is rejected', () => {
   it('is back among the winnings, with the reason for the player', async () => {
     const player = await mayWithdraw(500);

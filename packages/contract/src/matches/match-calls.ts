@@ -26,6 +26,7 @@ const result = {
   refusals: [
     ...moved,
     'RESULT_ALREADY_SENT',
+    'SECOND_LOSS',
     'ROOM_CODE_NEEDED',
     'SCREENSHOT_NEEDED',
     'CANCEL_REASON_NEEDED',

@@ -20,6 +20,11 @@ export const MATCH_REFUSALS = {
     en: 'You have already sent a result for this battle.',
     hi: 'आप इस मुक़ाबले का नतीजा पहले ही भेज चुके हैं।',
   },
+  SECOND_LOSS: {
+    status: 409,
+    en: 'The other player reported a loss before you, so this battle was settled for you and the prize of ₹{prize} is in your winnings. Your report is kept, and our team looks at it.',
+    hi: 'दूसरे खिलाड़ी ने आपसे पहले अपनी हार भेज दी थी, इसलिए यह मुक़ाबला आपके पक्ष में पूरा हुआ और ₹{prize} का इनाम आपकी जीत में है। आपकी रिपोर्ट दर्ज कर ली गई है, हमारी टीम इसे देखेगी।',
+  },
   CASE_CLAIMED: {
     status: 409,
     en: '{name} is deciding this case.',
@@ -81,7 +86,7 @@ export const MATCH_REFUSALS = {
   },
   NOTHING_TO_REVERSE: {
     status: 422,
-    en: 'No reviewer decided this battle, so there is nothing to reverse.',
-    hi: 'इस मुक़ाबले का फ़ैसला किसी समीक्षक ने नहीं किया, इसलिए पलटने को कुछ नहीं है।',
+    en: 'No reviewer decided this battle and no doubt was raised about it, so there is nothing to reverse.',
+    hi: 'इस मुक़ाबले का फ़ैसला किसी समीक्षक ने नहीं किया और इस पर कोई संदेह भी नहीं है, इसलिए पलटने को कुछ नहीं है।',
   },
 } as const satisfies Record<string, RefusalWords>;

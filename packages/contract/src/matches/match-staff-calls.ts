@@ -6,7 +6,7 @@ import { cursor, transfer } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { sort } from '../sorts.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
-import { postingLine, reversal } from './review-calls.ts';
+import { doubt, postingLine, reversal } from './review-calls.ts';
 
 /** A battle as staff see it in a list. */
 export const staffBattle = z.object({
@@ -68,6 +68,8 @@ export const staffBattleDetail = z.object({
   timeline: z.array(battleStep),
   /** What it posted, newest first, at most 200. */
   transfers: z.array(transfer),
+  /** Why staff should look at it again; only for who may review. */
+  doubt: z.optional(doubt),
   /** The latest proposal to reverse its decision; only for who may review. */
   reversal: z.optional(reversal),
 });

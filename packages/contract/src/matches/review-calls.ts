@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { proposal, staffReason } from '../approvals/proposal.ts';
+import { proposal, rejection, staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
@@ -14,6 +14,16 @@ export type Outcome = z.output<typeof outcome>;
 /** The reviewer who is deciding a case just now; others can look at it and not decide. */
 export const reviewClaim = z.object({ name: z.string(), mine: z.boolean(), until: instant });
 export type ReviewClaim = z.output<typeof reviewClaim>;
+
+/** Why staff should look again at a battle that is over. */
+export const doubt = z.object({
+  /** Whose report raised it: this side reported a loss after the other side's loss had settled the battle for them. */
+  side,
+  raisedAt: instant,
+  /** Absent while it is open. A reversal closes it too. */
+  closed: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
+});
+export type Doubt = z.output<typeof doubt>;
 
 /** One case of the review queue, oldest first. */
 export const reviewCase = z.object({
@@ -32,6 +42,7 @@ export const reviewCase = z.object({
   /** It has waited longer than players are told a review takes. */
   overdue: z.boolean(),
   claim: z.optional(reviewClaim),
+  doubt: z.optional(doubt),
 });
 export type ReviewCase = z.output<typeof reviewCase>;
 
@@ -123,14 +134,17 @@ const matchId = z.strictObject({ matchId: id });
 export const reviewCalls = {
   'GET /admin/reviews': {
     access: 'staff:review',
-    summary: 'Battles that wait for a reviewer, conflicts and claims, oldest first, 50 a page.',
-    query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending']), 'all') }),
+    summary:
+      'Battles that wait for a reviewer, conflicts and claims, oldest first, 50 a page; with `doubt` the settled ones about which a doubt is open.',
+    query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') }),
     answer: z.object({
       cases: z.array(reviewCase),
       totalPages: z.int(),
       conflicts: z.int(),
       claims: z.int(),
       overdue: z.int(),
+      /** Settled battles about which a doubt is open; not among the others. */
+      doubts: z.int(),
     }),
     refusals: [],
   },
@@ -158,6 +172,14 @@ export const reviewCalls = {
     body: z.strictObject({ outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties }),
     answer: z.object({ message: z.string(), status: matchStatus }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'CASE_CLAIMED'],
+  },
+  'POST /admin/reviews/{matchId}/doubt/close': {
+    access: 'staff:review',
+    summary: 'Leaves a battle as it was settled and closes the doubt about it, with a reason for the audit log.',
+    params: matchId,
+    body: rejection,
+    answer: done,
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/claim': {
     access: 'staff:review',

@@ -2,6 +2,7 @@ import * as m from '../../messages.ts';
 
 const words: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,
+  'doubt.closed': m.audit_doubt_closed,
   'battle.cancelled': m.audit_battle_cancelled,
   'reversal.proposed': m.audit_reversal_proposed,
   'reversal.approved': m.audit_reversal_approved,

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { readDoubts } from '../review/doubts.queries.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
 import { staffBattleDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
@@ -51,6 +52,7 @@ export const getBattle =
       reports: await readReports(db, matchId),
       steps: await readSteps(db, matchId),
       transfers: rows.map((row) => transferView(row, names, language)),
+      doubt: reviews ? (await readDoubts(db, [matchId])).get(matchId) : undefined,
       proposal: reviews ? await findLatestProposal(db, { kind: 'reversal', subjectId: matchId }) : null,
       linkTo: reviews ? (fileId) => fileLinks.make({ fileId, audience: 'staff', personId: staffId, now }) : null,
     });

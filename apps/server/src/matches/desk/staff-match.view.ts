@@ -7,6 +7,8 @@ import type {
 } from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import { doubtView } from '../review/doubt.view.ts';
+import type { DoubtRow } from '../review/doubts.queries.ts';
 import { listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
@@ -70,6 +72,7 @@ type Parts = {
   reports: readonly ReportRow[];
   steps: readonly StepRow[];
   transfers: TransferView[];
+  doubt: DoubtRow | undefined;
   proposal: ShownProposal | null;
   /** Null for who may not see what players handed in. */
   linkTo: ((fileId: string) => string) | null;
@@ -77,7 +80,7 @@ type Parts = {
 
 /** One battle with all that staff look up about it. */
 export const staffBattleDetailView = (parts: Parts): StaffBattleDetail => {
-  const { match, heldPaise, reports, steps, transfers, proposal, linkTo } = parts;
+  const { match, heldPaise, reports, steps, transfers, doubt, proposal, linkTo } = parts;
   return {
     ...staffBattleView(match),
     version: match.version,
@@ -90,6 +93,7 @@ export const staffBattleDetailView = (parts: Parts): StaffBattleDetail => {
     reports: reports.map((row) => reportView(row, linkTo)),
     timeline: steps.map(stepView),
     transfers,
+    ...(doubt !== undefined && { doubt: doubtView(doubt) }),
     ...(proposal !== null && { reversal: reversalView(proposal) }),
   };
 };

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
-import { paise } from '@muqabla/contract/money';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { kycBarOf } from '../../kyc/kyc.rules.ts';
 import type { Transfer, Wallets } from '../../ledger/postings.rules.ts';
@@ -10,7 +10,7 @@ import { isRefusal } from '../../platform/http/refused.ts';
 import type { Settings } from '../../settings/read-settings.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
-import type { Circumstances } from '../rules/decision.rules.ts';
+import type { Circumstances, SecondLoss } from '../rules/decision.rules.ts';
 import { noticesOf } from '../rules/match-notices.rules.ts';
 import { type Match, type MatchTimes, roleOf } from '../rules/match.rules.ts';
 import { earningReferrers } from '../rules/referrers.rules.ts';
@@ -112,6 +112,16 @@ const creditedBy = (transfers: readonly Transfer[]) =>
     .filter(({ kind }) => kind === 'referral_bonus' || kind === 'referral_reversed')
     .flatMap(({ legs }) => legs.flatMap(({ account }) => /^reward:(.+)$/.exec(account)?.[1] ?? []));
 
+const keepSecondLoss = (match: Match, { secondLoss }: SecondLoss, now: Date, saved: Saved): Refusal => {
+  const { matchId, stake, commission } = match;
+  const { side, submitted, isNew } = secondLoss;
+  if (isNew) {
+    saved.results.push({ ...submitted, matchId, side, submittedAt: now });
+    saved.doubts.push({ matchId, side, raisedAt: now });
+  }
+  return refuse('SECOND_LOSS', { prize: rupeesFromPaise(paise(2 * stake - commission)) });
+};
+
 const move = (
   ask: Extract<Asked, { kind: 'move' }>,
   loaded: Loaded,
@@ -142,6 +152,7 @@ const move = (
   const decision = decide(match, ask.act, ask.actor, around);
   if (isRefusal(decision)) return decision;
   if ('unchanged' in decision) return { matchId: match.matchId, told: null };
+  if ('secondLoss' in decision) return keepSecondLoss(match, decision, now, saved);
   const { next, transfers, charges = [], result, event, note } = decision;
   if (decision.move === 'start')
     for (const id of [next.hostId, next.joinerId]) if (id !== null) markPlaying(loaded, id, next.gameName);

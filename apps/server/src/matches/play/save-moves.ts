@@ -8,6 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { passPoint } from '../../platform/fail-points.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
+import { insertDoubts, type NewDoubt } from '../review/doubts.queries.ts';
 import { insertFiles, type NewFile } from '../files.queries.ts';
 import { insertEvents, insertMatches, insertResults, type NewResult, saveMatches } from '../match.queries.ts';
 import type { Match } from '../rules/match.rules.ts';
@@ -29,6 +30,7 @@ export type Saved = {
   files: NewFile[];
   events: Parameters<typeof insertEvents>[1][number][];
   penalties: NewPenalty[];
+  doubts: NewDoubt[];
   notices: NewNotice[];
   alongside: ((tx: Transaction) => Promise<void>)[];
 };
@@ -42,6 +44,7 @@ export const nothingSaved = (): Saved => ({
   files: [],
   events: [],
   penalties: [],
+  doubts: [],
   notices: [],
   alongside: [],
 });
@@ -61,6 +64,7 @@ export const saveMoves = (tx: Transaction, saved: Saved, now: Date) => {
   insertEvents(tx, events);
   insertNotices(tx, saved.notices, now);
   insertPenalties(tx, penalties, now);
+  insertDoubts(tx, saved.doubts);
   passPoint('moves:written');
   postWithCommit(tx, transfers, now);
   passPoint('moves:posted');

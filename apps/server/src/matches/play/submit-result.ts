@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { NewFile } from '../files.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { matchView } from '../match.view.ts';
-import { checkMove, roleOf } from '../rules/match.rules.ts';
+import { checkMove, isSecondLoss, roleOf } from '../rules/match.rules.ts';
 import type { MakeMove } from './make-move.ts';
 
 type Services = { db: Database; files: FileStore; makeMove: MakeMove };
@@ -34,16 +34,18 @@ const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string)
   };
 };
 
+type Begun = { room: RoomKind; matchId: string; playerId: string; result: ResultStatus };
+
 /** Whether this player may report here at all, asked before the upload is decoded; the move decides again under lock. */
-const checkBefore = async ({ db }: Services, room: RoomKind, matchId: string, playerId: string) => {
+const checkBefore = async ({ db }: Services, { room, matchId, playerId, result }: Begun) => {
   const match = (await readMatches(db, [matchId])).get(matchId);
   if (match === undefined) return refuse('MATCH_NOT_FOUND');
   const role = roleOf(match, { kind: 'player', id: playerId });
   if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
   if (match.room !== room) return refuse('WRONG_ROOM_KIND');
-  return match.results[role === 'host' ? 'host' : 'joiner'] === undefined
-    ? checkMove(match, 'submitResult', role)
-    : null;
+  const side = role === 'host' ? 'host' : 'joiner';
+  if (match.results[side] !== undefined || isSecondLoss(match, side, result)) return null;
+  return checkMove(match, 'submitResult', role);
 };
 
 const submit = async (
@@ -51,7 +53,8 @@ const submit = async (
   room: RoomKind,
   { params: { matchId }, body, file: upload, player }: Input,
 ) => {
-  const refused = await checkBefore(services, room, matchId, player.playerId);
+  const begun = { room, matchId, playerId: player.playerId, result: body.resultStatus };
+  const refused = await checkBefore(services, begun);
   if (refused !== null) return refused;
   const shown = body.resultStatus === 'win' ? upload : null;
   const file = shown === null ? null : await keepScreenshot(services.files, shown, player.playerId);

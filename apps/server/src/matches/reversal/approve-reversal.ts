@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
+import { closeDoubt } from '../review/doubts.queries.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { reversalView } from './reversal.view.ts';
 
@@ -37,6 +38,7 @@ export const approveReversal =
         const at = clock.now();
         await lockProposalToDecide(tx, { kind: 'reversal', proposalId, staffId });
         await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
+        await closeDoubt(tx, { matchId, staffId, reason, at });
         const subject = { kind: 'match', id: matchId };
         const before = { version: terms.version, winner: terms.winner };
         const after = { proposalId, status: next.status, version: next.version };

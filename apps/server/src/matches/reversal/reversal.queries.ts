@@ -23,13 +23,17 @@ const transferOf = (row: Row): Transfer => ({
   })),
 });
 
-/** By battle: what the reviewer's decision that stands posted. A battle whose last move is no decision is absent. */
+/**
+ * By battle: what the reviewer's decision that stands posted, or the report that settled a battle about which there is a
+ * doubt. A battle that ended otherwise is absent.
+ */
 export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<Row>(
     `select t.match_id, t.transfer_key, t.kind, t.reference, t.accounts, t.amounts
      from matches m
-     join match_events e on e.match_id = m.match_id and e.version = m.version and e.move = 'decide'
+     join match_events e on e.match_id = m.match_id and e.version = m.version
+      and (e.move = 'decide' or (e.move = 'submitResult' and exists (select from match_doubts d where d.match_id = m.match_id)))
      join ledger.transfers t on t.match_id = m.match_id
       and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%' and t.kind <> 'due_collected'
      where m.match_id = any ($1::uuid[]) order by t.transfer_key`,

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readDoubts } from './doubts.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
 import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
@@ -46,7 +47,12 @@ export const getReview =
     const now = services.clock.now();
     return reviewDetailView({
       match,
-      seen: { now, staffId, claim: (await readClaims(services.db, [matchId], now)).get(matchId) },
+      seen: {
+        now,
+        staffId,
+        claim: (await readClaims(services.db, [matchId], now)).get(matchId),
+        doubt: (await readDoubts(services.db, [matchId])).get(matchId),
+      },
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence: await readEvidence(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),

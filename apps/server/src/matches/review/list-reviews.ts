@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { readDoubts } from './doubts.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { listReviews as list } from './review.queries.ts';
 import { reviewCaseView } from './review.view.ts';
@@ -10,13 +11,12 @@ export const listReviews =
   async ({ query: { status, page }, staff: { staffId } }) => {
     const now = clock.now();
     const { cases, ...counts } = await list(db, { status, page: Number(page), now });
-    const claims = await readClaims(
-      db,
-      cases.map(({ match_id }) => match_id),
-      now,
-    );
+    const ids = cases.map(({ match_id }) => match_id);
+    const [claims, doubts] = await Promise.all([readClaims(db, ids, now), readDoubts(db, ids)]);
     return {
-      cases: cases.map((match) => reviewCaseView(match, { now, staffId, claim: claims.get(match.match_id) })),
+      cases: cases.map((match) =>
+        reviewCaseView(match, { now, staffId, claim: claims.get(match.match_id), doubt: doubts.get(match.match_id) }),
+      ),
       ...counts,
     };
   };

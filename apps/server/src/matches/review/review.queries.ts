@@ -1,37 +1,43 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Queries } from '../../platform/db/database.ts';
+import { countDoubts, listDoubts } from './doubts.queries.ts';
 import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 
 const PAGE = 50;
 
-type Asked = { status: 'all' | 'conflict' | 'pending'; page: number; now: Date };
+type Asked = { status: 'all' | 'conflict' | 'pending' | 'doubt'; page: number; now: Date };
 
-/**
- * Battles that wait for a reviewer, oldest first and so the overdue ones on top, with how many there are of each kind.
- */
-export const listReviews = async (db: Queries, { status, page, now }: Asked) => {
-  const statuses = status === 'all' ? ['pending', 'conflict'] : [status];
-  const ids = await db.query<{ match_id: string }>(
+const listWaiting = async (db: Queries, statuses: readonly string[], offset: number) => {
+  const rows = await db.query<{ match_id: string }>(
     `select match_id from matches where status in ('pending', 'conflict') and status = any ($1)
      order by status_since, match_id limit ${PAGE} offset $2`,
-    [statuses, (page - 1) * PAGE],
+    [statuses, offset],
   );
+  return rows.map(({ match_id }) => match_id);
+};
+
+/**
+ * Battles that wait for a reviewer, oldest first and so the overdue ones on top, or those about which a doubt is open,
+ * with how many there are of each kind.
+ */
+export const listReviews = async (db: Queries, { status, page, now }: Asked) => {
+  const offset = (page - 1) * PAGE;
+  const ids =
+    status === 'doubt'
+      ? await listDoubts(db, { limit: PAGE, offset })
+      : await listWaiting(db, status === 'all' ? ['pending', 'conflict'] : [status], offset);
   const [counts] = await db.query<{ conflicts: number; claims: number; overdue: number }>(
     `select count(*) filter (where status = 'conflict')::int as conflicts, count(*) filter (where status = 'pending')::int as claims,
             count(*) filter (where status_since <= $1)::int as overdue
      from matches where status in ('pending', 'conflict')`,
     [new Date(now.getTime() - REVIEW_MINUTES.to * 60_000)],
   );
-  const shown = await readShownMatches(
-    db,
-    ids.map(({ match_id }) => match_id),
-  );
+  const doubts = await countDoubts(db);
+  const shown = await readShownMatches(db, ids);
   const { conflicts = 0, claims = 0, overdue = 0 } = counts ?? {};
-  const total = { all: conflicts + claims, conflict: conflicts, pending: claims }[status];
-  const cases = ids
-    .map(({ match_id }) => shown.get(match_id))
-    .filter((match): match is ShownMatch => match !== undefined);
-  return { cases, conflicts, claims, overdue, totalPages: Math.max(1, Math.ceil(total / PAGE)) };
+  const total = { all: conflicts + claims, conflict: conflicts, pending: claims, doubt: doubts }[status];
+  const cases = ids.map((matchId) => shown.get(matchId)).filter((match): match is ShownMatch => match !== undefined);
+  return { cases, conflicts, claims, overdue, doubts, totalPages: Math.max(1, Math.ceil(total / PAGE)) };
 };
 
 export type TimelineRow = { move: string; actor_role: string; note: string; happened_at: Date };

@@ -16,6 +16,8 @@ import type { ShownProposal } from '../../approvals/proposals.queries.ts';
 import { accountName } from '../../ledger/account-names.ts';
 import type { Leg } from '../../ledger/postings.rules.ts';
 import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
+import { doubtView } from './doubt.view.ts';
+import type { DoubtRow } from './doubts.queries.ts';
 import { listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
@@ -27,8 +29,8 @@ import type { TimelineRow } from './review.queries.ts';
 
 const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
 
-/** Who looks at a case, when, and who has claimed it. */
-export type Seen = { now: Date; claim: ClaimRow | undefined; staffId: string };
+/** Who looks at a case, when, who has claimed it, and the doubt about it. */
+export type Seen = { now: Date; claim: ClaimRow | undefined; doubt: DoubtRow | undefined; staffId: string };
 
 const isWaiting = ({ status }: ShownMatch) => status === 'pending' || status === 'conflict';
 
@@ -49,7 +51,7 @@ const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
 });
 
 /** A battle as the review queue shows it. */
-export const reviewCaseView = (match: ShownMatch, { now, claim, staffId }: Seen): ReviewCase => {
+export const reviewCaseView = (match: ShownMatch, { now, claim, doubt, staffId }: Seen): ReviewCase => {
   const { _id, gameName, status, room, amount, winAmount, host, joiner = TBD } = listedView(match);
   return {
     _id,
@@ -66,6 +68,7 @@ export const reviewCaseView = (match: ShownMatch, { now, claim, staffId }: Seen)
     waitingSince: match.status_since.toISOString(),
     overdue: isWaiting(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
     ...(claim !== undefined && isWaiting(match) && { claim: claimView(claim, staffId) }),
+    ...(doubt !== undefined && { doubt: doubtView(doubt) }),
   };
 };
 

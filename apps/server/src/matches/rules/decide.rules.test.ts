@@ -115,6 +115,20 @@ describe('results', () => {
     expect(outcomeOf(matchIn('completed', { results: { host: LOSS } }), submit(LOSS), 'host')).toBe('unchanged');
   });
 
+  it('keeps a loss of the winner apart from a move, and only where the other side’s loss settled the battle', () => {
+    const settled = matchIn('completed', { results: { joiner: LOSS } });
+    const kept = decide(settled, submit(LOSS), ACTORS.host, around());
+    expect(kept).toEqual({ secondLoss: { side: 'host', submitted: LOSS, isNew: true } });
+    const again = decide({ ...settled, results: { host: LOSS, joiner: LOSS } }, submit(LOSS), ACTORS.host, around());
+    expect(again).toMatchObject({ secondLoss: { isNew: false } });
+    expect(outcomeOf(settled, submit(LOSS), 'joiner')).toBe('unchanged');
+    expect(outcomeOf(settled, submit(CANCEL), 'host')).toBe('MATCH_MOVED_ON');
+    expect(outcomeOf(matchIn('completed', { results: { host: WIN, joiner: LOSS } }), submit(LOSS), 'host')).toBe(
+      'RESULT_ALREADY_SENT',
+    );
+    expect(outcomeOf(matchIn('completed'), submit(LOSS), 'host')).toBe('MATCH_MOVED_ON');
+  });
+
   it('asks a win for a screenshot and a room code, a loss for a room code, a cancel for a reason', () => {
     const withoutCode = matchIn('running', { roomCode: null });
     expect(outcomeOf(withoutCode, submit(WIN), 'host')).toBe('ROOM_CODE_NEEDED');

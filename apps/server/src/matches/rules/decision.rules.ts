@@ -70,6 +70,14 @@ export type Decision = {
 /** The identical submission came again: answer as the first time, change nothing. */
 export type Unchanged = { readonly unchanged: true };
 
+/**
+ * The winner reported a loss after the other side's loss had settled the battle. Nothing moves: the report is kept for
+ * staff to look at, and the player is refused with what happened. `isNew` is false when it was kept before.
+ */
+export type SecondLoss = {
+  readonly secondLoss: { readonly side: Side; readonly submitted: SubmittedResult; readonly isNew: boolean };
+};
+
 /** The battle after a change: one version on, with its deadline. */
 export const changed = (match: Match, change: Partial<Match>, { now, times }: Circumstances): Match => {
   const next = { ...match, ...change, version: match.version + 1 };

@@ -104,6 +104,14 @@ export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: Result
   return 'wait';
 };
 
+/** Whether a side that has won by the other side's report of a loss now reports a loss too. */
+export const isSecondLoss = ({ status, winner, results }: Match, side: Side, result: ResultStatus): boolean =>
+  result === 'loss' &&
+  status === 'completed' &&
+  winner === side &&
+  results[other[side]]?.result === 'loss' &&
+  (results[side] === undefined || results[side].result === 'loss');
+
 export type MatchTimes = {
   openMinutes: number;
   requestMinutes: number;

@@ -5,6 +5,7 @@ import { type Act, type Circumstances, changed, conclude, type Decision, freeSea
 import {
   type Actor,
   checkMove,
+  isSecondLoss,
   isWelcome,
   type Match,
   roleOf,
@@ -94,6 +95,8 @@ export const decidePlayer = (
   const role = roleOf(match, actor);
   if (act.move === 'submitResult' && (role === 'host' || role === 'joiner')) {
     const earlier = match.results[role];
+    if (isSecondLoss(match, role, act.submitted.result))
+      return { secondLoss: { side: role, submitted: act.submitted, isNew: earlier === undefined } };
     if (earlier !== undefined)
       return isSame(earlier, act.submitted) ? { unchanged: true as const } : refuse('RESULT_ALREADY_SENT');
   }

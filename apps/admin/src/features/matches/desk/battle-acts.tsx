@@ -14,11 +14,13 @@ export function BattleActs({ battle }: { battle: StaffBattleDetail }) {
   const waits = battle.status === 'pending' || battle.status === 'conflict';
   const settled = battle.status === 'completed' || battle.status === 'cancelled';
   const wasReviewed = battle.timeline.some(({ move }) => move === 'decide');
-  if (!may('review') || !(waits || (settled && wasReviewed))) return null;
+  const isDoubted = battle.doubt !== undefined;
+  if (!may('review') || !(waits || (settled && (wasReviewed || isDoubted)))) return null;
+  const settledWords = wasReviewed ? m.battles_review_made() : m.battles_review_doubt();
   return (
     <Card className="grid gap-2.5" aria-label={m.battles_acts()}>
       <h2 className="text-h3">{m.battles_acts()}</h2>
-      <p className="text-small text-text-2">{waits ? m.battles_review_waits() : m.battles_review_made()}</p>
+      <p className="text-small text-text-2">{waits ? m.battles_review_waits() : settledWords}</p>
       <Link
         to="/review/$matchId"
         params={{ matchId: battle._id }}

@@ -1,7 +1,7 @@
 import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
 import { Chip } from '@muqabla/ui/chip';
 import type { Tone } from '@muqabla/ui/tones';
-import { CircleCheck, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleHelp, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
 import * as m from '../../../messages.ts';
 import { type CaseKind, caseKind } from './claim.rules.ts';
 
@@ -10,11 +10,12 @@ const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string
   winClaim: { tone: 'wait', icon: Trophy, word: m.kind_win_claim },
   cancelClaim: { tone: 'info', icon: Undo2, word: m.kind_cancel_claim },
   lossClaim: { tone: 'mute', icon: Flag, word: m.kind_loss_claim },
+  doubt: { tone: 'wait', icon: CircleHelp, word: m.kind_doubt },
   decided: { tone: 'ok', icon: CircleCheck, word: m.kind_decided },
 };
 
 /** What a case is about, in one word. */
-export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status'> }) {
+export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status' | 'doubt'> }) {
   const { tone, icon: Icon, word } = looks[caseKind(of)];
   return (
     <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>

@@ -6,7 +6,6 @@ import { shortId } from '../../../lib/short-id.rules.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
-import { caseKind } from './claim.rules.ts';
 import { OverdueChip } from './overdue-chip.tsx';
 
 /** Which battle this is, and its figures in one line. */
@@ -17,7 +16,9 @@ export function CaseTitle({ detail }: { detail: ReviewDetail }) {
     m.case_battle({ id: shortId(_id) }),
     m.case_each_played({ amount: formatRupees(amount) }),
     m.case_prize_fee({ prize: formatRupees(prize), fee: formatRupees(commission) }),
-    ...(caseKind(detail) === 'decided' ? [] : [m.case_waiting({ age: ageWords(ageOf(waitingSince, now)) })]),
+    ...(detail.status === 'completed' || detail.status === 'cancelled'
+      ? []
+      : [m.case_waiting({ age: ageWords(ageOf(waitingSince, now)) })]),
   ];
   return (
     <div className="min-w-0">

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseKind, caseMark } from './claim.rules.ts';
 
+const open = { side: 'joiner', raisedAt: '2026-11-21T12:00:00.000Z' } as const;
+const closed = { by: { _id: 'staff', name: 'Ritu' }, at: '2026-11-21T12:05:00.000Z', reason: 'Agreed' };
+
 describe('caseKind', () => {
   it.each([
     [{ status: 'conflict', host_status: 'win', joiner_status: 'win' }, 'conflict'],
@@ -8,6 +11,8 @@ describe('caseKind', () => {
     [{ status: 'pending', joiner_status: 'cancel' }, 'cancelClaim'],
     [{ status: 'pending', joiner_status: 'loss' }, 'lossClaim'],
     [{ status: 'completed', host_status: 'win' }, 'decided'],
+    [{ status: 'completed', host_status: 'loss', joiner_status: 'loss', doubt: open }, 'doubt'],
+    [{ status: 'completed', host_status: 'loss', joiner_status: 'loss', doubt: { ...open, closed } }, 'decided'],
   ] as const)('%o is %s', (reported, expected) => expect(caseKind(reported)).toBe(expected));
 });
 

@@ -3,6 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../../messages.ts';
 import { DecisionMade } from './decision-made.tsx';
+import { DoubtPanel } from './doubt-panel.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -18,11 +19,9 @@ export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
       className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
     >
       <h2 className="text-h3">{m.decision_title()}</h2>
-      {detail.decision === undefined ? (
-        <Note>{m.decided_note()}</Note>
-      ) : (
-        <DecisionMade detail={detail} decision={detail.decision} />
-      )}
+      {detail.decision !== undefined && <DecisionMade detail={detail} decision={detail.decision} />}
+      {detail.doubt !== undefined && <DoubtPanel detail={detail} doubt={detail.doubt} />}
+      {detail.decision === undefined && detail.doubt === undefined && <Note>{m.decided_note()}</Note>}
       <ReversalPanel detail={detail} />
       <Button variant="outline" block className="mt-auto" onClick={next}>
         {m.decided_next()} <kbd>S</kbd>

@@ -1,15 +1,15 @@
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert, Trophy } from 'lucide-react';
+import { CircleHelp, TriangleAlert, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '../../../messages.ts';
 import type { QueueFilter } from './review-search.rules.ts';
 
 /** Undefined until the server has said how many there are. */
-type QueueFiltersProps = { conflicts: number | undefined; claims: number | undefined };
+type QueueFiltersProps = { conflicts: number | undefined; claims: number | undefined; doubts: number | undefined };
 
 /** How many wait, and a choice of what to see. */
-export function QueueFilters({ conflicts, claims }: QueueFiltersProps) {
+export function QueueFilters({ conflicts, claims, doubts = 0 }: QueueFiltersProps) {
   const known = conflicts !== undefined && claims !== undefined;
   return (
     <div className="grid gap-2 border-b border-line px-3.5 pt-2.5 pb-2">
@@ -31,6 +31,12 @@ export function QueueFilters({ conflicts, claims }: QueueFiltersProps) {
           {m.queue_claims()}
           {known && ` ${claims}`}
         </Filter>
+        {doubts > 0 && (
+          <Filter status="doubt">
+            <CircleHelp size={14} aria-hidden className="lg:max-xl:hidden" />
+            {`${m.queue_doubts()} ${doubts}`}
+          </Filter>
+        )}
       </nav>
     </div>
   );

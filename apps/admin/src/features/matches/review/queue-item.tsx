@@ -20,7 +20,9 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const late = one.overdue || isLate(one.waitingSince, now);
+  const since = one.doubt?.raisedAt ?? one.waitingSince;
+  // Nobody waits for a settled battle: a doubt about it is never late.
+  const late = one.doubt === undefined && (one.overdue || isLate(since, now));
   const other = one.claim?.mine === false ? m.claim_by({ name: one.claim.name }) : undefined;
   return (
     <li ref={item} className="border-b border-line">
@@ -41,9 +43,7 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
           <CaseChip of={one} />
           <span className="num flex items-baseline gap-2 text-caption">
             <Money rupees={one.prize} className="text-small" />
-            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>
-              {ageWords(ageOf(one.waitingSince, now))}
-            </span>
+            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>{ageWords(ageOf(since, now))}</span>
           </span>
         </span>
         {(late || other !== undefined) && (

@@ -21,7 +21,7 @@ export function Queue({ chosen, className }: QueueProps) {
       aria-label={m.queue_label()}
       className={cx('bg-surface lg:overflow-y-auto lg:border-r lg:border-line', className)}
     >
-      <QueueFilters conflicts={queue.data?.conflicts} claims={queue.data?.claims} />
+      <QueueFilters conflicts={queue.data?.conflicts} claims={queue.data?.claims} doubts={queue.data?.doubts} />
       {queue.isError && (
         <div role="alert" className="grid gap-2 border-b border-line bg-bad-tint px-3.5 py-3 text-small">
           <p>

@@ -7,6 +7,7 @@ it.each([
     { status: 'conflict', page: 3 },
     { status: 'conflict', page: 3 },
   ],
+  [{ status: 'doubt' }, { status: 'doubt', page: 1 }],
   [
     { status: 'completed', page: 0 },
     { status: 'all', page: 1 },

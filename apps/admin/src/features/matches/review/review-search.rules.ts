@@ -1,4 +1,4 @@
-export const QUEUE_FILTERS = ['all', 'conflict', 'pending'] as const;
+export const QUEUE_FILTERS = ['all', 'conflict', 'pending', 'doubt'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
 /** What the address says about the queue. */

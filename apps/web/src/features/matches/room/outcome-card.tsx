@@ -18,12 +18,26 @@ const causes = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code,
 
 function outcomeOf(match: MatchView, me: string): Outcome {
   const mute = 'bg-mute-tint text-mute-ink';
+  const bothLost = match.host_status === 'loss' && match.joiner_status === 'loss';
+  const doubt = bothLost ? m.room_both_lost() : undefined;
   const prize = formatRupees(prizeOf(match));
   if (match.status === 'completed' && match.winner === sideOf(match, me))
-    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.room_won(), money: m.room_won_next({ prize }) };
+    return {
+      Icon: Trophy,
+      disc: 'bg-ok-tint text-ok-ink',
+      title: m.room_won(),
+      money: m.room_won_next({ prize }),
+      why: doubt,
+    };
   if (match.status === 'completed') {
     const name = opponentOf(match, me)?.username ?? '';
-    return { Icon: Flag, disc: mute, title: m.room_lost({ name }), money: m.room_lost_next({ prize, name }) };
+    return {
+      Icon: Flag,
+      disc: mute,
+      title: m.room_lost({ name }),
+      money: m.room_lost_next({ prize, name }),
+      why: doubt,
+    };
   }
   const cause = cancelCause(match);
   const title = match.status === 'deleted' ? m.room_deleted() : m.room_cancelled();

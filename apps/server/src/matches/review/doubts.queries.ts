@@ -1,0 +1,64 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+
+export type NewDoubt = { readonly matchId: string; readonly side: Side; readonly raisedAt: Date };
+
+/** Keeps for staff that a side's report throws doubt on how its battle was settled; goes with the commit. */
+export const insertDoubts = (tx: Transaction, doubts: readonly NewDoubt[]) => {
+  if (doubts.length === 0) return;
+  tx.send(
+    `insert into match_doubts (match_id, side, raised_at)
+     select d."matchId", d.side, d."raisedAt"
+     from jsonb_to_recordset($1::jsonb) d ("matchId" uuid, side text, "raisedAt" timestamptz) on conflict do nothing`,
+    [JSON.stringify(doubts)],
+  );
+};
+
+export type DoubtRow = {
+  match_id: string;
+  side: Side;
+  raised_at: Date;
+  closed_at: Date | null;
+  staff_id: string | null;
+  staff_name: string | null;
+  reason: string | null;
+};
+
+/** The doubts about these battles, open and closed, by battle. */
+export const readDoubts = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, DoubtRow>> => {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db.query<DoubtRow>(
+    `select d.match_id, d.side, d.raised_at, d.closed_at, d.closed_by as staff_id, s.name as staff_name, d.reason
+     from match_doubts d left join staff s on s.staff_id = d.closed_by where d.match_id = any ($1::uuid[])`,
+    [matchIds],
+  );
+  return new Map(rows.map((row) => [row.match_id, row]));
+};
+
+type Closing = { matchId: string; staffId: string; reason: string; at: Date };
+
+/** Closes the open doubt about a battle; false when there is none. */
+export const closeDoubt = async (tx: Transaction, { matchId, staffId, reason, at }: Closing): Promise<boolean> => {
+  const rows = await tx.query(
+    `update match_doubts set closed_by = $2, closed_at = $3, reason = $4
+     where match_id = $1 and closed_at is null returning match_id`,
+    [matchId, staffId, at, reason],
+  );
+  return rows.length > 0;
+};
+
+/** One page of battles about which a doubt is open, the longest open first, and how many there are. */
+export const listDoubts = async (db: Queries, { limit, offset }: { limit: number; offset: number }) => {
+  const rows = await db.query<{ match_id: string }>(
+    'select match_id from match_doubts where closed_at is null order by raised_at, match_id limit $1 offset $2',
+    [limit, offset],
+  );
+  return rows.map(({ match_id }) => match_id);
+};
+
+export const countDoubts = async (db: Queries): Promise<number> => {
+  const [row] = await db.query<{ doubts: number }>(
+    'select count(*)::int as doubts from match_doubts where closed_at is null',
+  );
+  return row?.doubts ?? 0;
+};
