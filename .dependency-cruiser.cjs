@@ -9,7 +9,7 @@ const arrows = {
   adjustments: ['approvals', 'audit', 'notices', 'players', 'wallet'],
   approvals: [],
   chat: ['audit', 'notices'],
-  deposits: ['approvals', 'audit', 'limits', 'notices', 'settings', 'wallet'],
+  deposits: ['approvals', 'audit', 'kyc', 'limits', 'notices', 'settings', 'wallet'],
   games: ['audit', 'settings'],
   kyc: ['audit', 'notices', 'players', 'settings'],
   'ledger/explorer': ['audit'],

@@ -7,6 +7,7 @@ import { type Deposit, decideSettlement, type GatewaySays } from './deposit.rule
 const createdAt = new Date('2026-01-01T10:00:00Z');
 const soon = new Date('2026-01-01T10:05:00Z');
 const aDayLater = new Date('2026-01-02T10:00:00Z');
+const allowed = { now: soon, isBarred: false };
 const depositIn = (status: DepositStatus): Deposit => ({
   depositId: 'd',
   playerId: 'p',
@@ -22,7 +23,7 @@ const says = (state: GatewaySays['state'], more: Partial<GatewaySays> = {}): Gat
   ...more,
 });
 const next = (status: DepositStatus, state: GatewaySays['state'], now = soon) =>
-  decideSettlement(depositIn(status), says(state), now)?.status ?? 'stays';
+  decideSettlement(depositIn(status), says(state), { now, isBarred: false })?.status ?? 'stays';
 
 describe('where a deposit goes', () => {
   const table: Record<DepositStatus, Record<GatewaySays['state'], string>> = {
@@ -52,21 +53,29 @@ describe('where a deposit goes', () => {
 
 describe('the money of a capture', () => {
   it('is credited with its bill when it is the deposit’s amount', () => {
-    expect(decideSettlement(depositIn('created'), says('captured'), soon)?.transfers.map(({ key }) => key)).toEqual([
+    expect(decideSettlement(depositIn('created'), says('captured'), allowed)?.transfers.map(({ key }) => key)).toEqual([
       'deposit:d:capture',
       'deposit:d:cashback',
     ]);
   });
 
   it.each([499_99, 500_01, 1])('is kept aside when it is %i paise instead', (amount) => {
-    const settlement = decideSettlement(depositIn('pending'), says('captured', { amount: paise(amount) }), soon);
+    const settlement = decideSettlement(depositIn('pending'), says('captured', { amount: paise(amount) }), allowed);
     expect(settlement?.status).toBe('suspense');
     expect(settlement?.transfers.map(({ kind }) => kind)).toEqual(['deposit_suspense']);
     expect(settlement?.transfers.flatMap(({ legs }) => legs.map(({ account }) => account))).not.toContain('deposit:p');
   });
 
+  it('is kept aside in whole, with no bonus, when KYC has barred the player meanwhile', () => {
+    const settlement = decideSettlement(depositIn('created'), says('captured'), { now: soon, isBarred: true });
+    expect(settlement?.status).toBe('suspense');
+    expect(settlement?.transfers.map(({ kind, legs }) => [kind, legs.map(({ amount }) => amount)])).toEqual([
+      ['deposit_suspense', [-500_00, 500_00]],
+    ]);
+  });
+
   it('waits for staff without a posting when it is foreign', () => {
-    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), soon)).toEqual({
+    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), allowed)).toEqual({
       status: 'suspense',
       transfers: [],
     });

@@ -28,10 +28,12 @@ const PAYABLE_MILLISECONDS = 24 * 3_600_000;
 const settleCapture = (
   { depositId, playerId, bill }: Deposit,
   { amount, currency, reference }: GatewaySays,
+  isBarred: boolean,
 ): Settlement => {
   // The ledger keeps rupees only, so foreign money waits for staff without a posting.
   if (currency !== 'INR') return { status: 'suspense', transfers: [] };
-  if (amount !== bill.amount)
+  // A player whom KYC barred meanwhile can do nothing with the money here: staff have it sent back.
+  if (amount !== bill.amount || isBarred)
     return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: paise(amount), reference })] };
   return { status: 'captured', transfers: creditDeposit({ depositId, playerId, bill, reference }) };
 };
@@ -43,10 +45,15 @@ export const foreignCapture = ({ state, currency, amount }: GatewaySays): Foreig
 /**
  * What the gateway's word makes of a deposit; null when nothing. Captured and suspense are final. A capture counts
  * whenever it comes, even after `failed`; nothing else leads out of `failed`. What nobody tried to pay for a day fails.
+ * `isBarred` is whether KYC bars the player from play.
  */
-export const decideSettlement = (deposit: Deposit, says: GatewaySays, now: Date): Settlement | null => {
+export const decideSettlement = (
+  deposit: Deposit,
+  says: GatewaySays,
+  { now, isBarred }: { now: Date; isBarred: boolean },
+): Settlement | null => {
   if (deposit.status === 'captured' || deposit.status === 'suspense') return null;
-  if (says.state === 'captured') return settleCapture(deposit, says);
+  if (says.state === 'captured') return settleCapture(deposit, says, isBarred);
   if (deposit.status === 'failed') return null;
   if (says.state === 'failed') return { status: 'failed', transfers: [] };
   if (deposit.status === 'pending') return null;

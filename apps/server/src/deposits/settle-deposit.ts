@@ -1,4 +1,5 @@
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import { isPlayerBarred } from '../kyc/kyc.queries.ts';
 import { post } from '../ledger/post.ts';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
@@ -7,11 +8,12 @@ import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 
-type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell };
+type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell; settings: SettingsStore };
 
 /**
  * Brings a payment's deposit to where the gateway says it is. May run any number of times, at once and late.
@@ -27,7 +29,7 @@ const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatu
 
 /** The only place that credits a deposit, and only from what the gateway itself answers. */
 export const createSettleDeposit =
-  ({ db, clock, payments, tell }: Services): SettleDeposit =>
+  ({ db, clock, payments, tell, settings }: Services): SettleDeposit =>
   async ({ providerPaymentId, depositId: askedId }) => {
     // Asked before the row is locked, so that a slow gateway holds no lock. The answer may be overtaken meanwhile;
     // the rule only ever moves a deposit forward, so an old answer changes nothing.
@@ -36,11 +38,13 @@ export const createSettleDeposit =
     if (depositId === '') return;
     if (says.state !== 'unknown' && says.depositId !== depositId)
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
+    const { minimumAge, bannedStates } = await settings.read();
     const settled = await db.transaction(async (tx) => {
       const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
       if (deposit === null) return null;
       const now = clock.now();
-      const settlement = decideSettlement(deposit, says, now);
+      const isBarred = await isPlayerBarred(tx, deposit.playerId, { now, minimumAge, bannedStates });
+      const settlement = decideSettlement(deposit, says, { now, isBarred });
       if (settlement !== null)
         await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });
       const foreign = foreignCapture(says);

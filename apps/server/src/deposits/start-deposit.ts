@@ -1,5 +1,7 @@
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import { readPlayFacts } from '../kyc/kyc.queries.ts';
+import { depositRefusal } from '../kyc/kyc.rules.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { depositBill } from '../ledger/postings.rules.ts';
 import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
@@ -11,7 +13,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payments } from '../providers/payments/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
 import { publicOrigin } from './public-origin.rules.ts';
 
@@ -26,14 +28,23 @@ type Services = {
 const FIRST_ASK_MILLISECONDS = 2 * 60_000;
 const WORDS: Record<Language, string> = { en: 'Complete the payment on the next page.', hi: 'अगले पेज पर भुगतान पूरा करें।' };
 
+type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;
+
 /**
- * Keeps a new deposit, or says which limit of the player forbids it. Under the lock of their wallets: of several at
- * once, each is decided when those before it count.
+ * Keeps a new deposit, or says why KYC or a limit of the player forbids it. Under the lock of their wallets: of several
+ * at once, each is decided when those before it count.
  */
-const begin = (db: Database, begun: NewDeposit, depositDailyMax: Paise): Promise<Refusal | null> =>
+const begin = (
+  db: Database,
+  begun: NewDeposit,
+  { depositDailyMax, minimumAge, bannedStates }: Terms,
+): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     const { playerId, bill, createdAt } = begun;
     await lockWallets(tx, [playerId]);
+    const facts = (await readPlayFacts(tx, [playerId])).get(playerId);
+    const refused = depositRefusal(facts, { now: createdAt, minimumAge, bannedStates });
+    if (refused !== null) return refused;
     const limits = (await readPlayLimits(tx, [playerId], createdAt)).get(playerId);
     const barred = entryBar(limits, createdAt);
     if (barred !== null) return barred;
@@ -63,7 +74,7 @@ export const startDeposit =
   async ({ body: { amount, userId }, player: { playerId }, web }) => {
     if (userId !== playerId) return refuse('NOT_YOU');
     const { db, clock, payments, settings, publicUrl } = services;
-    const { depositMin, depositMax, depositDailyMax, gstPercent } = await settings.read();
+    const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
     // In rupees: an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });
@@ -75,7 +86,7 @@ export const startDeposit =
     const askAt = new Date(createdAt.getTime() + FIRST_ASK_MILLISECONDS);
     // Kept before the gateway is asked: whatever happens on the way, a payment of ours has its deposit.
     const begun = { depositId, playerId, bill, provider: payments.provider, createdAt, askAt };
-    const refused = await begin(db, begun, depositDailyMax);
+    const refused = await begin(db, begun, terms);
     if (refused !== null) return refused;
     const payment = await createPayment(
       { depositId, amount: bill.amount, returnUrl: `${origin}/wallet?deposit=${depositId}` },

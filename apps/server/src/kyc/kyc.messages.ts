@@ -26,12 +26,12 @@ type BarDetails = { state: string; minimumAge: number };
 const BARS: Record<PlayBar, (details: BarDetails) => Words> = {
   REVOKED: () => REFUSALS.KYC_REVOKED,
   UNDER_18: ({ minimumAge }) => ({
-    en: `Your KYC is verified, but you are under ${minimumAge}, so you may not play. You can withdraw your winnings.`,
-    hi: `आपका KYC हो गया है, पर आप ${minimumAge} वर्ष से कम के हैं, इसलिए नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।`,
+    en: `Your KYC is verified, but you are under ${minimumAge}, so you may not play or add cash. You can withdraw your winnings, and support returns what is in your deposit wallet.`,
+    hi: `आपका KYC हो गया है, पर आप ${minimumAge} साल से कम के हैं, इसलिए न खेल सकते हैं, न पैसे जोड़ सकते हैं। जीती हुई रकम आप निकाल सकते हैं, और डिपॉज़िट वॉलेट का पैसा सपोर्ट टीम लौटा देगी।`,
   }),
   BANNED_STATE: ({ state }) => ({
-    en: `Your KYC is verified, but players from ${state} may not play here. You can withdraw your winnings.`,
-    hi: `आपका KYC हो गया है, पर ${state} के खिलाड़ी यहाँ नहीं खेल सकते। जीती हुई राशि निकाल सकते हैं।`,
+    en: `Your KYC is verified, but players from ${state} may not play here or add cash. You can withdraw your winnings, and support returns what is in your deposit wallet.`,
+    hi: `आपका KYC हो गया है, पर ${state} के खिलाड़ी यहाँ न खेल सकते हैं, न पैसे जोड़ सकते हैं। जीती हुई रकम आप निकाल सकते हैं, और डिपॉज़िट वॉलेट का पैसा सपोर्ट टीम लौटा देगी।`,
   }),
 };
 

@@ -1,6 +1,6 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { PlayFacts } from './kyc.rules.ts';
+import { isBarredByKyc, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
 
 /** A player's KYC as it is kept. */
 export type KeptKyc = PlayFacts & { readonly name: string; readonly last4: string };
@@ -42,6 +42,10 @@ export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): 
   );
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
 };
+
+/** Whether KYC proved that this player may not play. */
+export const isPlayerBarred = async (db: Queries, playerId: string, terms: PlayTerms): Promise<boolean> =>
+  isBarredByKyc((await readPlayFacts(db, [playerId])).get(playerId), terms);
 
 export type NewKyc = Omit<KeptKyc, 'isRevoked'> & {
   readonly playerId: string;

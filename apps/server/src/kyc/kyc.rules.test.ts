@@ -1,5 +1,6 @@
+import { refuse } from '@muqabla/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { ageOf, playBarOf, secondsBeforeSend } from './kyc.rules.ts';
+import { ageOf, depositRefusal, isBarredByKyc, playBarOf, secondsBeforeSend } from './kyc.rules.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -38,6 +39,21 @@ describe('who may play', () => {
     ['a verification that staff took back', { ...minorOfAssam, isRevoked: true }, 18, 'REVOKED'],
   ] as const)('%s', (_, facts, minimumAge, bar) => {
     expect(playBarOf({ isRevoked: false, ...facts }, { now, minimumAge, bannedStates })).toBe(bar);
+  });
+});
+
+describe('who may add cash and earn bonuses', () => {
+  const terms = { now: at('2026-06-01T00:00:00Z'), minimumAge: 18, bannedStates: ['Tamil Nadu'] };
+  const adult = { state: 'Kerala', yearOfBirth: 1990, ageWhenVerified: 30, isRevoked: false };
+  it.each([
+    ['a player without KYC', undefined, null, false],
+    ['a verified adult', adult, null, false],
+    ['a minor', { ...adult, yearOfBirth: 2010, ageWhenVerified: 15 }, 'NOT_ALLOWED_TO_DEPOSIT', true],
+    ['a player of a banned state', { ...adult, state: 'Tamil Nadu' }, 'NOT_ALLOWED_TO_DEPOSIT', true],
+    ['one whose KYC was taken back', { ...adult, isRevoked: true }, 'KYC_REVOKED', false],
+  ] as const)('%s', (_, facts, code, isBarred) => {
+    expect(depositRefusal(facts, terms)).toEqual(code === null ? null : refuse(code));
+    expect(isBarredByKyc(facts, terms)).toBe(isBarred);
   });
 });
 

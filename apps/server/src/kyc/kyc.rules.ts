@@ -40,6 +40,21 @@ export const playBarOf = (
   return bannedStates.some((banned) => sameState(banned, state)) ? 'BANNED_STATE' : null;
 };
 
+/**
+ * Whether KYC proved that this player may not play: under age, or of a banned state. Such a player adds no cash and
+ * earns no bonus; what is theirs is paid out.
+ */
+export const isBarredByKyc = (facts: PlayFacts | undefined, terms: PlayTerms): boolean => {
+  const bar = facts === undefined ? null : playBarOf(facts, terms);
+  return bar === 'UNDER_18' || bar === 'BANNED_STATE';
+};
+
+/** Why a player with this KYC, or without one, may not add cash now; null when they may. */
+export const depositRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
+  if (facts?.isRevoked === true) return refuse('KYC_REVOKED');
+  return isBarredByKyc(facts, terms) ? refuse('NOT_ALLOWED_TO_DEPOSIT') : null;
+};
+
 /** What a player with this KYC, or without one, is told who wants to stake now; null when they may. */
 export const kycBarOf = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
   const bar = facts === undefined ? null : playBarOf(facts, terms);

@@ -1,6 +1,18 @@
-import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
-import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
+import { depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { moneyOf } from '@muqabla/testing/match-money';
+import {
+  addCash,
+  createMatch,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
+import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
@@ -59,5 +71,99 @@ describe('who may play', () => {
     expect((await create(player)).status).toBe(200);
     await server.services.settings.write('bannedStates', bannedStates);
     expect((await create(player)).status).toBe(422);
+  });
+});
+
+describe('whom KYC bars from play', () => {
+  const deposit = (player: Player, headers = {}) =>
+    player.send<{ code: string; message: string; result?: { payment_url: string } }>(
+      'POST /user/deposit',
+      { body: { amount: 100, userId: player.id } },
+      headers,
+    );
+  const barred = async (ending: string, cash = 0) => {
+    const player = await registerPlayer(server.origin);
+    if (cash > 0) await addCash(player, cash);
+    await verifyKyc(player, randomAadhaar(ending));
+    return player;
+  };
+
+  it.each([MINOR, BANNED_STATE])('adds no cash, and reads why and where to turn (%s)', async (ending) => {
+    const player = await barred(ending);
+    const { status, body } = await deposit(player);
+    expect([status, body.code]).toEqual([422, 'NOT_ALLOWED_TO_DEPOSIT']);
+    expect(body.message).toContain('our team returns what is in your deposit wallet');
+    expect((await deposit(player, { 'accept-language': 'hi' })).body.message).toContain('सहायता चैट');
+    const rows = await server.services.db.query('select from deposits where player_id = $1', [player.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('nor a player whose KYC was taken back, until they verify again', async () => {
+    const player = await registerPlayer(server.origin);
+    await verifyKyc(player);
+    await server.services.db.query('update kyc set revoked_at = now() where player_id = $1', [player.id]);
+    expect((await deposit(player)).body.code).toBe('KYC_REVOKED');
+  });
+
+  it('has a payment held aside that was begun before, and staff send it back in whole', async () => {
+    const on = await depositsOn(server);
+    const player = await on.newPlayer();
+    const { depositId, paymentUrl } = await on.begin(500, player);
+    await verifyKyc(player, randomAadhaar(MINOR));
+    await on.actOn(paymentUrl, 'pay');
+    await on.becomes(depositId, 'suspense', player);
+    expect(await on.balanceOf(player)).toBe(10);
+    const [maker, checker] = [await staffMember(server, 'finance'), await staffMember(server, 'owner')];
+    const resolve = (to: 'player' | 'gateway') =>
+      maker.send('POST /admin/deposits/{id}/resolve-suspense', {
+        params: { id: depositId },
+        body: { to, reason: 'The payer is under age' },
+      });
+    expect((await resolve('player')).body.code).toBe('BARRED_NOT_CREDITED');
+    expect((await resolve('gateway')).status).toBe(200);
+    await checker.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id: depositId } });
+    await until('the refund', async () => (await on.depositOf(depositId, player)).resolved);
+    expect((await on.depositOf(depositId, player)).resolved).toEqual({ to: 'gateway', amount: 500 });
+  });
+
+  it('earns no referral bonus: the house keeps it, and nobody moves up a level', async () => {
+    const grandparent = await registerPlayer(server.origin);
+    const parent = await registerPlayer(server.origin, { refercode: grandparent.me.refercode });
+    const child = await registerPlayer(server.origin, { refercode: parent.me.refercode });
+    await addCash(child, 300);
+    const rival = await playerWithCash(server.origin, 300);
+    const win = async () => {
+      const matchId = await startMatch(child, rival);
+      await submitResult(rival, matchId, { resultStatus: 'loss' });
+      return Promise.all([parent, grandparent].map(async (player) => (await moneyOf(server, player)).reward));
+    };
+    expect(await win()).toEqual([2, 1]);
+    await verifyKyc(parent, randomAadhaar(BANNED_STATE));
+    expect(await win()).toEqual([2, 2]);
+  });
+
+  it('gets nothing credited of deposits that race with the verification and are paid after it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await registerPlayer(server.origin);
+      const aadhaar = randomAadhaar(MINOR);
+      const otp = await askForKycOtp(player, aadhaar);
+      const verified = player.call('POST /kyc/verifyotp/{userId}', {
+        params: { userId: player.id },
+        body: { aadhaar, otp },
+      });
+      const begun = await Promise.all(Array.from({ length: 6 }, () => deposit(player)));
+      await verified;
+      const urls = begun.flatMap(({ body }) => body.result?.payment_url ?? []);
+      await Promise.all(urls.map((url) => fetch(`${url}/pay`, { method: 'POST' })));
+      await until('every payment to be settled', async () => {
+        const rows = await server.services.db.query<{ status: string }>(
+          'select status from deposits where player_id = $1',
+          [player.id],
+        );
+        return rows.every(({ status }) => status === 'suspense') ? true : undefined;
+      });
+      expect(await moneyOf(server, player)).toEqual({ deposit: 10, reward: 0, due: 0 });
+      expect((await deposit(player)).body.code).toBe('NOT_ALLOWED_TO_DEPOSIT');
+    }
   });
 });

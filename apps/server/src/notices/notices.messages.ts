@@ -56,8 +56,8 @@ export const NOTICE_WORDS = {
   },
   banLifted: { en: 'The ban of your account was lifted.', hi: 'आपके खाते का बैन हटा दिया गया।' },
   depositSuspended: {
-    en: 'Your payment arrived, but not as it was asked for. Our team looks into it; your money is safe.',
-    hi: 'आपका भुगतान मिला, लेकिन माँगी गई राशि से अलग है। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',
+    en: 'Your payment arrived but could not be added as it came. Our team looks into it; your money is safe.',
+    hi: 'आपका भुगतान मिला, पर वह जैसा आया वैसा जोड़ा नहीं जा सका। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',
   },
   suspenseReturned: {
     en: 'Your payment of {amount} is being sent back to you.',

@@ -94,6 +94,12 @@ export type Reconciliation = z.output<typeof reconciliation>;
 
 const depositId = z.strictObject({ id });
 const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
+const unresolvable = [
+  'NOTHING_IN_SUSPENSE',
+  'FOREIGN_NOT_CREDITED',
+  'BARRED_NOT_CREDITED',
+  'REFUND_UNDER_WAY',
+] as const;
 
 export const staffDepositCalls = {
   'GET /admin/deposits': {
@@ -132,7 +138,7 @@ export const staffDepositCalls = {
     params: depositId,
     body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
     answer: staffDepositDetail,
-    refusals: ['NOT_FOUND', 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'ALREADY_PROPOSED'],
+    refusals: ['NOT_FOUND', ...unresolvable, 'ALREADY_PROPOSED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
     access: 'staff:deposits',
@@ -140,7 +146,7 @@ export const staffDepositCalls = {
     summary: 'Another staff member agrees: the money held aside is credited, or the gateway is asked to send it back.',
     params: depositId,
     answer: staffDepositDetail,
-    refusals: [...decided, 'NOTHING_IN_SUSPENSE', 'FOREIGN_NOT_CREDITED', 'REFUND_UNDER_WAY', 'CONFIRM_NEEDED'],
+    refusals: [...decided, ...unresolvable, 'CONFIRM_NEEDED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
     access: 'staff:deposits',

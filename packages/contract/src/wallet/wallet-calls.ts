@@ -96,7 +96,15 @@ export const walletCalls = {
       message: z.string(),
       result: z.object({ payment_url: z.string(), depositId: id }),
     }),
-    refusals: ['NOT_YOU', 'DEPOSIT_OUT_OF_BOUNDS', ...ENTRY_BARS, 'DEPOSIT_LIMIT', 'PAYMENTS_UNAVAILABLE'],
+    refusals: [
+      'NOT_YOU',
+      'DEPOSIT_OUT_OF_BOUNDS',
+      'NOT_ALLOWED_TO_DEPOSIT',
+      'KYC_REVOKED',
+      ...ENTRY_BARS,
+      'DEPOSIT_LIMIT',
+      'PAYMENTS_UNAVAILABLE',
+    ],
   },
   'GET /user/deposit/{depositId}': {
     access: 'player',

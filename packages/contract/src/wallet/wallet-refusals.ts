@@ -28,6 +28,16 @@ export const WALLET_REFUSALS = {
     en: 'Choose an amount from ₹{min} to ₹{max}.',
     hi: '₹{min} से ₹{max} के बीच की राशि चुनें।',
   },
+  NOT_ALLOWED_TO_DEPOSIT: {
+    status: 422,
+    en: 'Your KYC says that you may not play, so no cash can be added. Write to us in the support chat: our team returns what is in your deposit wallet.',
+    hi: 'आपके KYC के अनुसार आप नहीं खेल सकते, इसलिए पैसे नहीं जोड़े जा सकते। सहायता चैट में लिखें: आपके डिपॉज़िट वॉलेट का पैसा हमारी टीम लौटा देगी।',
+  },
+  BARRED_NOT_CREDITED: {
+    status: 422,
+    en: 'KYC bars this player from play, so this money cannot be credited. It can only be sent back.',
+    hi: 'KYC के अनुसार यह खिलाड़ी नहीं खेल सकता, इसलिए यह पैसा जोड़ा नहीं जा सकता। इसे सिर्फ़ वापस भेजा जा सकता है।',
+  },
   WITHDRAW_CLOSED: {
     status: 422,
     en: 'Withdrawals are closed right now. Please try again later.',

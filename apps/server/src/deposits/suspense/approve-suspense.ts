@@ -2,6 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
 import { post } from '../../ledger/post.ts';
 import { creditSuspense } from '../../ledger/postings.rules.ts';
 import { ownNotice } from '../../notices/notice.rules.ts';
@@ -28,7 +29,7 @@ export const approveSuspense =
     if (latest === null) return refuse('NOT_FOUND');
     const { proposalId } = latest;
     const { staffId } = staff;
-    const { gstPercent } = await settings.read();
+    const { gstPercent, minimumAge, bannedStates } = await settings.read();
     const creditedId = await db.transaction(async (tx) => {
       const at = clock.now();
       // The deposit before its proposal, in the order in which proposing takes them.
@@ -36,7 +37,11 @@ export const approveSuspense =
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
       if (deposit === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
       const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
-      const money = resolveSuspense(heldAside(deposit), to);
+      const money = resolveSuspense(
+        heldAside(deposit),
+        to,
+        await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
+      );
       if (isRefusal(money)) throw new Refused(money);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
       const { player_id: playerId, suspended_reference, provider_payment_id } = deposit;

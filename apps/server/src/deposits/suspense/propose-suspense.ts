@@ -1,28 +1,35 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { insertProposal } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
 import { newId } from '../../platform/ids.ts';
+import type { SettingsStore } from '../../settings/read-settings.ts';
 import { showStaffDeposit } from '../show-staff-deposit.ts';
 import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 
-type Services = { db: Database; clock: Clock };
+type Services = { db: Database; clock: Clock; settings: SettingsStore };
 
 /** POST /admin/deposits/{id}/resolve-suspense: asks for another staff member's agreement. Nothing moves yet. */
 export const proposeSuspense =
-  ({ db, clock }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense'> =>
+  ({ db, clock, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense'> =>
   async ({ params: { id: depositId }, body: { to, reason }, staff }) => {
+    const { minimumAge, bannedStates } = await settings.read();
     await db.transaction(async (tx) => {
+      const at = clock.now();
       const deposit = await lockStaffDeposit(tx, depositId);
       if (deposit === null) throw new Refused(refuse('NOT_FOUND'));
-      const money = resolveSuspense(heldAside(deposit), to);
+      const money = resolveSuspense(
+        heldAside(deposit),
+        to,
+        await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
+      );
       if (isRefusal(money)) throw new Refused(money);
       const proposalId = newId();
-      const at = clock.now();
       const about = { proposalId, kind: 'suspense', subjectId: depositId, reason, proposedBy: staff.staffId } as const;
       const isNew = await insertProposal(tx, { ...about, terms: { to }, proposedAt: at });
       if (!isNew) throw new Refused(refuse('ALREADY_PROPOSED'));

@@ -18,5 +18,12 @@ it.each([
   ['dollars', dollars, 'gateway', { currency: 'USD', minorUnits: 485 }],
   ['dollars on their way', { ...dollars, isOnItsWay: true }, 'gateway', refuse('REFUND_UNDER_WAY')],
 ] as const)('of %s held aside %o to the %s', (_, held, to, expected) => {
-  expect(resolveSuspense(held, to)).toEqual(expected);
+  expect(resolveSuspense(held, to, false)).toEqual(expected);
+});
+
+it.each([
+  ['player', refuse('BARRED_NOT_CREDITED')],
+  ['gateway', { currency: 'INR', minorUnits: 400_00 }],
+] as const)('of rupees held aside for a player whom KYC bars, to the %s', (to, expected) => {
+  expect(resolveSuspense(rupees, to, true)).toEqual(expected);
 });

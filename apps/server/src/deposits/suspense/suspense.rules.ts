@@ -13,10 +13,18 @@ export type HeldAside = {
 
 type End = (typeof SUSPENSE_ENDS)[number];
 
-/** What moves, or the first refusal that applies. Wallets hold rupees, so foreign money is nobody's here to be credited. */
-export const resolveSuspense = ({ suspended, foreign, isOnItsWay }: HeldAside, to: End): ForeignMoney | Refusal => {
+/**
+ * What moves, or the first refusal that applies. Wallets hold rupees, so foreign money is credited to no player; nor is
+ * any money to one whom KYC bars from play (`isBarred`).
+ */
+export const resolveSuspense = (
+  { suspended, foreign, isOnItsWay }: HeldAside,
+  to: End,
+  isBarred: boolean,
+): ForeignMoney | Refusal => {
   if (isOnItsWay) return refuse('REFUND_UNDER_WAY');
   if (foreign !== null) return to === 'player' ? refuse('FOREIGN_NOT_CREDITED') : foreign;
+  if (to === 'player' && isBarred) return refuse('BARRED_NOT_CREDITED');
   return suspended === null ? refuse('NOTHING_IN_SUSPENSE') : { currency: 'INR', minorUnits: suspended };
 };
 

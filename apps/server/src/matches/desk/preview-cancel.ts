@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
@@ -12,9 +13,11 @@ import { readShownMatches } from '../shown-match.queries.ts';
 export const previewCancel =
   ({
     db,
+    clock,
     settings,
   }: {
     db: Queries;
+    clock: Clock;
     settings: SettingsStore;
   }): Handler<'POST /admin/battles/{matchId}/cancel/preview'> =>
   async ({ params: { matchId }, web }) => {
@@ -23,6 +26,6 @@ export const previewCancel =
     if (match === undefined || shown === undefined) return refuse('MATCH_NOT_FOUND');
     const refused = checkMove(match, 'callOff', 'reviewer');
     if (refused !== null) return refused;
-    const { legs } = (await reviewMoney({ db, settings }, match)).decide('cancel', []);
+    const { legs } = (await reviewMoney({ db, clock, settings }, match)).decide('cancel', []);
     return { lines: postingLines(legs, shown, web.language) };
   };

@@ -7,10 +7,10 @@ import type {
 } from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ShownProposal } from '../../approvals/proposals.queries.ts';
-import { doubtView } from '../review/doubt.view.ts';
-import type { DoubtRow } from '../review/doubts.queries.ts';
 import { listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
+import { doubtView } from '../review/doubt.view.ts';
+import type { DoubtRow } from '../review/doubts.queries.ts';
 import type { ShownMatch } from '../shown-match.queries.ts';
 import type { ReportRow, StepRow } from './staff-matches.queries.ts';
 

@@ -2,7 +2,7 @@ import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { kycBarOf } from '../../kyc/kyc.rules.ts';
+import { isBarredByKyc, kycBarOf } from '../../kyc/kyc.rules.ts';
 import type { Transfer, Wallets } from '../../ledger/postings.rules.ts';
 import { EMPTY_WALLETS } from '../../ledger/wallets.rules.ts';
 import { entryBar, stakeBar } from '../../limits/limits.rules.ts';
@@ -143,7 +143,17 @@ const move = (
     kycBar: (playerId) => kycBar(loaded, playerId, settings, now),
     wallets: (playerId) => walletsOf(loaded, playerId),
     stakeBar: (playerId, stake) => stakeBar(loaded.limits.get(playerId), stake, now),
-    referrers: (playerId) => earningReferrers(loaded.referrers.get(playerId), loaded.blocked),
+    referrers: (playerId) =>
+      earningReferrers(
+        loaded.referrers.get(playerId),
+        (id) =>
+          !loaded.blocked.has(id) &&
+          !isBarredByKyc(loaded.playFacts.get(id), {
+            now,
+            minimumAge: settings.minimumAge,
+            bannedStates: settings.bannedStates,
+          }),
+      ),
     prices: settings,
     decided: loaded.decisions.get(match.matchId) ?? [],
     money: (playerId) => loaded.money.get(playerId) ?? { ...walletsOf(loaded, playerId), due: paise(0) },

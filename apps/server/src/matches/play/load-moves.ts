@@ -63,7 +63,7 @@ export const loadMoves = async (tx: Transaction, asked: readonly Asked[], now: D
       readBlocked(tx, allReferrers(referrers)),
       readStandings(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))]),
       readBanned(tx, [...new Set(asked.flatMap((ask) => standingOf(ask, matchOf(ask))))], now),
-      readPlayFacts(tx, asked.flatMap(entrantOf)),
+      readPlayFacts(tx, [...asked.flatMap(entrantOf), ...allReferrers(referrers)]),
       readPlayLimits(
         tx,
         asked.flatMap((ask) => [...entrantOf(ask), ...invitedBy(ask)]),

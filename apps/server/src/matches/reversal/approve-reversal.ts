@@ -11,8 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import { closeDoubt } from '../review/doubts.queries.ts';
 import type { MakeMove } from '../play/make-move.ts';
+import { closeDoubt } from '../review/doubts.queries.ts';
 import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Queries; clock: Clock; makeMove: MakeMove };

@@ -1,5 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { wasApproved } from '../../approvals/proposals.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
@@ -9,11 +10,11 @@ import { postingLines } from '../review/review.view.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';
 
-type Services = { db: Queries; settings: SettingsStore };
+type Services = { db: Queries; clock: Clock; settings: SettingsStore };
 
 /** POST /admin/reviews/{matchId}/reversal/preview: what reversing would write, on the wallets as they stand. */
 export const previewReversal =
-  ({ db, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
+  ({ db, clock, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
   async ({ params: { matchId }, web }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const shown = (await readShownMatches(db, [matchId])).get(matchId);
@@ -21,7 +22,7 @@ export const previewReversal =
     if (await wasApproved(db, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
     const decided = (await readDecisions(db, [matchId])).get(matchId);
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
-    const { reverse } = await reviewMoney({ db, settings }, match);
+    const { reverse } = await reviewMoney({ db, clock, settings }, match);
     const collected = await readCollectedDues(db, [matchId]);
     return { lines: postingLines(reverse(decided, collected), shown, web.language) };
   };

@@ -3,9 +3,9 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { closeDoubt as close } from './doubts.queries.ts';
 import { MATCH_WORDS } from '../match.messages.ts';
 import { readShownMatches } from '../shown-match.queries.ts';
+import { closeDoubt as close } from './doubts.queries.ts';
 
 /** POST /admin/reviews/{matchId}/doubt/close: the battle stays as it was settled. */
 export const closeDoubt =

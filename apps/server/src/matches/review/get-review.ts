@@ -6,12 +6,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
-import { readDoubts } from './doubts.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
 import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
+import { readDoubts } from './doubts.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
 import { reviewMoney } from './review-money.ts';
 import { readTimeline } from './review.queries.ts';
@@ -20,10 +20,10 @@ import { postingLines, reviewDetailView } from './review.view.ts';
 type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
 
 /** What each outcome would write without penalties, by the same rule that writes it. */
-const previewPostings = async ({ db, settings }: Services, shown: ShownMatch, language: Language) => {
+const previewPostings = async ({ db, clock, settings }: Services, shown: ShownMatch, language: Language) => {
   const match = (await readMatches(db, [shown.match_id])).get(shown.match_id);
   if (match === undefined) throw new Error(`match ${shown.match_id} vanished`);
-  const { decide, prices } = await reviewMoney({ db, settings }, match);
+  const { decide, prices } = await reviewMoney({ db, clock, settings }, match);
   const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, shown, language)]);
   return { postings: Object.fromEntries(lines) as Record<Outcome, PostingLine[]>, prices };
 };

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readDoubts } from './doubts.queries.ts';
 import { readClaims } from './claims.queries.ts';
+import { readDoubts } from './doubts.queries.ts';
 import { listReviews as list } from './review.queries.ts';
 import { reviewCaseView } from './review.view.ts';
 

@@ -1,7 +1,7 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Queries } from '../../platform/db/database.ts';
-import { countDoubts, listDoubts } from './doubts.queries.ts';
 import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
+import { countDoubts, listDoubts } from './doubts.queries.ts';
 
 const PAGE = 50;
 

@@ -6,8 +6,11 @@ export const allReferrers = (referrers: Referrers): string[] => [
   ...new Set([...referrers.values()].flat().filter((id) => id !== null)),
 ];
 
-/** Who earns at a player's win, nearest first: a blocked one leaves the place empty, so that nobody moves up a level. */
+/**
+ * Who earns at a player's win, nearest first: one who earns no bonus leaves the place empty, so that nobody moves up a
+ * level.
+ */
 export const earningReferrers = (
   referrers: readonly (string | null)[] = [],
-  blocked: ReadonlySet<string>,
-): (string | null)[] => referrers.map((id) => (id !== null && blocked.has(id) ? null : id));
+  earnsBonus: (playerId: string) => boolean,
+): (string | null)[] => referrers.map((id) => (id !== null && earnsBonus(id) ? id : null));

@@ -10,10 +10,12 @@ import { type SyntheticEvent, useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { useKyc } from '../../lib/kyc.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useDepositBounds, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { BillCard } from './bill-card.tsx';
+import { DepositBarred } from './deposit-barred.tsx';
 import { useDeposit } from './use-deposit.ts';
 
 const DepositFailed = lazyNamed(() => import('./deposit-failed.tsx'), 'DepositFailed');
@@ -23,6 +25,7 @@ export function DepositPage() {
   const [typed, setTyped] = useState('');
   const gstPercent = useSettings()?.gstPercent ?? 28;
   const { pay, busy, failure, limited, forget } = useDeposit();
+  const kyc = useKyc().data;
   const amount = Number(typed);
   const { min, max } = useDepositBounds();
   const fits = amount >= min && amount <= max;
@@ -31,6 +34,13 @@ export function DepositPage() {
     event.preventDefault();
     if (fits && !busy) pay(amount);
   };
+  if (kyc?.mayPlay === false)
+    return (
+      <PageMain title={m.add_cash()}>
+        <PageHead title={m.add_cash()} back />
+        <DepositBarred kyc={kyc} />
+      </PageMain>
+    );
   return (
     <>
       <PageMain title={m.add_cash()}>

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@muqabla/client/api';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { Link } from 'wouter';
+import * as m from '../../messages.ts';
+import { paths } from '../../paths.ts';
+
+/** Stands where the form would be for a player whose KYC does not let them add cash: why, and where to turn. */
+export function DepositBarred({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
+  const isRevoked = kyc.bar === 'REVOKED';
+  return (
+    <EmptyState
+      spot="locked"
+      title={m.deposit_barred()}
+      action={
+        <Link href={isRevoked ? paths.kyc : paths.chat} className={buttonClass({ variant: 'primary' })}>
+          {isRevoked ? m.withdraw_kyc_go() : m.deposit_barred_chat()}
+        </Link>
+      }
+    >
+      {kyc.reason}
+    </EmptyState>
+  );
+}
