@@ -5,16 +5,18 @@ import { FieldFrame } from './field-frame.tsx';
 type AmountInputProps = {
   id: string;
   label: string;
-  /** Digits only; empty when nothing is typed. */
+  /** Exactly what is typed. */
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (text: string) => void;
+  /** The keyboard of a phone: with a decimal point, or digits alone. */
+  inputMode: 'decimal' | 'numeric';
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** Whole rupees in large figures. */
-export function AmountInput({ id, label, value, onChange, help, error, disabled }: AmountInputProps) {
+/** An amount in large figures, kept as it is typed; the form reads it and says what is wrong with it. */
+export function AmountInput({ id, label, value, onChange, inputMode, help, error, disabled }: AmountInputProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <div
@@ -27,8 +29,8 @@ export function AmountInput({ id, label, value, onChange, help, error, disabled 
         <input
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7))}
-          inputMode="numeric"
+          onChange={(event) => onChange(event.target.value)}
+          inputMode={inputMode}
           autoComplete="off"
           disabled={disabled}
           aria-invalid={error !== undefined || undefined}

@@ -1,4 +1,5 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -14,10 +15,10 @@ import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
-import { readAmount } from './amount.rules.ts';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
 type Typed = Omit<Terms, 'amount'> & { amount: string };
+const MOST_RUPEES = 1_000_000;
 const empty: Typed = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
 
 /** Proposes a correction of a wallet; nothing moves before another person agrees. */
@@ -29,8 +30,10 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
     onSuccess: () => setTyped(empty),
     onSettled: () => client.invalidateQueries({ queryKey: ['adjustments'] }),
   });
-  const amount = readAmount(typed.amount);
-  const ready = amount !== undefined && isReason(typed.reason);
+  const { amount = 0, fault } = readAmount(typed.amount, 'paise');
+  const isInBounds = amount > 0 && amount <= MOST_RUPEES;
+  const wrong = fault === 'unreadable' ? m.amount_paise_rule() : m.adjust_amount_wrong();
+  const ready = isInBounds && isReason(typed.reason);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !propose.isPending) propose.mutate({ ...typed, amount, reason: typed.reason.trim() });
@@ -76,7 +79,7 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
           autoComplete="off"
           className="num py-2! pl-8!"
           value={typed.amount}
-          error={typed.amount !== '' && amount === undefined ? m.adjust_amount_wrong() : undefined}
+          error={typed.amount === '' || isInBounds ? undefined : wrong}
           onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
         />
         <ReasonField
@@ -87,7 +90,7 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
           onChange={(reason) => setTyped({ ...typed, reason })}
         />
         <Button type="submit" block disabled={!ready} busy={propose.isPending}>
-          {amount === undefined ? m.adjust_send() : effect({ amount: formatRupees(amount) })}
+          {isInBounds ? effect({ amount: formatRupees(amount) }) : m.adjust_send()}
         </Button>
         <p className="text-caption text-text-3">{m.adjust_note()}</p>
       </form>

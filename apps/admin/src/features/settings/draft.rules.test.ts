@@ -17,9 +17,21 @@ it.each<[SettingName, SettingValue]>([
   expect(valueOf(name, typedOf(name, value))).toEqual(value),
 );
 
-it.each(['', 'ten', '1e3', '-1', '1.'])('does not take "%s" for an amount', (typed) =>
+it.each(['', 'ten', '1e3', '-1', '77,77', '1.234'])('does not take "%s" for an amount', (typed) =>
   expect(valueOf('stakeMin', [typed])).toBeUndefined(),
 );
+
+it('reads an amount as it is written: grouped, with a ₹, with paise', () => {
+  expect(valueOf('stakeMax', ['₹1,00,000'])).toBe(100_000);
+  expect(valueOf('penaltyFraud', ['99.50'])).toBe(99.5);
+  expect(valueOf('penaltyGames', ['1,000', '10', '5,000', '50', '100'])).toEqual(bands);
+});
+
+it('reads a percentage and a count as plain numbers', () => {
+  expect(valueOf('commissionPercent', ['2.5'])).toBe(2.5);
+  expect(valueOf('openMinutes', ['1,000'])).toBeUndefined();
+  expect(valueOf('penaltyGames', ['1,000', '1,0', '5,000', '50', '100'])).toBeUndefined();
+});
 
 it('names what is changed and what cannot be read, and nothing else', () => {
   const setting = (name: SettingName, value: SettingValue): StaffSetting => ({

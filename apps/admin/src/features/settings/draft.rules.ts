@@ -1,3 +1,4 @@
+import { readAmount } from '@muqabla/contract/read-amount';
 import {
   BAND_PARTS,
   SETTING_FIELDS,
@@ -26,7 +27,13 @@ export const typedOf = (name: SettingName, value: SettingValue): Typed => {
 
 const NUMBERS = ['percent', 'rupees', 'minutes', 'hours', 'count', 'percents', 'bands'];
 
-const numberOf = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
+const readNumber = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
+
+const readField = (name: SettingName, place: number, text: string) => {
+  const { kind } = SETTING_FIELDS[name];
+  const isAmount = kind === 'rupees' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');
+  return isAmount ? readAmount(text, 'paise').amount : readNumber(text);
+};
 
 /** What the fields say, as the call takes it; undefined where a number is not one. */
 export const valueOf = (name: SettingName, typed: Typed): SettingValue | undefined => {
@@ -40,8 +47,8 @@ export const valueOf = (name: SettingName, typed: Typed): SettingValue | undefin
       .map((line) => line.trim())
       .filter((line) => line !== '');
   if (!NUMBERS.includes(kind)) return first.trim();
-  const numbers = typed.map(numberOf);
-  if (numbers.some((number) => Number.isNaN(number))) return undefined;
+  const numbers = typed.map((text, place) => readField(name, place, text)).filter((number) => number !== undefined);
+  if (numbers.length < typed.length) return undefined;
   if (kind === 'percents') return numbers;
   if (kind === 'bands')
     return Object.fromEntries(BAND_PARTS.map((part, place) => [part, numbers[place] ?? 0])) as Bands;

@@ -41,6 +41,9 @@ export function SettingsPage() {
   );
 }
 
+const unreadableWords = (name: SettingName) =>
+  SETTING_FIELDS[name].kind === 'rupees' ? m.amount_paise_rule() : m.settings_number();
+
 type DeskProps = { version: number; settings: readonly StaffSetting[] };
 
 function SettingsDesk({ version, settings }: DeskProps) {
@@ -55,7 +58,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
   const { preview, save } = useSettingsActs(seen, () => setDraft({}));
   const problemOf = (name: SettingName) =>
     unreadable.includes(name)
-      ? m.settings_number()
+      ? unreadableWords(name)
       : preview.data?.problems.find(({ names }) => names.includes(name))?.message;
   const type = (name: SettingName, typed: readonly string[]) => {
     setDraft({ ...draft, [name]: typed });

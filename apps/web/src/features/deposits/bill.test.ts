@@ -6,15 +6,17 @@ test.each([
   [50, 28, { base: 39.06, gst: 10.94, amount: 50 }],
   [10_000, 28, { base: 7812.5, gst: 2187.5, amount: 10_000 }],
   [128, 28, { base: 100, gst: 28, amount: 128 }],
+  [77.77, 28, { base: 60.76, gst: 17.01, amount: 77.77 }],
   [0, 28, { base: 0, gst: 0, amount: 0 }],
   [100, 0, { base: 100, gst: 0, amount: 100 }],
-])('bills ₹%i at %i percent', (amount, percent, bill) => {
+])('bills ₹%d at %i percent', (amount, percent, bill) => {
   expect(billFor(amount, percent)).toEqual(bill);
 });
 
 test('base and GST add up to the amount to the paisa', () => {
-  for (let amount = 50; amount <= 10_000; amount++) {
+  for (let paise = 50_00; paise <= 10_000_00; paise += 33) {
+    const amount = paise / 100;
     const { base, gst } = billFor(amount, 28);
-    expect(Math.round(base * 100) + Math.round(gst * 100)).toBe(amount * 100);
+    expect(Math.round(base * 100) + Math.round(gst * 100)).toBe(paise);
   }
 });

@@ -1,4 +1,5 @@
 import { DEPOSIT_QUICK_PICKS_RUPEES } from '@muqabla/contract/constants';
+import { readAmount } from '@muqabla/contract/read-amount';
 import { AmountInput } from '@muqabla/ui/amount-input';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -19,6 +20,8 @@ import { DepositBarred } from './deposit-barred.tsx';
 import { useDeposit } from './use-deposit.ts';
 
 const DepositFailed = lazyNamed(() => import('./deposit-failed.tsx'), 'DepositFailed');
+// In paise, so that ₹77.77 and ₹100 are ₹177.77 and no fraction of a paisa less.
+const addRupees = (amount: number, rupees: number) => (Math.round(amount * 100) + rupees * 100) / 100;
 
 /** Add Cash: an amount, its bill, and on to the payment page. */
 export function DepositPage() {
@@ -26,10 +29,12 @@ export function DepositPage() {
   const gstPercent = useSettings()?.gstPercent ?? 28;
   const { pay, busy, failure, limited, forget } = useDeposit();
   const kyc = useKyc().data;
-  const amount = Number(typed);
+  const { amount = 0, fault } = readAmount(typed, 'paise');
   const { min, max } = useDepositBounds();
   const fits = amount >= min && amount <= max;
   const bounds = m.deposit_bounds({ min: groupRupees(min), max: groupRupees(max) });
+  const wrong = fault === 'unreadable' ? m.amount_paise_rule() : bounds;
+  const error = typed === '' || fits ? undefined : wrong;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (fits && !busy) pay(amount);
@@ -52,14 +57,15 @@ export function DepositPage() {
               label={m.amount()}
               value={typed}
               onChange={setTyped}
+              inputMode="decimal"
               help={bounds}
-              error={typed !== '' && !fits ? bounds : undefined}
+              error={error}
               disabled={busy}
             />
             <QuickPicks
               amounts={DEPOSIT_QUICK_PICKS_RUPEES}
               labelFor={(rupees) => m.add_amount({ amount: formatRupees(rupees) })}
-              onPick={(rupees) => setTyped(String(Math.min(amount + rupees, max)))}
+              onPick={(rupees) => setTyped(String(Math.min(addRupees(amount, rupees), max)))}
               disabled={busy}
             />
           </Card>

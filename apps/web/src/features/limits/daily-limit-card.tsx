@@ -1,4 +1,5 @@
 import type { DailyLimit, DailyLimitName } from '@muqabla/contract/limits/limit-calls';
+import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -25,7 +26,7 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
   const [wanted, setWanted] = useState<number | null>();
   useWarmUp(loadConfirm);
   const isDeposit = name === 'deposit';
-  const amount = Number(typed);
+  const { amount = 0 } = readAmount(typed, 'rupees');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -57,7 +58,7 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
           value={typed}
           error={isTried && amount < 1 ? m.limits_amount_wrong() : undefined}
           onChange={(event) => {
-            setTyped(event.target.value.replace(/\D/g, '').slice(0, 7));
+            setTyped(event.target.value);
             setTried(false);
           }}
         />

@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
-import { amountProblem } from './recharge-order.rules.ts';
+import type { AmountProblem } from './recharge-order.rules.ts';
 
 type Bounds = { min: number; max: number; available: number };
 
@@ -15,7 +15,8 @@ export function useAmountBounds(available: number): Bounds {
 
 type RechargeAmountProps = {
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (text: string) => void;
+  problem: AmountProblem | undefined;
   bounds: Bounds;
   /** Complains about an empty field too. */
   strict: boolean;
@@ -23,14 +24,9 @@ type RechargeAmountProps = {
 };
 
 /** Whole rupees out of the winnings. */
-export function RechargeAmount({ value, onChange, bounds, strict, disabled }: RechargeAmountProps) {
+export function RechargeAmount({ value, onChange, problem, bounds, strict, disabled }: RechargeAmountProps) {
   const [isLeft, setLeft] = useState(false);
-  const problem = amountProblem(Number(value), bounds);
-  const isJudged = strict || (value !== '' && (isLeft || problem === 'uncovered' || Number(value) > bounds.max));
-  const words = {
-    bounds: m.recharge_bounds({ min: formatRupees(bounds.min), max: formatRupees(bounds.max) }),
-    uncovered: m.recharge_uncovered({ available: formatRupees(bounds.available) }),
-  };
+  const isJudged = strict || (value !== '' && (isLeft || problem === 'above' || problem === 'uncovered'));
   return (
     <div onBlur={() => setLeft(true)}>
       <AmountInput
@@ -38,10 +34,18 @@ export function RechargeAmount({ value, onChange, bounds, strict, disabled }: Re
         label={m.amount()}
         value={value}
         onChange={onChange}
+        inputMode="numeric"
         help={<span className="num">{m.recharge_balance({ amount: formatRupees(bounds.available, 'always') })}</span>}
-        error={isJudged && problem !== undefined ? words[problem] : undefined}
+        error={isJudged && problem !== undefined ? words(problem, bounds) : undefined}
         disabled={disabled}
       />
     </div>
   );
+}
+
+function words(problem: AmountProblem, { min, max, available }: Bounds): string {
+  if (problem === 'below' || problem === 'above')
+    return m.recharge_bounds({ min: formatRupees(min), max: formatRupees(max) });
+  if (problem === 'uncovered') return m.recharge_uncovered({ available: formatRupees(available) });
+  return m.amount_whole_rule();
 }

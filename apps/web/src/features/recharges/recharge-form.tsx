@@ -1,3 +1,4 @@
+import { readAmount } from '@muqabla/contract/read-amount';
 import { RECHARGE_OPERATORS, type RechargeOperator } from '@muqabla/contract/recharges/recharge-operators';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -38,7 +39,9 @@ export function RechargeForm({ id, start, spent, available, busy, onSend }: Rech
   const [isTried, setTried] = useState(false);
   const bounds = useAmountBounds(available);
   const rule = numberKindOf(type) === 'dth' ? m.recharge_dth_rule() : m.recharge_mobile_rule();
-  const details = { number, op_uid, amount: Number(typed), type };
+  const { amount = 0, fault } = readAmount(typed, 'rupees');
+  const wrongAmount = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
+  const details = { number, op_uid, amount, type };
   const [cleared, setCleared] = useState<RechargeOrder>();
   if (spent !== cleared) {
     setCleared(spent);
@@ -53,7 +56,7 @@ export function RechargeForm({ id, start, spent, available, busy, onSend }: Rech
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    if (isNumber(number, type) && amountProblem(details.amount, bounds) === undefined) onSend(details);
+    if (isNumber(number, type) && wrongAmount === undefined) onSend(details);
   };
   return (
     <form id={id} onSubmit={submit} noValidate>
@@ -86,7 +89,14 @@ export function RechargeForm({ id, start, spent, available, busy, onSend }: Rech
           disabled={busy}
           options={operatorsOf(type).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name }))}
         />
-        <RechargeAmount value={typed} onChange={setTyped} bounds={bounds} strict={isTried} disabled={busy} />
+        <RechargeAmount
+          value={typed}
+          onChange={setTyped}
+          problem={wrongAmount}
+          bounds={bounds}
+          strict={isTried}
+          disabled={busy}
+        />
       </Card>
     </form>
   );

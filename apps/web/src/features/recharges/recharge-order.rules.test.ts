@@ -24,11 +24,11 @@ test.each([
 });
 
 test.each([
-  [9, 'bounds'],
+  [9, 'below'],
   [10, undefined],
   [1250, undefined],
   [1251, 'uncovered'],
-  [5001, 'bounds'],
+  [5001, 'above'],
 ])('₹%i is %s', (amount, problem) => {
   expect(amountProblem(amount, { min: 10, max: 5000, available: 1250 })).toBe(problem);
 });

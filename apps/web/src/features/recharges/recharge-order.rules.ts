@@ -11,7 +11,7 @@ import {
 export type RechargeDetails = { number: string; op_uid: RechargeOperator; amount: number; type: RechargeType };
 /** A recharge under its order id: sent again under it, it is the same recharge. */
 export type RechargeOrder = RechargeDetails & { order_id: string };
-export type AmountProblem = 'bounds' | 'uncovered';
+export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 
@@ -30,7 +30,8 @@ export const amountProblem = (
   amount: number,
   { min, max, available }: { min: number; max: number; available: number },
 ): AmountProblem | undefined => {
-  if (amount < min || amount > max) return 'bounds';
+  if (amount < min) return 'below';
+  if (amount > max) return 'above';
   return amount > available ? 'uncovered' : undefined;
 };
 

@@ -2,49 +2,44 @@ import { Field } from '@muqabla/ui/field';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import * as m from '../../messages.ts';
-import { amountProblem } from './withdraw.rules.ts';
+import type { AmountProblem } from './withdraw.rules.ts';
 
 type Bounds = { minimum: number; maximum: number; available: number };
 type WithdrawAmountProps = {
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (text: string) => void;
+  problem: AmountProblem | undefined;
   bounds: Bounds;
   /** Complains about an empty field too. */
   strict: boolean;
   disabled: boolean;
 };
 
-/** Whole rupees to withdraw. It speaks up once the field is left, not while the first digits are typed. */
-export function WithdrawAmount({ value, onChange, bounds, strict, disabled }: WithdrawAmountProps) {
+/** The amount to withdraw, in rupees and paise. It speaks up once the field is left, not while the first digits are typed. */
+export function WithdrawAmount({ value, onChange, problem, bounds, strict, disabled }: WithdrawAmountProps) {
   const [isLeft, setLeft] = useState(false);
-  const isJudged = strict || (value !== '' && (isLeft || amountProblem(Number(value), bounds) !== 'below'));
+  const isJudged = strict || (value !== '' && (isLeft || problem === 'above' || problem === 'uncovered'));
   return (
     <Field
       id="amount"
       label={m.amount()}
       prefix="₹"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 7))}
+      onChange={(event) => onChange(event.target.value)}
       onBlur={() => setLeft(true)}
       disabled={disabled}
       help={m.withdraw_bounds({ min: groupRupees(bounds.minimum), max: groupRupees(bounds.maximum) })}
-      error={isJudged ? words(Number(value), bounds) : undefined}
+      error={isJudged && problem !== undefined ? words(problem, bounds) : undefined}
       className="num pl-8"
     />
   );
 }
 
-function words(amount: number, bounds: Bounds): string | undefined {
-  switch (amountProblem(amount, bounds)) {
-    case 'below':
-      return m.withdraw_below({ min: bounds.minimum });
-    case 'above':
-      return m.withdraw_above({ max: bounds.maximum });
-    case 'uncovered':
-      return m.withdraw_uncovered({ available: formatRupees(bounds.available) });
-    case undefined:
-      return undefined;
-  }
+function words(problem: AmountProblem, bounds: Bounds): string {
+  if (problem === 'below') return m.withdraw_below({ min: bounds.minimum });
+  if (problem === 'above') return m.withdraw_above({ max: bounds.maximum });
+  if (problem === 'uncovered') return m.withdraw_uncovered({ available: formatRupees(bounds.available) });
+  return m.amount_paise_rule();
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@muqabla/contract/players/player-calls';
+import { readAmount } from '@muqabla/contract/read-amount';
 import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -27,8 +28,8 @@ export function WithdrawForm({ lastUsed, kycName, bounds, locked, busy, onAsk }:
   const [typed, setTyped] = useState('');
   const [payee, setPayee] = useState(start.payee);
   const [isTried, setTried] = useState(false);
-  const amount = Number(typed);
-  const wrongAmount = amountProblem(amount, bounds);
+  const { amount = 0, fault } = readAmount(typed, 'paise');
+  const wrongAmount = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
   const wrongFields = payeeProblems(method, payee);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,7 +50,14 @@ export function WithdrawForm({ lastUsed, kycName, bounds, locked, busy, onAsk }:
             { value: 'BANK', label: m.withdraw_bank() },
           ]}
         />
-        <WithdrawAmount value={typed} onChange={setTyped} bounds={bounds} strict={isTried} disabled={locked} />
+        <WithdrawAmount
+          value={typed}
+          onChange={setTyped}
+          problem={wrongAmount}
+          bounds={bounds}
+          strict={isTried}
+          disabled={locked}
+        />
         <PayeeFields
           method={method}
           payee={payee}

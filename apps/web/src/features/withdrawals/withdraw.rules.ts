@@ -5,7 +5,7 @@ export type Method = NewWithdrawal['method'];
 /** Whom to pay, as the form holds it for both methods. */
 export type Payee = { upi: string; accountHolderName: string; accountNumber: string; ifscCode: string };
 export type PayeeField = keyof Payee;
-export type AmountProblem = 'below' | 'above' | 'uncovered';
+export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
 type Waiting = { lastWithdrawTime: string | null; withdraw_timelimit: number };
 

@@ -1,4 +1,5 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
@@ -15,7 +16,6 @@ import { prizeForStake, stakeProblem } from './stake.rules.ts';
 import { useCreateBattle } from './use-create-battle.ts';
 
 const id = 'stake';
-const mostDigits = 9;
 
 type CreateBattleProps = {
   viewer: LobbyViewer;
@@ -25,32 +25,29 @@ type CreateBattleProps = {
 
 /** The stake of a new battle, what its winner would get, and Set. */
 export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps) {
-  const [digits, setDigits] = useState('');
+  const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const [hidden, setHidden] = useState(false);
   const settings = useSettings();
   const { busy, create } = useCreateBattle({ viewer, onFailure });
 
-  const amount = Number(digits);
-  const problem = settings === undefined || digits === '' ? null : stakeProblem(amount, settings);
-  const error =
-    settings !== undefined && checked && (digits === '' || problem !== null)
-      ? problemWords(problem ?? 'bounds', settings)
-      : undefined;
+  const { amount = 0, fault } = readAmount(typed, 'rupees');
+  const problem = fault === 'unreadable' ? fault : settings && stakeProblem(amount, settings);
+  const error = checked && settings && problem ? problemWords(problem, settings) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (busy || digits === '' || problem !== null) return;
+    if (busy || fault || problem) return;
     create({ amount, private: hidden }, (match) => {
-      setDigits('');
+      setTyped('');
       setChecked(false);
       setHidden(false);
       onCreated(match);
     });
   };
   const type = (text: string) => {
-    setDigits(text.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostDigits));
+    setTyped(text);
     setChecked(false);
   };
 
@@ -61,7 +58,7 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
           <label htmlFor={id} className="font-bold">
             {m.lobby_create()}
           </label>
-          {settings !== undefined && digits !== '' && problem === null && (
+          {settings && !problem && (
             <output htmlFor={id} className="text-small text-text-2">
               {m.lobby_winner_gets()} <Money rupees={prizeForStake(amount, settings)} />
             </output>
@@ -77,9 +74,9 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
             </span>
             <input
               id={id}
-              value={digits}
+              value={typed}
               onChange={(event) => type(event.target.value)}
-              onBlur={() => setChecked(digits !== '')}
+              onBlur={() => setChecked(typed !== '')}
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={error !== undefined || undefined}
@@ -104,10 +101,12 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
 
 type Bounds = { stakeMin: number; stakeMax: number; stakeStep: number };
 
-const problemWords = (problem: 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) =>
-  problem === 'step'
+const problemWords = (problem: 'unreadable' | 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) => {
+  if (problem === 'unreadable') return m.amount_whole_rule();
+  return problem === 'step'
     ? m.lobby_stake_step({ step: formatRupees(stakeStep) })
     : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
+};
 
 const helpWords = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
   const bounds = { min: formatRupees(stakeMin), max: formatRupees(stakeMax) };
