@@ -2,6 +2,7 @@ import type { Call } from '@muqabla/contract/call';
 import { REFUSALS, refuse } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { cleanText } from '../clean-text.ts';
+import { withinBound } from '../drain-uploads.ts';
 import { Refused } from './refused.ts';
 
 // A picture, a voice message and a statement are too large in different words: each call names its own.
@@ -25,7 +26,9 @@ const readParts = async (request: FastifyRequest) => {
       file = { bytes: await part.toBuffer(), isTooLarge: part.file.truncated };
     } else {
       if (part.fieldname in fields) throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
-      fields[part.fieldname] = String(part.value);
+      // A part of type application/json arrives parsed, and may be anything.
+      if (typeof part.value !== 'string') throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
+      fields[part.fieldname] = part.value;
     }
   }
   return { fields, file };
@@ -34,7 +37,7 @@ const readParts = async (request: FastifyRequest) => {
 /** Reads a multipart body: text fields checked by the call's schema, and at most one file named `file`. */
 export const readUpload = async (request: FastifyRequest, call: Call) => {
   if (!request.isMultipart()) throw new Refused(refuse('MALFORMED', { detail: 'multipart/form-data expected' }));
-  const { fields, file } = await readParts(request);
+  const { fields, file } = await withinBound(request.raw, () => readParts(request));
   if (file?.isTooLarge) throw new Refused(tooLargeOf(call, fields));
   cleanText(fields);
   const parsed = call.body?.safeParse(fields);

@@ -9,6 +9,7 @@ import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { refuse } from '@muqabla/contract/refusals';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { drainUploads } from '../drain-uploads.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
@@ -88,6 +89,7 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, tries }
     // One that is too large is cut short and the rest read, since what it is may be said after it.
     throwFileSizeLimit: false,
   });
+  drainUploads(app as unknown as FastifyInstance);
   await app.register(rateLimit, {
     global: false,
     ...tries.options,
