@@ -5,6 +5,7 @@ import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
 import type { RefusalWords } from './refusal-words.ts';
 import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
 import { STAFF_REFUSALS } from './staff/staff-refusals.ts';
+import { waitWords } from './wait-words.ts';
 import { WALLET_REFUSALS } from './wallet/wallet-refusals.ts';
 
 /** Refusals any call may answer with, of files and messages too. */
@@ -49,8 +50,8 @@ const COMMON_REFUSALS = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    en: 'Too many tries. Please wait {seconds} seconds.',
-    hi: 'बहुत बार कोशिश हुई। कृपया {seconds} सेकंड रुकें।',
+    en: 'Too many tries. Please wait {time}.',
+    hi: 'बहुत बार कोशिश हुई। कृपया {time} बाद फिर कोशिश करें।',
   },
   OUR_FAULT: {
     status: 500,
@@ -89,6 +90,10 @@ export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refu
 // Thousands and lakhs apart, as the screens write them.
 const written = (detail: string | number) => (typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail);
 
-/** The refusal's words in a language, with its details filled in. */
+/** The refusal's words in a language, with its details filled in; `{time}` is the wait of so many `seconds`. */
 export const refusalWords = ({ refused, details }: Refusal, language: Language): string =>
-  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => written(details?.[name] ?? ''));
+  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (name === 'time') return waitWords(Number(details?.seconds), language);
+    const detail = details?.[name];
+    return detail === undefined ? placeholder : written(detail);
+  });

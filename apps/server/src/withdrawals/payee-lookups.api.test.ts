@@ -42,7 +42,9 @@ describe('one player', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
     expect(await refused.json()).toEqual({
       code: 'PAYEE_LOOKUPS_SPENT',
-      message: expect.stringMatching(/only a few of them a day\. You can try again in (24h 0m 0s|23h 59m \d+s)\.$/),
+      message: expect.stringMatching(
+        /only a few of them a day\. You can try again in (24 hours|23 hours 59 minutes)\.$/,
+      ),
     });
     expect((await ask(player, othersUpi(), 'hi')).body.message).toMatch(/^खातों की सुरक्षा के लिए .* फिर कोशिश/);
     const toBank = { ...bankDetails, accountNumber: '999988887777' };

@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { waitWords } from './request.rules.ts';
 
 /** How often the bank was asked whose account it is, in the day each began, this time included. */
 export type Lookups = {
@@ -25,6 +24,5 @@ export const checkLookups = (lookups: Lookups): Refusal | null => {
     return counted !== null && counted.times > LOOKUPS_A_DAY[name] ? [counted.secondsLeft] : [];
   });
   if (waits.length === 0) return null;
-  const seconds = Math.max(1, ...waits);
-  return refuse('PAYEE_LOOKUPS_SPENT', { time: waitWords(seconds), seconds });
+  return refuse('PAYEE_LOOKUPS_SPENT', { seconds: Math.max(1, ...waits) });
 };

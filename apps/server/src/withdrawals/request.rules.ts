@@ -22,12 +22,6 @@ const secondsToWait = ({ last, cooldownHours, now }: RequestCircumstances) =>
     ? 0
     : Math.max(0, Math.ceil((last.requestedAt.getTime() + cooldownHours * HOUR_MILLISECONDS - now.getTime()) / 1000));
 
-/** Seconds as people read them, e.g. `23h 59m 5s`. */
-export const waitWords = (seconds: number): string => {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  return [hours > 0 && `${hours}h`, hours + minutes > 0 && `${minutes}m`, `${seconds % 60}s`].filter(Boolean).join(' ');
-};
-
 /** The first reason why so many rupees cannot be withdrawn now; null when they can. */
 export const checkRequest = (rupees: number, around: RequestCircumstances): Refusal | null => {
   if (!around.isOpen) return refuse('WITHDRAW_CLOSED');
@@ -38,6 +32,6 @@ export const checkRequest = (rupees: number, around: RequestCircumstances): Refu
   if (rupees > max) return refuse('WITHDRAW_ABOVE_MAXIMUM', { max });
   if (around.last?.isUnderWay === true) return refuse('WITHDRAW_PENDING');
   const seconds = secondsToWait(around);
-  if (seconds > 0) return refuse('WITHDRAW_TOO_SOON', { time: waitWords(seconds) });
+  if (seconds > 0) return refuse('WITHDRAW_TOO_SOON', { seconds });
   return rupees > available ? refuse('WINNINGS_TOO_LOW', { available }) : null;
 };

@@ -112,6 +112,7 @@ function Amounts() {
         <Card className="grid gap-3">
           <AmountInput
             id="amount"
+            inputMode="decimal"
             label={text('amount')}
             value={amount}
             onChange={setAmount}
@@ -128,12 +129,20 @@ function Amounts() {
         <Card className="grid gap-3">
           <AmountInput
             id="amount-error"
+            inputMode="numeric"
             label={text('stakeOfBattle')}
             value="10"
             onChange={() => undefined}
             error={text('amountTooLow')}
           />
-          <AmountInput id="amount-disabled" label={text('amount')} value="" onChange={() => undefined} disabled />
+          <AmountInput
+            id="amount-disabled"
+            inputMode="numeric"
+            label={text('amount')}
+            value=""
+            onChange={() => undefined}
+            disabled
+          />
           <QuickPicks amounts={[100, 200]} onPick={add} labelFor={(more) => text('add', { amount: more })} disabled />
         </Card>
       </Example>
