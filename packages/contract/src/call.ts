@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { InputFault } from './input-faults.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Who may make a call: anybody, a signed-in player, or a staff member who holds the permission. */
@@ -74,5 +75,5 @@ export type Sent<C extends Call> = Given<'params', C['params']> & Given<'query',
 /** What a call answers with status 200. */
 export type Answer<C extends Call> = Out<C['answer']>;
 
-/** Every answer that is not 2xx: words for the person, a stable code for programs. */
-export type RefusalAnswer = { message: string; code: RefusalCode };
+/** Every answer that is not 2xx: words for the person, a stable code for programs, and the fields of a malformed request. */
+export type RefusalAnswer = { message: string; code: RefusalCode; details?: readonly InputFault[] };

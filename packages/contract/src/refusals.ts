@@ -1,3 +1,5 @@
+import { FIELD_WORDS } from './field-words.ts';
+import type { InputFault } from './input-faults.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
 import { MATCH_REFUSALS } from './matches/match-refusals.ts';
 import { PLAYER_REFUSALS } from './players/player-refusals.ts';
@@ -12,8 +14,8 @@ import { WALLET_REFUSALS } from './wallet/wallet-refusals.ts';
 const COMMON_REFUSALS = {
   MALFORMED: {
     status: 400,
-    en: 'Something in this request is not right: {detail}',
-    hi: 'इस अनुरोध में कुछ ठीक नहीं है: {detail}',
+    en: 'Something in this request is not right. Please reload the page and try again.',
+    hi: 'इस अनुरोध में कुछ ठीक नहीं है। कृपया पेज फिर से खोलें और दोबारा कोशिश करें।',
   },
   NOT_YOU: { status: 400, en: 'This request names another player.', hi: 'इस अनुरोध में किसी और खिलाड़ी का नाम है।' },
   NOT_FOUND: { status: 404, en: 'Not found.', hi: 'नहीं मिला।' },
@@ -81,19 +83,40 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 export type Language = 'en' | 'hi';
 
-/** A refusal a rule hands back: its code and the values its words need. */
-export type Refusal = { readonly refused: RefusalCode; readonly details?: Readonly<Record<string, string | number>> };
+/** A refusal a rule hands back: its code, the values its words need, and the fields it is about. */
+export type Refusal = {
+  readonly refused: RefusalCode;
+  readonly details?: Readonly<Record<string, string | number>>;
+  readonly faults?: readonly InputFault[];
+};
 
 export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refusal =>
   details === undefined ? { refused } : { refused, details };
 
+/** Refuses a request for what is wrong with its fields. */
+export const refuseInput = (...faults: InputFault[]): Refusal => ({ refused: 'MALFORMED', faults });
+
+const FIELDS_TO_CHECK = { en: 'Please check: {fields}.', hi: 'कृपया जाँचें: {fields}।' } as const;
+
+// Of `details.upi` and `tags.0` the names that people know are `upi` and `tags`.
+const wordsOfField = ({ field }: InputFault, language: Language) => {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name]?.[language] : undefined;
+};
+
+const fieldsToCheck = (faults: readonly InputFault[], language: Language) =>
+  [...new Set(faults.map((fault) => wordsOfField(fault, language)))].filter((words) => words !== undefined);
+
 // Thousands and lakhs apart, as the screens write them.
 const written = (detail: string | number) => (typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail);
 
-/** The refusal's words in a language, with its details filled in; `{time}` is the wait of so many `seconds`. */
-export const refusalWords = ({ refused, details }: Refusal, language: Language): string =>
-  REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+/** The refusal's words in a language, with its details filled in, or the fields to check; `{time}` is the wait of so many `seconds`. */
+export const refusalWords = ({ refused, details, faults = [] }: Refusal, language: Language): string => {
+  const fields = fieldsToCheck(faults, language);
+  if (fields.length > 0) return FIELDS_TO_CHECK[language].replace('{fields}', () => fields.join(', '));
+  return REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (name === 'time') return waitWords(Number(details?.seconds), language);
     const detail = details?.[name];
     return detail === undefined ? placeholder : written(detail);
   });
+};

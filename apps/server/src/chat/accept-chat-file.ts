@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileMessageType } from '@muqabla/contract/chat/chat-message';
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import type { FileStore } from '../platform/files/files.ts';
 import { acceptPicture } from '../platform/files/pictures.ts';
 import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
@@ -24,7 +24,7 @@ export const acceptChatFile = async (
   type: FileMessageType,
   upload: Upload | null,
 ): Promise<NewFile | Refusal> => {
-  if (upload === null) return refuse('MALFORMED', { detail: 'file' });
+  if (upload === null) return refuseInput({ field: 'file', code: 'missing' });
   const kept = await cleaned(type, upload.bytes);
   if (isRefusal(kept)) return kept;
   const fileId = newId();

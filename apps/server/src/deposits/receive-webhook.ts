@@ -1,4 +1,4 @@
-import { refuse } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -27,7 +27,7 @@ export const mountPaymentWebhook = async (app: FastifyInstance, { db, clock, pay
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const receivedAt = clock.now();
       const notice = payments.readWebhook(request.headers, rawBody, receivedAt);
-      if (notice === null) throw new Refused(refuse('MALFORMED', { detail: 'signature' }));
+      if (notice === null) throw new Refused(refuseInput({ field: 'signature', code: 'invalid' }));
       const { provider } = payments;
       await db.transaction(async (tx) => {
         const isNew = await keepWebhook(tx, { ...notice, provider, body: rawBody.toString('utf8'), receivedAt });

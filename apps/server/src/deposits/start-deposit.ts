@@ -1,5 +1,5 @@
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Language, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../kyc/kyc.queries.ts';
 import { depositRefusal } from '../kyc/kyc.rules.ts';
 import { lockWallets } from '../ledger/balances.ts';
@@ -79,7 +79,7 @@ export const startDeposit =
     // In rupees: an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });
     const origin = publicOrigin(publicUrl, { host: web.header('host'), origin: web.origin });
-    if (origin === null) return refuse('MALFORMED', { detail: 'host' });
+    if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
     const depositId = newId();
     const bill = depositBill(paiseFromRupees(amount), gstPercent);
     const createdAt = clock.now();

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -16,7 +16,7 @@ const sameList = (left: readonly string[], right: readonly string[]) => left.joi
 export const orderAllGames =
   ({ db, clock, announceSettings }: Services): Handler<'PUT /admin/games/order'> =>
   async ({ body: { from, to, reason }, staff }) => {
-    if (!sameList(from.toSorted(), to.toSorted())) return refuse('MALFORMED', { detail: 'to' });
+    if (!sameList(from.toSorted(), to.toSorted())) return refuseInput({ field: 'to', code: 'invalid' });
     const refused = await db.transaction(async (tx): Promise<Refusal | null> => {
       const games = await lockGames(tx);
       if (!sameList(idsOf(games), from)) return refuse('GAME_CHANGED');

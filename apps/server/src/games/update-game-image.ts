@@ -1,4 +1,4 @@
-import { refuse } from '@muqabla/contract/refusals';
+import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -22,7 +22,7 @@ type Services = { db: Database; clock: Clock; files: FileStore; announceSettings
 export const pictureGame =
   ({ db, clock, files, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
-    if (file === null) return refuse('MALFORMED', { detail: 'file' });
+    if (file === null) return refuseInput({ field: 'file', code: 'missing' });
     const picture = await acceptPicture(file.bytes);
     if (isRefusal(picture)) return picture;
     const { width, height } = picture.pixels.raw;

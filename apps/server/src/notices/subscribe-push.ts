@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
-import { refuse } from '@muqabla/contract/refusals';
+import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -23,7 +23,7 @@ export const subscribePush =
   ({ db, clock, push }: Services): Handler<'PUT /user/push'> =>
   async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
     // Nothing can be encrypted for a point that is not on the curve, so every later push would fail.
-    if (!isOnCurve(keys.p256dh)) return refuse('MALFORMED', { detail: 'keys.p256dh' });
+    if (!isOnCurve(keys.p256dh)) return refuseInput({ field: 'keys.p256dh', code: 'invalid' });
     if (!push.accepts(endpoint)) return refuse('PUSH_NOT_SUPPORTED');
     const device = { deviceId: newId(), playerId, sessionId, endpoint, ...keys, language, now: clock.now() };
     const kept = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
-import { refuse } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { pageOf, readTurn } from '../platform/db/list-order.rules.ts';
@@ -65,8 +65,8 @@ const pricesView = (prices: Settings): PenaltyPricesView => {
 export const listPenalties =
   ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
   async ({ query: { kind, player, from, to, due, sort = 'newest', cursor } }) => {
-    for (const day of [from, to])
-      if (day !== undefined && !isDay(day)) return refuse('MALFORMED', { detail: `day ${day}` });
+    for (const [field, day] of Object.entries({ from, to }))
+      if (day !== undefined && !isDay(day)) return refuseInput({ field, code: 'invalid' });
     const now = clock.now();
     const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
     const turn = readTurn(PENALTY_ORDER, sort, cursor);

@@ -1,21 +1,22 @@
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { InputFaultCode } from '@muqabla/contract/input-faults';
+import { refuseInput } from '@muqabla/contract/refusals';
 import { Refused } from './http/refused.ts';
 
 // The deepest body of the contract has six levels. More would also overflow the stack of whatever walks it.
 const MAX_DEPTH = 32;
 
-const malformed = (detail: string): Refusal => refuse('MALFORMED', { detail });
+const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
 
-const check = (value: unknown, depth: number): void => {
+const check = (value: unknown, field: string, depth: number): void => {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw new Refused(malformed('unreadable characters'));
+    if (value.includes('\0') || !value.isWellFormed()) throw malformed(field, 'invalid');
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth > MAX_DEPTH) throw new Refused(malformed('nested too deeply'));
+  if (depth > MAX_DEPTH) throw malformed(field, 'too_deep');
   for (const [key, inner] of Object.entries(value)) {
-    check(key, depth);
-    check(inner, depth + 1);
+    check(key, 'body', depth);
+    check(inner, Array.isArray(value) ? field : key, depth + 1);
   }
 };
 
@@ -23,4 +24,4 @@ const check = (value: unknown, depth: number): void => {
  * Refuses input that cannot be taken whatever a call's schema says: text that PostgreSQL or a browser cannot hold (NUL
  * bytes, lone surrogates) in keys and values at any depth, and objects nested too deeply.
  */
-export const cleanText = (value: unknown): void => check(value, 0);
+export const cleanText = (value: unknown): void => check(value, 'body', 0);

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
-import { refuse } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -36,7 +36,7 @@ export const listReferrers =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/referrals'> =>
   async ({ query: { period, cursor } }) => {
     const days = daysOf(period);
-    if (days === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    if (days === null) return refuseInput({ field: 'period', code: 'invalid' });
     const after = cursor === undefined ? null : readPlace(cursor);
     if (cursor !== undefined && after === null) return { referrers: [] };
     const tomorrow = addDays(indiaDayOf(clock.now()), 1);

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { refuse } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/reports/report-calls';
 import { accountGroupName } from '../ledger/account-names.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -31,7 +31,7 @@ export const getReport =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reports/{report}'> =>
   async ({ params: { report }, query: { period, cursor }, web: { language } }) => {
     const asked = daysOf(period);
-    if (asked === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    if (asked === null) return refuseInput({ field: 'period', code: 'invalid' });
     const now = clock.now();
     const days = begunDays(asked, now);
     const needsBalances = report === 'tds';

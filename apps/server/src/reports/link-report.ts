@@ -1,4 +1,4 @@
-import { refuse } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -14,7 +14,7 @@ export const signReportLink = (hash: KeyedHash, link: ReportLink): Buffer => has
 export const linkReport =
   ({ clock, hash }: { clock: Clock; hash: KeyedHash }): Handler<'POST /admin/reports/{report}/link'> =>
   async ({ params: { report }, body: { period }, staff: { staffId }, web: { language } }) => {
-    if (daysOf(period) === null) return refuse('MALFORMED', { detail: `period ${period}` });
+    if (daysOf(period) === null) return refuseInput({ field: 'period', code: 'invalid' });
     const link = { report, period, language, staffId, until: clock.now().getTime() + GOOD_FOR_MILLISECONDS };
     const query = new URLSearchParams({
       period,

@@ -1,9 +1,11 @@
-import { REFUSALS, type Refusal, type RefusalCode, refusalWords, refuse } from '@muqabla/contract/refusals';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { RefusalAnswer } from '@muqabla/contract/call';
+import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss } from '../db/database.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import { isRedisLoss } from '../realtime/redis.ts';
+import { faultsOf } from './input-faults.ts';
 import { languageOf } from './language.ts';
 import { Refused } from './refused.ts';
 
@@ -11,15 +13,20 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
 
-const refusalOf = (error: FastifyError, absent: RefusalCode): Refusal => {
+const inputOf = ({ body, query }: FastifyRequest, error: FastifyError) =>
+  error.validationContext === 'querystring' ? query : body;
+
+const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof Refused) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // No thing has such an id, as none has an unknown one.
-    if (error.validationContext === 'params') return refuse(absent);
-    const where = error.validation.map(({ instancePath, message }) =>
-      `${instancePath.slice(1)} ${message ?? ''}`.trim(),
-    );
-    return refuse('MALFORMED', { detail: where.join('; ') });
+    // A malformed id names nothing, like an unknown one.
+    if (error.validationContext === 'params') return refuse(request.routeOptions.config.absent ?? 'NOT_FOUND');
+    const issues = error.validation.map(({ keyword, instancePath, params }) => ({
+      code: keyword,
+      path: instancePath.split('/').filter((part) => part !== ''),
+      ...(Array.isArray(params.keys) && { keys: params.keys.map(String) }),
+    }));
+    return refuseInput(...faultsOf(issues, inputOf(request, error)));
   }
   const known = BY_FASTIFY_CODE[error.code];
   if (known !== undefined) return known;
@@ -31,15 +38,15 @@ const refusalOf = (error: FastifyError, absent: RefusalCode): Refusal => {
   )
     return refuse('UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return refuse('MALFORMED', { detail: error.message });
+    return refuseInput({ field: 'body', code: 'invalid' });
   }
   return refuse('OUR_FAULT');
 };
 
-/** Every answer that is not 2xx: `{ message, code }`, in the caller's language. A 5xx is logged, for it is always ours. */
+/** Every answer that is not 2xx: `{ message, code }`, in the caller's language, with `details` of a malformed input. A 5xx is logged, for it is always ours. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error, request.routeOptions.config.absent ?? 'NOT_FOUND');
+    const refusal = refusalOf(error, request);
     const { status } = REFUSALS[refusal.refused];
     if (status >= 500) request.log.error({ error }, 'a request failed');
     if (status === 429 && refusal.details?.seconds !== undefined)
@@ -49,6 +56,10 @@ export const answerErrors = (app: FastifyInstance) => {
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
       .type('application/json')
-      .send({ message: refusalWords(refusal, languageOf(request)), code: refusal.refused });
+      .send({
+        message: refusalWords(refusal, languageOf(request)),
+        code: refusal.refused,
+        ...(refusal.faults && { details: refusal.faults }),
+      } satisfies RefusalAnswer);
   });
 };

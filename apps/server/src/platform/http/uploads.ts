@@ -1,8 +1,10 @@
 import type { Call } from '@muqabla/contract/call';
-import { REFUSALS, refuse } from '@muqabla/contract/refusals';
+import type { InputFaultCode } from '@muqabla/contract/input-faults';
+import { REFUSALS, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { cleanText } from '../clean-text.ts';
-import { withinBound } from '../drain-uploads.ts';
+import { withinBound } from './drain-uploads.ts';
+import { faultsOf } from './input-faults.ts';
 import { Refused } from './refused.ts';
 
 // A picture, a voice message and a statement are too large in different words: each call names its own.
@@ -16,18 +18,20 @@ const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>
 /** A file as it arrived. Its name and type are claims; nothing relies on them. */
 export type Upload = { bytes: Buffer };
 
+const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
+
 const readParts = async (request: FastifyRequest) => {
   const fields: Record<string, string> = {};
   let file: (Upload & { isTooLarge: boolean }) | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file' || file !== null)
-        throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
+      if (part.fieldname !== 'file') throw malformed(part.fieldname, 'unknown');
+      if (file !== null) throw malformed('file', 'repeated');
       file = { bytes: await part.toBuffer(), isTooLarge: part.file.truncated };
     } else {
-      if (part.fieldname in fields) throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
+      if (Object.hasOwn(fields, part.fieldname)) throw malformed(part.fieldname, 'repeated');
       // A part of type application/json arrives parsed, and may be anything.
-      if (typeof part.value !== 'string') throw new Refused(refuse('MALFORMED', { detail: part.fieldname }));
+      if (typeof part.value !== 'string') throw malformed(part.fieldname, 'wrong_type');
       fields[part.fieldname] = part.value;
     }
   }
@@ -36,15 +40,12 @@ const readParts = async (request: FastifyRequest) => {
 
 /** Reads a multipart body: text fields checked by the call's schema, and at most one file named `file`. */
 export const readUpload = async (request: FastifyRequest, call: Call) => {
-  if (!request.isMultipart()) throw new Refused(refuse('MALFORMED', { detail: 'multipart/form-data expected' }));
+  if (!request.isMultipart()) throw malformed('body', 'wrong_type');
   const { fields, file } = await withinBound(request.raw, () => readParts(request));
   if (file?.isTooLarge) throw new Refused(tooLargeOf(call, fields));
   cleanText(fields);
   const parsed = call.body?.safeParse(fields);
-  if (parsed === undefined || !parsed.success) {
-    throw new Refused(
-      refuse('MALFORMED', { detail: parsed?.error.issues.map((issue) => issue.path.join('.')).join(', ') ?? '' }),
-    );
-  }
+  if (parsed === undefined) throw malformed('body', 'unknown');
+  if (!parsed.success) throw new Refused(refuseInput(...faultsOf(parsed.error.issues, fields)));
   return { body: parsed.data, file: file !== null && file.bytes.length > 0 ? file : null };
 };

@@ -9,11 +9,11 @@ import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { refuse } from '@muqabla/contract/refusals';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { drainUploads } from '../drain-uploads.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
 import type { Tries } from '../rate-limits/rate-limit-store.ts';
+import { drainUploads } from './drain-uploads.ts';
 import { answerErrors } from './errors.ts';
 import { Refused } from './refused.ts';
 

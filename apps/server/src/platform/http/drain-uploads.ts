@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './http/refused.ts';
+import { Refused } from './refused.ts';
 
 // Well above the largest file, so that a file a little too large is read to its end and refused in its own words.
 const UPLOAD_MAX_BYTES = 5 * SCREENSHOT_MAX_BYTES;
