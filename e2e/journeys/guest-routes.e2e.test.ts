@@ -1,5 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
@@ -64,6 +65,47 @@ it('logs in: a wrong number, a wrong OTP, another number, another OTP, and on to
     expect(new URL(page.url()).pathname).toBe('/wallet');
   }));
 
+it('sends an OTP once: by the sixth digit and taps on Verify together, and a refused one not again', () =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    ahead += 2 * MINUTE;
+    await open(phone, '/login');
+    await page.getByLabel('Mobile number').fill(known.phone);
+    const before = await sentTo(known.phone);
+    await button(page, 'Next').click();
+    const otp = page.getByLabel('6-digit OTP');
+    const right = await readOtp(known, known.phone, before);
+    const guesses: string[] = [];
+    let release: (() => void) | undefined;
+    await page.route('**/api/auth/verify-otp', async (route) => {
+      guesses.push(String(route.request().postDataJSON().otp));
+      await new Promise<void>((go) => {
+        release = go;
+      });
+      await route.continue();
+    });
+    const verify = button(page, 'Verify OTP');
+    const wrong = wrongFor(right);
+    await otp.fill(wrong);
+    for (let taps = 0; taps < 3; taps += 1) await verify.dispatchEvent('click');
+    await until('the guess on its way', async () => release);
+    release?.();
+    await alert(page, 'Wrong OTP').waitFor();
+    await verify.dispatchEvent('click');
+    await otp.press('Enter');
+    expect(await verify.isDisabled()).toBe(true);
+    expect(guesses).toEqual([wrong]);
+
+    // No answer says nothing about the OTP: the same one can be sent again.
+    await page.unroute('**/api/auth/verify-otp');
+    await page.route('**/api/auth/verify-otp', (route) => route.abort());
+    await otp.fill(right);
+    await alert(page, 'OTP verification failed').waitFor();
+    await page.unroute('**/api/auth/verify-otp');
+    await verify.click();
+    await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+  }));
+
 it('leads an unknown number to registration, in Hindi too, and back to change it', () =>
   withPhone(async (phone) => {
     const { page } = phone;
@@ -81,6 +123,21 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await page.getByLabel('6 अंकों का ओटीपी').fill(wrongFor(await readOtp(known, number)));
     await alert(page, 'ग़लत ओटीपी').waitFor();
   }, 'hi-IN'));
+
+it.each([
+  { locale: 'en-IN', menu: 'Menu', open: 'Open menu', login: 'Login', terms: 'Legal Terms' },
+  { locale: 'hi-IN', menu: 'मेन्यू', open: 'मेन्यू खोलें', login: 'लॉगिन', terms: 'क़ानूनी शर्तें' },
+] as const)('offers a visitor Login and Legal Terms in the side menu, $locale', ({ locale, ...words }) =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    await open(phone, '/');
+    await button(page, words.open).click();
+    const menu = page.getByRole('navigation', { name: words.menu });
+    await menu.getByRole('link', { name: words.terms, exact: true }).waitFor();
+    await menu.getByRole('link', { name: words.login, exact: true }).click();
+    await at(page, '/login');
+  }, locale),
+);
 
 it('registers: a bad name, a taken phone and an unknown refer code are named, and nothing typed is lost', () =>
   withPhone(async (phone) => {

@@ -41,7 +41,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     <SidePanel open={open} onClose={onClose} label={m.menu()}>
       <MenuHead onClose={onClose} />
       <nav aria-label={m.menu()} className="grid flex-1 content-start px-2 py-1.5">
-        {!signedIn && item(paths.login, LogIn, m.login())}
+        {!signedIn && item(paths.login, LogIn, m.menu_login())}
         {signedIn &&
           item(
             paths.wallet,

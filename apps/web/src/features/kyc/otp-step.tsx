@@ -6,6 +6,7 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
+import { useOtpOnce } from '../../lib/use-otp-once.ts';
 import * as m from '../../messages.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
@@ -17,8 +18,13 @@ const resendMilliseconds = OTP_RESEND_SECONDS * 1000;
 export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChangeNumber: () => void }) {
   const [otp, setOtp] = useState('');
   const [resendAt, setResendAt] = useState(() => Date.now() + resendMilliseconds);
-  const { verify, busy, failure, forget } = useVerifyOtp(aadhaar, () => void toastOk(m.kyc_verified()));
+  const { verify, busy, failure, refused, forget } = useVerifyOtp(aadhaar, {
+    onVerified: () => void toastOk(m.kyc_verified()),
+    onUnanswered: () => once.release(),
+  });
+  const once = useOtpOnce(verify);
   const again = useSendOtp((message) => {
+    once.release();
     setResendAt(Date.now() + resendMilliseconds);
     setOtp('');
     forget();
@@ -26,7 +32,7 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (otp.length === OTP_DIGITS && !busy) verify(otp);
+    if (!busy) once.submit(otp);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -50,10 +56,11 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
           error={failure}
           autoFocus
           onChange={(digits) => {
+            once.release();
             setOtp(digits);
             forget();
           }}
-          onComplete={(digits) => !busy && verify(digits)}
+          onComplete={(digits) => !busy && once.submit(digits)}
         />
         <ResendOtp key={resendAt} at={resendAt} busy={again.busy} onResend={() => again.send(aadhaar)} />
         {again.failure !== undefined && (
@@ -61,7 +68,7 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
             {again.failure}
           </Note>
         )}
-        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS} busy={busy}>
+        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS || refused} busy={busy}>
           {m.verify_otp()}
         </Button>
       </Card>

@@ -7,8 +7,9 @@ import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
-import { failureWords } from '../../lib/failure.ts';
+import { failureWords, isFinalRefusal } from '../../lib/failure.ts';
 import { api, session } from '../../lib/session.ts';
+import { useOtpOnce } from '../../lib/use-otp-once.ts';
 import * as m from '../../messages.ts';
 import { keepSignup } from './signup-token.ts';
 
@@ -38,15 +39,18 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       session.set(accessToken);
     },
     onError: (error) => {
+      if (!isFinalRefusal(error)) once.release();
       const words = failureWords(error, m.otp_failed());
       void toastBad(words, SHORT_TOAST_MILLISECONDS);
       if (error instanceof CallFailed && error.code === 'SIGNUP_EXPIRED') onChangeNumber();
       else setWrong(words);
     },
   });
+  const once = useOtpOnce(verify.mutate);
   const again = useMutation({
     mutationFn: resend,
     onSuccess: ({ message }) => {
+      once.release();
       setResendAt(Date.now() + resendMilliseconds);
       setOtp('');
       setWrong(undefined);
@@ -57,7 +61,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (otp.length === OTP_DIGITS && !verify.isPending) verify.mutate(otp);
+    once.submit(otp);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -80,13 +84,20 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
           error={wrong}
           autoFocus
           onChange={(digits) => {
+            once.release();
             setOtp(digits);
             setWrong(undefined);
           }}
-          onComplete={(digits) => !verify.isPending && verify.mutate(digits)}
+          onComplete={once.submit}
         />
         <ResendOtp key={resendAt} at={resendAt} busy={again.isPending} onResend={() => again.mutate()} />
-        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS} busy={verify.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          disabled={otp.length !== OTP_DIGITS || (wrong !== undefined && isFinalRefusal(verify.error))}
+          busy={verify.isPending}
+        >
           {m.verify_otp()}
         </Button>
       </Card>
