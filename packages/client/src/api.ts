@@ -12,7 +12,7 @@ type Input<N extends CallName> = SentTo<N> & Upload<N> & { signal?: AbortSignal 
 type Arguments<N extends CallName> = unknown extends SentTo<N> ? [input?: Input<N>] : [input: Input<N>];
 
 export type Api = {
-  /** Makes a call of the contract; throws `CallFailed` when the answer is not 2xx. */
+  /** Makes a call of the contract; throws `CallFailed` when the answer is not 200. */
   call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<AnswerOf<N>>;
   /** Asks for a fresh access token with the cookie. Concurrent calls share one request. */
   refresh(): Promise<Refreshed>;
@@ -120,7 +120,9 @@ export const createApi = ({
       if (response.status === 403 && session.token() === null) onSignedOut();
     }
     const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
+    // The contract's calls succeed with 200 alone: any other 2xx did not do what was asked.
+    if (response.status === 200) return answer;
+    if (response.ok) throw new CallFailed(response.status, { message: '', code: 'OUR_FAULT' });
     throw new CallFailed(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalAnswer);
   };
 

@@ -2,7 +2,7 @@ import type { RefusalAnswer } from '@muqabla/contract/call';
 import type { RefusalCode } from '@muqabla/contract/refusals';
 
 /**
- * A call that did not answer 2xx. `status` 0 and code `NO_RESPONSE` mean that no answer came at all (offline, cut off):
+ * A call that did not answer 200. `status` 0 and code `NO_RESPONSE` mean that no answer came at all (offline, cut off):
  * the outcome is then unknown and the words are empty.
  */
 export class CallFailed extends Error {

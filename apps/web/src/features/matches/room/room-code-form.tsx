@@ -26,8 +26,8 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
       void toastOk(m.room_code_updated());
     },
     onError: (error) => {
-      const answered = error instanceof CallFailed && error.status !== 0;
-      void toastBad(failureWords(error, answered ? m.room_code_failed() : m.room_code_error()));
+      const isOtherSuccess = error instanceof CallFailed && error.status > 200 && error.status < 300;
+      void toastBad(isOtherSuccess ? m.room_code_failed() : failureWords(error, m.room_code_error()));
       void queries.invalidateQueries({ queryKey });
     },
   });
