@@ -1,4 +1,5 @@
-import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
@@ -83,6 +84,40 @@ it.each([
   },
 );
 
+it('says that a battle is not there for an address that can name none', () =>
+  withPhone(stranger, async (phone) => {
+    const { page } = phone;
+    for (const path of ['/match/abc', '/matchauto/abc']) {
+      await open(phone, path);
+      await page.getByRole('heading', { name: 'This battle was not found.' }).waitFor();
+    }
+    await open(phone, '/challenge/abc');
+    await page.getByRole('heading', { name: 'No challenge here' }).waitFor();
+  }));
+
+it('lists battles that arrive live in the order of a reload', () =>
+  withPhone(stranger, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/matches/Carrom');
+    const list = page.getByRole('region', { name: 'Open Battles' });
+    await list.waitFor();
+    await until('the line', async () => (await page.getByText('No open battle right now').count()) || undefined);
+    const made: string[] = [];
+    for (const amount of [62, 88, 75]) {
+      const { _id } = await createMatch(asha, amount, 'Carrom');
+      made.push(_id);
+      await list.getByText(`₹${amount}`, { exact: true }).first().waitFor();
+    }
+    const order = async () =>
+      (await list.getByRole('article').allInnerTexts()).map((text) => /₹(62|75|88)\b/.exec(text)?.[1]);
+    const live = await order();
+    expect(live).toEqual(['62', '88', '75']);
+    await page.reload();
+    await list.getByText('₹75', { exact: true }).first().waitFor();
+    expect(await order()).toEqual(live);
+    for (const id of made) await asha.call('DELETE /match/delete/{id}', { params: { id } });
+  }));
+
 it('sets the room code: nothing is sent when blank, a bad one is named, and both toasts speak', async () => {
   const matchId = await startMatch(asha, bilal, { roomcode: '' });
   await withPhone(asha, async (phone) => {
@@ -105,10 +140,19 @@ it('sets the room code: nothing is sent when blank, a bad one is named, and both
     await update.click();
     await page.getByText('Error updating room code').waitFor();
     await page.unroute('**/update/roomcode/**');
-    await page.route('**/update/roomcode/**', (route) => route.fulfill({ status: 500, body: '' }));
-    await update.click();
-    await page.getByText('Failed to update room code ❌').waitFor();
-    await page.unroute('**/update/roomcode/**');
+    const toast = (words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words });
+    for (const { status, json, words } of [
+      { status: 500, json: {}, words: 'Error updating room code' },
+      { status: 500, json: { code: 'OUR_FAULT', message: 'The code was not kept.' }, words: 'The code was not kept.' },
+      { status: 202, json: {}, words: 'Failed to update room code ❌' },
+    ]) {
+      await toast(words).waitFor({ state: 'detached' });
+      await page.route('**/update/roomcode/**', (route) => route.fulfill({ status, json }));
+      await update.click();
+      await toast(words).waitFor();
+      await page.unroute('**/update/roomcode/**');
+      expect(await code.inputValue()).toBe('08714236');
+    }
     await update.click();
     await page.getByText('Room code updated successfully 🎉').waitFor();
     await page.getByRole('img', { name: /0/ }).filter({ hasText: '08714236' }).waitFor();

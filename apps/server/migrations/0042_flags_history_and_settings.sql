@@ -38,3 +38,10 @@ insert into public_images (storage_key, uploaded_at)
 select distinct 'games/' || substring(image_path from '^/game-images/(.+)$'), now() from games
 where image_path like '/game-images/%';
 grant select, insert on public_images to muqabla_app;
+
+-- A lobby lists the battle that has been open longest first, so that one that arrives while it is read comes last and no
+-- stake moves under a thumb.
+create index matches_open_longest on matches (game_name, status_since, match_id) where status in ('new', 'requested');
+create index matches_live_longest on matches (game_name, status_since, match_id) where status = 'running';
+drop index matches_open;
+drop index matches_live;

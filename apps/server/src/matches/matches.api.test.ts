@@ -271,6 +271,21 @@ describe('what is refused', () => {
 });
 
 describe('lists', () => {
+  it('have the battle that has been open longest first, and one that came back last', async () => {
+    const [first, second] = [(await createMatch(stranger, 50))._id, (await createMatch(stranger, 55))._id];
+    const listed = async () =>
+      (
+        await host.send<{ _id: string }[]>('GET /match/openmatches/{gameName}', {
+          params: { gameName: 'Ludo Classic' },
+        })
+      ).body.map(({ _id }) => _id);
+    expect(await listed()).toEqual([first, second]);
+    await act(joiner, 'accept', first);
+    await act(stranger, 'reject', first);
+    expect(await listed()).toEqual([second, first]);
+    for (const id of [first, second]) await remove(stranger, id);
+  });
+
   it('show own battles first and never a room code or what others reported', async () => {
     const own = (await createMatch(host, 50))._id;
     const theirs = (await createMatch(stranger, 55))._id;

@@ -85,23 +85,23 @@ const listOwn = (db: Queries, gameName: string, playerId: string, statuses: read
     [playerId, gameName, statuses],
   );
 
-/** Open battles of a game: the player's own first, then other players' new ones, newest first; at most 100 in all. */
+/** Open battles of a game: the player's own first, then other players' new ones, the longest open first; at most 100 in all. */
 export const listOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['new', 'requested']);
   const others = await db.query<ShownMatch>(
     `${SHOWN} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2 and ${OPEN_TO_ALL}
-     order by m.created_at desc limit ${LIST_LIMIT}`,
+     order by m.status_since, m.match_id limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );
   return [...own, ...others].slice(0, LIST_LIMIT);
 };
 
-/** Running battles of a game: the player's own (also in review) first, then other players' running ones; at most 100. */
+/** Running battles of a game: the player's own (also in review) first, then other players' running ones, the longest running first; at most 100. */
 export const listRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['running', 'pending', 'conflict']);
   const others = await db.query<ShownMatch>(
     `${SHOWN} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2 and ${OPEN_TO_ALL}
-     order by m.status_since desc limit ${LIST_LIMIT}`,
+     order by m.status_since, m.match_id limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );
   return [...own, ...others].slice(0, LIST_LIMIT);

@@ -141,6 +141,12 @@ describe('an event of the lobby', () => {
     ['ignores another game', none, 'matchCreated', { status: 'new', gameName: 'chess' }, { open: [], running: [] }],
   ])('%s', (_, lists, name, given, expected) => expect(where(after(lists, name, battle(given)))).toEqual(expected));
 
+  it.each(['matchRejected', 'matchDropped'] as const)('puts a battle that comes back behind the others, %s', (name) => {
+    const list = ['m1', 'm2'].map((_id) => battle({ status: 'new', _id }));
+    const { open: o } = after(open(...list), name, battle({ status: 'new' }));
+    expect(o.map((m) => m._id)).toEqual(['m2', 'm1']);
+  });
+
   it('replaces in place, so that nothing else moves', () => {
     const lists = open(
       battle({ status: 'new', _id: 'a' }),

@@ -55,9 +55,12 @@ const merged = ({ name, match }: LobbyEvent, before: LobbyMatch | undefined, me:
   return own;
 };
 
+// Back among the open battles, it waits behind those that are open already.
+const comesBack = (name: LobbyEventName) => name === 'matchRejected' || name === 'matchDropped';
+
 /**
  * The lists after a lobby event. The battle stands in the list its state gives it for this player, in the place it had;
- * the same event twice changes nothing. `stale` asks for a refetch: events never carry what a side of an own battle reported.
+ * one that comes new or comes back is the last, as in a list that is read: the longest open first. `stale` asks for a refetch: events never carry what a side of an own battle reported.
  */
 export const applyLobbyEvent = (
   lists: LobbyLists,
@@ -72,9 +75,8 @@ export const applyLobbyEvent = (
   const stale = name === 'resultUpdated' && place !== null;
   if (place === null) return { lists: gone, stale };
   const next = merged(event, before, me);
-  const list = lists[place].some(({ _id }) => _id === match._id)
-    ? lists[place].map((old) => (old._id === match._id ? next : old))
-    : [...lists[place], next];
+  const stays = !comesBack(name) && lists[place].some(({ _id }) => _id === match._id);
+  const list = stays ? lists[place].map((old) => (old._id === match._id ? next : old)) : [...gone[place], next];
   return { lists: { ...gone, [place]: list }, stale };
 };
 
