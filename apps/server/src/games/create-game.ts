@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { isGameLink } from './game-link.rules.ts';
+import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
 
@@ -17,8 +17,7 @@ export const createGame =
   ({ db, clock, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
-    if (!isGameLink(terms.linkTemplate, gameLinkHosts))
-      return refuse('GAME_LINK_UNFIT', { hosts: gameLinkHosts.join(', ') });
+    if (!isGameLink(terms.linkTemplate, gameLinkHosts)) return gameLinkRefusal(gameLinkHosts);
     const game = await db.transaction(async (tx) => {
       const made = await insertGame(tx, { gameId: newId(), gameName, terms });
       if (made === null) return refuse('GAME_NAME_TAKEN');

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+
 const CODE = '{code}';
 
 /** Whether a link may open a game app: empty, or https to one of these hosts with the room code at one place. */
@@ -10,3 +12,7 @@ export const isGameLink = (template: string, hosts: readonly string[]): boolean 
   const { protocol, hostname, port, username, password } = new URL(filled);
   return protocol === 'https:' && hosts.includes(hostname) && port === '' && username === '' && password === '';
 };
+
+/** Why a link is no game link; its words name the place of the room code and the hosts as they are typed. */
+export const gameLinkRefusal = (hosts: readonly string[]): Refusal =>
+  refuse('GAME_LINK_UNFIT', { code: CODE, hosts: hosts.join(', ') });

@@ -137,6 +137,7 @@ describe('a game cannot be made', () => {
         body: { ...terms, linkTemplate, gameName: 'Snooker', reason },
       });
       expect([status, body.code]).toEqual([422, 'GAME_LINK_UNFIT']);
+      expect(body.message).toMatch(/holds \{code\} once and leads to one of: lk\.gggred\.com/);
     },
   );
 });

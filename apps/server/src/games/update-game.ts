@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { isGameLink } from './game-link.rules.ts';
+import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
 
@@ -22,7 +22,7 @@ export const changeGame =
       if (game.version !== version) return refuse('GAME_CHANGED');
       // A link that stands may stay although its host is no longer on the list: only a new one is judged.
       if (terms.linkTemplate !== game.link_template && !isGameLink(terms.linkTemplate, gameLinkHosts))
-        return refuse('GAME_LINK_UNFIT', { hosts: gameLinkHosts.join(', ') });
+        return gameLinkRefusal(gameLinkHosts);
       const changed = await updateGame(tx, gameId, terms);
       await writeAudit(tx, {
         staff,
