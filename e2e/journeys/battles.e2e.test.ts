@@ -166,6 +166,8 @@ it.each(LOOKS)('reads well in $language, $colorScheme, at $width px', async (loo
 it('lets a reviewer call off a stuck battle with a reason, and both have their stakes again', async () => {
   const before = [await walletOf(host), await walletOf(joiner)] as const;
   const page = await deskOf('reviewer');
+  const previews: number[] = [];
+  page.on('response', (answer) => answer.url().endsWith('/cancel/preview') && previews.push(answer.status()));
   await go(page, '/battles?status=running');
   await rowsOf(page).nth(1).getByRole('link', { name: 'Ludo Classic' }).click();
   const act = page.getByRole('region', { name: 'Cancel this battle' });
@@ -177,6 +179,9 @@ it('lets a reviewer call off a stuck battle with a reason, and both have their s
   await page.getByText('Cancelled. The stakes are back.').waitFor();
   await page.getByRole('region', { name: 'Timeline' }).getByText('Running → Cancelled').waitFor();
   await act.waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  // Of a battle that is over nothing can be previewed.
+  expect(new Set(previews)).toEqual(new Set([200]));
   await page.close();
   const sum = ({ depositWallet, rewardWallet }: { depositWallet: number; rewardWallet: number }) =>
     depositWallet + rewardWallet;

@@ -14,16 +14,18 @@ import { BATTLES } from './battles.queries.ts';
 export function CancelForm({ battle }: { battle: StaffBattleDetail }) {
   const { _id: matchId, version, held, joiner } = battle;
   const client = useQueryClient();
-  const preview = useQuery({
-    queryKey: [BATTLES, 'cancel preview', matchId, version],
-    queryFn: ({ signal }) => api.call('POST /admin/battles/{matchId}/cancel/preview', { params: { matchId }, signal }),
-  });
   const cancel = useMutation({
     mutationFn: (reason: string) =>
       api.call('POST /admin/battles/{matchId}/cancel', { params: { matchId }, body: { reason, version } }),
     onSuccess: () => void toastOk(m.battles_cancel_done()),
     // Done, refused or unanswered: what stands on the screen is old.
     onSettled: () => client.invalidateQueries({ queryKey: [BATTLES] }),
+  });
+  const preview = useQuery({
+    queryKey: [BATTLES, 'cancel preview', matchId, version],
+    queryFn: ({ signal }) => api.call('POST /admin/battles/{matchId}/cancel/preview', { params: { matchId }, signal }),
+    // A battle that is being cancelled, or is, has nothing to preview.
+    enabled: !cancel.isPending && !cancel.isSuccess,
   });
   return (
     <Card className="grid gap-2.5" aria-label={m.battles_cancel()}>
