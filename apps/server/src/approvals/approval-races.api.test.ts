@@ -51,7 +51,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
       const answers = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
-      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 SAME_PERSON`]);
+      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 FIRST_APPROVER`]);
       expect(saidOf(answers, 'pending')).toBe(1);
       expect(await proposalsOf(id)).toEqual([{ status: 'proposed', alone: null }]);
       expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
@@ -70,7 +70,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       const refused = answers.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(WAYS - 2);
       for (const { status, body } of refused)
-        expect([status, ['SAME_PERSON', 'WITHDRAWAL_MOVED_ON'].includes(body.code ?? '')]).toEqual([409, true]);
+        expect([status, ['FIRST_APPROVER', 'WITHDRAWAL_MOVED_ON'].includes(body.code ?? '')]).toEqual([409, true]);
       expect(await proposalsOf(id)).toEqual([{ status: 'approved', alone: false }]);
       await isPaid(id);
       firsts.add((answers.findIndex(({ body }) => body.status === 'pending') + round) % 2);

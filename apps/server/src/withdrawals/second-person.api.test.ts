@@ -72,7 +72,11 @@ describe('a large withdrawal', () => {
     for (const who of [one, other]) {
       const { id } = await requested();
       expect(await approve(who, id)).toBe('pending');
-      expect(await approve(who, id)).toBe('SAME_PERSON');
+      const { status, body } = await send(who, id, 'approve');
+      expect([status, body]).toEqual([
+        409,
+        { code: 'FIRST_APPROVER', message: 'You approved this first. Another person must approve it now.' },
+      ]);
       expect((await on.stateOf(id)).status).toBe('pending');
       expect((await detailOf(id)).timeline).toHaveLength(2);
     }
@@ -187,7 +191,7 @@ describe('the amount from which two are needed', () => {
     const { id } = await requested();
     await approve(one, id);
     await needing(50_000, async () => {
-      expect(await approve(one, id)).toBe('SAME_PERSON');
+      expect(await approve(one, id)).toBe('FIRST_APPROVER');
       expect((await detailOf(id)).needsSecond).toBe(true);
       expect(await approve(other, id)).toBe('approved');
     });

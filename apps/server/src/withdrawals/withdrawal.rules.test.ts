@@ -128,9 +128,9 @@ describe('an approval of one of two people, needed from 1,000 rupees on', () => 
   it.each([
     ['a small one is paid', small, null, {}, 'pay'],
     ['a large one is proposed', large, null, {}, 'propose'],
-    ['the same person is not the second', large, 'me', {}, 'SAME_PERSON'],
+    ['the same person is not the second', large, 'me', {}, 'FIRST_APPROVER'],
     ['another person is', large, 'other', {}, 'pay'],
-    ['what was proposed keeps needing another person when the setting rises', small, 'me', {}, 'SAME_PERSON'],
+    ['what was proposed keeps needing another person when the setting rises', small, 'me', {}, 'FIRST_APPROVER'],
     ['and is paid by one', small, 'other', {}, 'pay'],
     ['a batch pays a small one', small, null, { inBatch: true }, 'pay'],
     ['a batch leaves a large one', large, null, { inBatch: true }, null],

@@ -77,7 +77,7 @@ export const decideApproval = (
   if (!needsSecond(withdrawal, two)) return 'pay';
   if (inBatch) return null;
   if (two.proposedBy === null) return 'propose';
-  return two.proposedBy === two.staffId ? refuse('SAME_PERSON') : 'pay';
+  return two.proposedBy === two.staffId ? refuse('FIRST_APPROVER') : 'pay';
 };
 
 const reject = (withdrawal: Withdrawal, reason: string): Decision => ({

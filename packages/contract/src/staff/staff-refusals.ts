@@ -13,6 +13,11 @@ export const STAFF_REFUSALS = {
     en: 'You proposed this yourself. Another staff member must decide.',
     hi: 'यह प्रस्ताव आपका है। फ़ैसला किसी दूसरे स्टाफ़ सदस्य को करना होगा।',
   },
+  FIRST_APPROVER: {
+    status: 409,
+    en: 'You approved this first. Another person must approve it now.',
+    hi: 'पहली मंज़ूरी आपने दी थी। अब किसी दूसरे व्यक्ति को मंज़ूरी देनी होगी।',
+  },
   GAME_NAME_TAKEN: {
     status: 409,
     en: 'There is a game of this name already.',

@@ -142,7 +142,7 @@ export const withdrawalCalls = {
     params: oneWithdrawal,
     body: z.strictObject({ reason: z.optional(reason) }),
     answer: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'SAME_PERSON', 'CONFIRM_NEEDED'],
+    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER', 'CONFIRM_NEEDED'],
   },
   'POST /admin/withdrawals/{id}/reject': {
     access: 'staff:withdrawals',
