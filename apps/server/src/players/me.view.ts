@@ -3,10 +3,13 @@ import type { Me } from '@muqabla/contract/players/player-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import type { OwnPlayer } from './players.queries.ts';
 
-const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] =>
-  lastUpi === null && lastBank === null
-    ? null
-    : { ...(lastUpi !== null && { upi: lastUpi }), ...(lastBank !== null && { bank: lastBank }) };
+const NO_BANK = { accountHolderName: '', accountNumber: '', ifscCode: '' };
+
+// The specification's shape whatever was used: a client reads `bank.ifscCode` without asking first.
+const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] => ({
+  upi: lastUpi ?? '',
+  bank: lastBank ?? NO_BANK,
+});
 
 /** A player as they see themselves, amounts in rupees. */
 export const meView = (player: OwnPlayer, language: Language): Me => ({

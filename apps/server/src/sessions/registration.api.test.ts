@@ -28,7 +28,7 @@ describe('registering', () => {
       rewardWallet: 0,
       banReason: '',
       appModeAllowed: false,
-      lastUsedWithdraw: null,
+      lastUsedWithdraw: { upi: '', bank: { accountHolderName: '', accountNumber: '', ifscCode: '' } },
     });
     expect(me.username).toMatch(/^Kavya_\d{4}$/);
     expect(me.refercode).toMatch(/^[2-9A-HJKMNP-Z]{7}$/);

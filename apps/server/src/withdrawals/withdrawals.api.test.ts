@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
       details: { bank: { name: 'Kavya Sharma', accountNumber: 'XXXX9999' } },
     });
     const { lastUsedWithdraw } = await player.call('GET /user/me');
-    expect(lastUsedWithdraw).toEqual({ bank: bankDetails });
+    expect(lastUsedWithdraw).toEqual({ upi: '', bank: bankDetails });
   });
 
   it('takes winnings only, never what was added', async () => {

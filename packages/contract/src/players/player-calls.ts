@@ -20,12 +20,11 @@ export const me = z.object({
   /** When the ban ends by itself; null for never, and for who is not banned. */
   banUntil: z.nullable(instant),
   appModeAllowed: z.boolean(),
-  lastUsedWithdraw: z.nullable(
-    z.object({
-      upi: z.optional(z.string()),
-      bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
-    }),
-  ),
+  /** Where the player was paid last by each method; empty strings for a method that was never used. */
+  lastUsedWithdraw: z.object({
+    upi: z.string(),
+    bank: z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() }),
+  }),
 });
 export type Me = z.output<typeof me>;
 

@@ -54,8 +54,9 @@ it('sends only the details of the chosen method, trimmed', () => {
 });
 
 it('starts with how the player was paid last', () => {
-  expect(startingPayee(null).method).toBe('UPI');
+  const none = { accountHolderName: '', accountNumber: '', ifscCode: '' };
+  expect(startingPayee({ upi: '', bank: none })).toEqual({ method: 'UPI', payee: { upi: '', ...none } });
   expect(startingPayee({ upi: 'kavya@ybl', bank }).payee).toEqual({ upi: 'kavya@ybl', ...bank });
   expect(startingPayee({ upi: 'kavya@ybl', bank }).method).toBe('UPI');
-  expect(startingPayee({ bank }).method).toBe('BANK');
+  expect(startingPayee({ upi: '', bank }).method).toBe('BANK');
 });

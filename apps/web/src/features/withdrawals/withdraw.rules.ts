@@ -52,10 +52,10 @@ export const withdrawalOf = (method: Method, amount: number, payee: Payee): NewW
         },
       };
 
-type LastUsed = { upi?: string | undefined; bank?: Omit<Payee, 'upi'> | undefined } | null;
+type LastUsed = { upi: string; bank: Omit<Payee, 'upi'> };
 
 /** What the form starts with: how the player was paid last. */
-export const startingPayee = (last: LastUsed): { method: Method; payee: Payee } => ({
-  method: last?.upi === undefined && last?.bank !== undefined ? 'BANK' : 'UPI',
-  payee: { upi: last?.upi ?? '', ...(last?.bank ?? { accountHolderName: '', accountNumber: '', ifscCode: '' }) },
+export const startingPayee = ({ upi, bank }: LastUsed): { method: Method; payee: Payee } => ({
+  method: upi === '' && bank.accountNumber !== '' ? 'BANK' : 'UPI',
+  payee: { upi, ...bank },
 });
