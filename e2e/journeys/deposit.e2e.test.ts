@@ -3,6 +3,7 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf } from '../support/faults.ts';
 import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
@@ -159,6 +160,71 @@ it.each([
   await balance(phone, 310);
   await phone.close();
 });
+
+it.each([
+  {
+    locale: 'en-IN',
+    list: 'Payments not finished',
+    none: 'Not paid yet',
+    bank: 'With the bank',
+    check: 'Check the payment of ₹500',
+    go: 'Go on to pay ₹500',
+    same: 'Nothing new from the bank yet.',
+    credited: '₹500.00 added to your deposit wallet.',
+  },
+  {
+    locale: 'hi-IN',
+    list: 'अधूरे भुगतान',
+    none: 'अभी भुगतान नहीं हुआ',
+    bank: 'बैंक में काम चल रहा है',
+    check: '₹500 का भुगतान जाँचें',
+    go: '₹500 का भुगतान पूरा करें',
+    same: 'बैंक से अभी कोई नई ख़बर नहीं।',
+    credited: '₹500.00 आपके जमा वॉलेट में आ गए।',
+  },
+] as const)(
+  'shows in the wallet a payment whose page was left, to pay or to check, $locale',
+  async ({ locale, ...words }) => {
+    const player = await playerWithCash(server.origin, 200);
+    const begin = () => player.call('POST /user/deposit', { body: { amount: 500, userId: player.id } });
+    const { result } = await begin();
+    const phone = await openPhone(browser, server.origin, { locale });
+    const { page } = phone;
+    await signInAs(phone, player);
+    await open(phone, '/wallet');
+    const list = page.getByRole('list', { name: words.list });
+    await list.getByText(words.none).waitFor();
+    await list.getByRole('button', { name: words.check }).click();
+    await page.getByRole('status').filter({ hasText: words.same }).waitFor();
+    // Tall enough that the tab bar covers nothing.
+    await page.setViewportSize({ width: 360, height: 1400 });
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await list.getByRole('link', { name: words.go }).click();
+    await page.waitForURL(result.payment_url);
+    await page.locator('form[action*="/pay?"] button').click();
+    await page.waitForURL(/\/wallet\?deposit=/);
+    await balance(phone, 710);
+    expect(await list.count()).toBe(0);
+
+    // Paid at the gateway without a word to us, which a check finds out.
+    const second = await begin();
+    const paymentId = second.result.payment_url.split('/').at(-1);
+    const atGateway = (status: string) =>
+      server.services.db.query('update sandbox.payments set status = $2 where payment_id = $1', [paymentId, status]);
+    await atGateway('pending');
+    await open(phone, '/wallet');
+    await list.getByRole('button', { name: words.check }).click();
+    await list.getByText(words.bank).waitFor();
+    expect(await list.getByRole('link').count()).toBe(0);
+    await atGateway('captured');
+    await list.getByRole('button', { name: words.check }).click();
+    await page.getByRole('status').filter({ hasText: words.credited }).waitFor();
+    await balance(phone, 1210);
+    await list.waitFor({ state: 'detached' });
+    await phone.close();
+  },
+);
 
 it('can be paid again when the back button brings the page back as it was left', async () => {
   const phone = await newPhone();

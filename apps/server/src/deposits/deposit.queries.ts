@@ -18,21 +18,20 @@ type Row = {
 
 const COLUMNS = 'deposit_id, player_id, status, amount_paise, base_paise, gst_paise, cashback_paise, created_at';
 
-const depositOf = (row: Row | undefined): Deposit | null =>
-  row === undefined
-    ? null
-    : {
-        depositId: row.deposit_id,
-        playerId: row.player_id,
-        status: row.status,
-        bill: {
-          amount: paise(row.amount_paise),
-          base: paise(row.base_paise),
-          gst: paise(row.gst_paise),
-          cashback: paise(row.cashback_paise),
-        },
-        createdAt: row.created_at,
-      };
+const depositFrom = (row: Row): Deposit => ({
+  depositId: row.deposit_id,
+  playerId: row.player_id,
+  status: row.status,
+  bill: {
+    amount: paise(row.amount_paise),
+    base: paise(row.base_paise),
+    gst: paise(row.gst_paise),
+    cashback: paise(row.cashback_paise),
+  },
+  createdAt: row.created_at,
+});
+
+const depositOf = (row: Row | undefined): Deposit | null => (row === undefined ? null : depositFrom(row));
 
 export type NewDeposit = {
   depositId: string;
@@ -82,6 +81,31 @@ export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { dep
     playerId,
   ]);
   return depositOf(row);
+};
+
+const MOST_LISTED = 20;
+
+/** A player's deposits that are not settled, newest first, each with the gateway's page where there is one. */
+export const listOpenDeposits = async (db: Queries, playerId: string) => {
+  const rows = await db.query<Row & { payment_url: string | null }>(
+    `select ${COLUMNS}, payment_url from deposits where player_id = $1 and status in ('created', 'pending')
+     order by created_at desc, deposit_id desc limit ${MOST_LISTED}`,
+    [playerId],
+  );
+  return rows.map((row) => ({ deposit: depositFrom(row), paymentUrl: row.payment_url }));
+};
+
+/** The gateway's payment of a player's own deposit that is not settled; null when there is none. */
+export const findOpenPayment = async (
+  db: Queries,
+  { depositId, playerId }: { depositId: string; playerId: string },
+) => {
+  const [row] = await db.query<{ provider_payment_id: string | null }>(
+    `select provider_payment_id from deposits
+     where deposit_id = $1 and player_id = $2 and status in ('created', 'pending')`,
+    [depositId, playerId],
+  );
+  return row?.provider_payment_id ?? null;
 };
 
 // Foreign money has no transfer: that it went back is the gateway's word alone.

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { checkDeposit } from './check-deposit.ts';
 import { getDeposit } from './get-deposit.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
+import { listOwnOpenDeposits } from './list-open-deposits.ts';
 import { createPollDeposits } from './poll-deposits.ts';
 import { createProcessWebhook } from './process-webhook.ts';
 import { mountPaymentWebhook } from './receive-webhook.ts';
@@ -22,6 +24,8 @@ export const depositsFeature = (services: Services) => {
   return {
     calls: {
       'POST /user/deposit': startDeposit(services),
+      'GET /user/deposits': listOwnOpenDeposits(services),
+      'POST /user/deposit/{depositId}/check': checkDeposit(withSettle),
       'GET /user/deposit/{depositId}': getDeposit(services),
       'GET /admin/deposits': listDeposits(services),
       'GET /admin/deposits/{id}': getStaffDeposit(services),

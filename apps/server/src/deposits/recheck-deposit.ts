@@ -5,16 +5,11 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
+import { settleNow } from './settle-now.ts';
 import { showStaffDeposit } from './show-staff-deposit.ts';
 import { findStaffDeposit } from './staff-deposits.queries.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; settleDeposit: SettleDeposit };
-
-const answers = (payments: Payments, paymentId: string) =>
-  payments.fetchPayment(paymentId).then(
-    () => true,
-    () => false,
-  );
 
 /** POST /admin/deposits/{id}/ask: settles a deposit by what the gateway says of it now. Again is harmless. */
 export const askDeposit =
@@ -23,9 +18,8 @@ export const askDeposit =
     const before = await findStaffDeposit(db, depositId);
     if (before === null) return refuse('NOT_FOUND');
     if (before.provider_payment_id === null) return refuse('NOTHING_TO_ASK');
-    // Asked once by itself, so that a silent gateway is told apart from a fault of ours while settling.
-    if (!(await answers(payments, before.provider_payment_id))) return refuse('PAYMENTS_UNAVAILABLE');
-    await settleDeposit({ providerPaymentId: before.provider_payment_id, depositId });
+    const payment = { providerPaymentId: before.provider_payment_id, depositId };
+    if (!(await settleNow({ payments, settleDeposit }, payment))) return refuse('PAYMENTS_UNAVAILABLE');
     const after = await findStaffDeposit(db, depositId);
     await db.transaction((tx) =>
       writeAudit(tx, {

@@ -63,6 +63,14 @@ export const deposit = z.object({
 });
 export type Deposit = z.output<typeof deposit>;
 
+/** A deposit that is not settled: not paid yet (`created`), or with the gateway (`pending`). */
+export const openDeposit = z.object({
+  ...deposit.shape,
+  /** The gateway's page of a payment that was not made yet. */
+  paymentUrl: z.optional(z.string()),
+});
+export type OpenDeposit = z.output<typeof openDeposit>;
+
 export const walletCalls = {
   'GET /user/walletbalance/{userId}': {
     access: 'player',
@@ -105,6 +113,21 @@ export const walletCalls = {
       'DEPOSIT_LIMIT',
       'PAYMENTS_UNAVAILABLE',
     ],
+  },
+  'GET /user/deposits': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The player’s own deposits that are not settled yet, newest first, at most 20.',
+    answer: z.object({ deposits: z.array(openDeposit) }),
+    refusals: [],
+  },
+  'POST /user/deposit/{depositId}/check': {
+    access: 'player',
+    tries: { max: 20, seconds: 60 },
+    summary: 'Settles one of the player’s own deposits by what the gateway says of it now.',
+    params: z.strictObject({ depositId: id }),
+    answer: deposit,
+    refusals: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
   },
   'GET /user/deposit/{depositId}': {
     access: 'player',

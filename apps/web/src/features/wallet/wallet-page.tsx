@@ -13,6 +13,7 @@ import { walletHistoryPath } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import { DepositReturn } from './deposit-return.tsx';
+import { OpenDeposits } from './open-deposits.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
 const latestCount = 3;
@@ -31,6 +32,7 @@ export function WalletPage() {
       ) : (
         <BalanceSkeleton />
       )}
+      <OpenDeposits />
       <WalletLinks />
       <SectionTitle
         end={

@@ -1,0 +1,30 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Deposit as DepositView } from '@muqabla/contract/wallet/wallet-calls';
+import type { Queries } from '../platform/db/database.ts';
+import { findOwnDeposit, findResolution } from './deposit.queries.ts';
+import type { Deposit } from './deposit.rules.ts';
+
+/** A deposit as its player sees it, amounts in rupees. */
+export const depositView = ({ depositId, status, bill, createdAt }: Deposit): DepositView => ({
+  _id: depositId,
+  status,
+  amount: rupeesFromPaise(bill.amount),
+  base: rupeesFromPaise(bill.base),
+  gst: rupeesFromPaise(bill.gst),
+  cashback: rupeesFromPaise(bill.cashback),
+  createdAt: createdAt.toISOString(),
+});
+
+/** A player's own deposit as it stands, with where money held aside went; null when it is absent or another player's. */
+export const readOwnDepositView = async (
+  db: Queries,
+  own: { depositId: string; playerId: string },
+): Promise<DepositView | null> => {
+  const deposit = await findOwnDeposit(db, own);
+  if (deposit === null) return null;
+  const view = depositView(deposit);
+  const resolved = deposit.status === 'suspense' ? await findResolution(db, own.depositId) : null;
+  if (resolved === null) return view;
+  const money = 'amount' in resolved ? { amount: rupeesFromPaise(resolved.amount) } : { foreign: resolved.foreign };
+  return { ...view, resolved: { to: resolved.to, ...money } };
+};

@@ -1,0 +1,107 @@
+import type { Deposit, OpenDeposit } from '@muqabla/contract/wallet/wallet-calls';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { dayAndTime } from '../../lib/dates.ts';
+import { failureWords, noAnswer } from '../../lib/failure.ts';
+import * as m from '../../messages.ts';
+import { useOpenDeposits } from './use-open-deposits.ts';
+
+/** Payments whose page was left before they were settled: where each stands, and the way on. Nothing where there is none. */
+export function OpenDeposits() {
+  const [checked, setChecked] = useState<Deposit>();
+  const { deposits, check, checking, error } = useOpenDeposits(setChecked);
+  const failed =
+    error !== null && (noAnswer(error) ? m.network_error() : failureWords(error, m.something_went_wrong()));
+  return (
+    <>
+      {failed && (
+        <Note tone="bad" role="alert">
+          {failed}
+        </Note>
+      )}
+      {checked !== undefined && !failed && (
+        <Note
+          tone={noteTone[checked.status]}
+          role="status"
+          dismiss={{ label: m.dismiss(), onDismiss: () => setChecked(undefined) }}
+        >
+          {checkedWords(checked)}
+        </Note>
+      )}
+      {deposits.length > 0 && (
+        <Card flush>
+          <h2 id="open-deposits" className="px-4 pt-3.5 text-h3">
+            {m.deposits_open()}
+          </h2>
+          <ul aria-labelledby="open-deposits" className="divide-y divide-line">
+            {deposits.map((deposit) => (
+              <li key={deposit._id}>
+                <OpenDepositRow
+                  deposit={deposit}
+                  busy={checking === deposit._id}
+                  onCheck={() => checking === undefined && check(deposit._id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const noteTone = { created: 'info', pending: 'info', captured: 'ok', failed: 'bad', suspense: 'wait' } as const;
+
+const checkedWords = ({ status, amount }: Deposit): string => {
+  if (status === 'captured') return m.deposit_credited({ amount: formatRupees(amount, 'always') });
+  if (status === 'failed') return m.payment_failed();
+  return status === 'suspense' ? m.deposit_held_aside() : m.deposit_check_same();
+};
+
+type RowProps = { deposit: OpenDeposit; busy: boolean; onCheck: () => void };
+
+function OpenDepositRow({ deposit: { amount, status, createdAt, paymentUrl }, busy, onCheck }: RowProps) {
+  const words = formatRupees(amount);
+  return (
+    <ListRow
+      icon={<Hourglass size={20} aria-hidden />}
+      tone="wait"
+      title={<Money rupees={amount} paise="always" />}
+      end={
+        <span className="flex gap-1">
+          <Button
+            size="small"
+            variant="ghost"
+            className="px-2!"
+            busy={busy}
+            aria-label={m.deposit_check_amount({ amount: words })}
+            onClick={onCheck}
+          >
+            {m.deposit_check()}
+          </Button>
+          {paymentUrl !== undefined && (
+            <a
+              href={paymentUrl}
+              aria-label={m.deposit_continue_amount({ amount: words })}
+              className={buttonClass({ size: 'small' })}
+            >
+              {m.pay()}
+            </a>
+          )}
+        </span>
+      }
+    >
+      <span>{status === 'pending' ? m.deposit_open_pending() : m.deposit_open_created()}</span>
+      <time dateTime={createdAt} className="num">
+        {dayAndTime(createdAt)}
+      </time>
+    </ListRow>
+  );
+}
