@@ -119,6 +119,14 @@ const walls = [
     to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
   },
   {
+    name: 'games-are-pure',
+    comment:
+      'The rules and the dice run on the server, in the browser and in the verifier, and must give the same result in ' +
+      'each: they know no clock, chance or I/O, and every byte they import is downloaded. Hand the value in as an act.',
+    from: { path: '^packages/games/src/', pathNot: tests },
+    to: { pathNot: ['^packages/games/src/', '^node_modules/(chess\\.js|@noble/hashes)/'] },
+  },
+  {
     name: 'packages-know-no-app',
     comment: 'A package is what apps are built of. Pass in what it needs, or move the code into the app.',
     from: { path: '^packages/' },
@@ -141,9 +149,11 @@ const walls = [
     name: 'rules-are-pure',
     comment:
       'A rule is handed everything it judges by, time and randomness included, so that its test is a table. ' +
-      'Import the contract or another rule; let the call load the rest and pass it in.',
+      'Import the contract, the games or another rule; let the call load the rest and pass it in.',
     from: { path: '\\.rules\\.tsx?$' },
-    to: { pathNot: ['^packages/contract/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`] },
+    to: {
+      pathNot: ['^packages/(contract|games)/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`],
+    },
   },
   {
     name: 'platform-and-providers-know-no-feature',

@@ -11,6 +11,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY testing/package.json testing/
 COPY packages/messages/package.json packages/messages/
+COPY packages/games/package.json packages/games/
 COPY packages/postgres/package.json packages/postgres/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/

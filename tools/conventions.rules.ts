@@ -18,6 +18,7 @@ const isConfig = (path: string) => path.endsWith('.config.ts');
 // Lucide's icons import the default export of what stands in for their factory.
 const isStandIn = (path: string) => path.endsWith('/create-lucide-icon.tsx');
 const inServer = (path: string) => path.startsWith('apps/server/src/');
+const inGames = (path: string) => path.startsWith('packages/games/src/');
 const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(ledger|platform)\//.test(path);
 
 // In capitals or in small letters, but not as a sentence begins: 'Select a game from the list' is no statement.
@@ -62,7 +63,7 @@ const conventions: Convention[] = [
   },
   {
     says: 'A rule knows no clock, chance, environment or network: take the value as an argument.',
-    holdsFor: (path) => /\.rules\.tsx?$/.test(path),
+    holdsFor: (path) => (/\.rules\.tsx?$/.test(path) || inGames(path)) && !isTest(path),
     brokenAt: firstOf(clockOrChance),
   },
   {

@@ -10,6 +10,8 @@ const server = 'apps/server/src';
 /** A small product that goes through every wall: each file with what it imports. */
 const product: Record<string, string[]> = {
   'packages/contract/src/money.ts': ['react'],
+  'packages/games/src/dice.ts': ['node:crypto'],
+  'packages/games/src/dice.test.ts': ['node:crypto', './dice.ts'],
   'packages/client/src/api.ts': ['../../../apps/server/src/config.ts', 'pg', 'react', '@small/contract'],
   'packages/client/src/api.test.ts': ['pg'],
   'packages/ui/src/button.tsx': ['@small/contract'],
@@ -74,6 +76,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 it.each([
   ['contract-knows-only-zod', 'packages/contract/src/money.ts', 'node_modules/react/index.js'],
+  ['games-are-pure', 'packages/games/src/dice.ts', 'crypto'],
   ['packages-know-no-app', 'packages/client/src/api.ts', `${server}/config.ts`],
   ['apps-are-apart', 'apps/web/src/main.tsx', `${server}/config.ts`],
   ['rules-are-pure', `${server}/matches/match.rules.ts`, 'fs'],
@@ -101,6 +104,7 @@ it('stops two files that import each other', () => {
 });
 
 it.each([
+  ['packages/games/src/dice.test.ts', 'crypto'],
   [`${server}/settings/games.queries.ts`, 'node_modules/pg/index.js'],
   [`${server}/matches/accept-match.ts`, `${server}/settings/games.queries.ts`],
   [`${server}/wallet/get-history.ts`, `${server}/settings/read-settings.ts`],

@@ -1,0 +1,28 @@
+/** How long a seat may take. All times are milliseconds of the server's clock. */
+export type Clock =
+  /** Every act has its own limit. */
+  | { readonly name: string; readonly kind: 'per-act'; readonly actMilliseconds: number }
+  /** One budget for the whole game; each move adds the increment to it. */
+  | {
+      readonly name: string;
+      readonly kind: 'budget';
+      readonly budgetMilliseconds: number;
+      readonly incrementMilliseconds: number;
+    };
+
+/** Time for the first act of a game; when it runs out, the game is cancelled and both stakes return. */
+export const FIRST_ACT_MILLISECONDS = 30_000;
+
+/** Taken off every time spent, for the way through the network; the same for both seats, so that no client claims any. */
+export const NETWORK_ALLOWANCE_MILLISECONDS = 300;
+
+/** What a seat's clock shows before its first act. */
+export const startingMilliseconds = (clock: Clock): number =>
+  clock.kind === 'budget' ? clock.budgetMilliseconds : clock.actMilliseconds;
+
+/** What the clock shows after a roll or move that took `spentMilliseconds`; 0 or less means that it expired. */
+export const remainingAfter = (clock: Clock, remainingMilliseconds: number, spentMilliseconds: number): number => {
+  const left = remainingMilliseconds - Math.max(0, spentMilliseconds - NETWORK_ALLOWANCE_MILLISECONDS);
+  if (left <= 0) return left;
+  return clock.kind === 'budget' ? left + clock.incrementMilliseconds : clock.actMilliseconds;
+};

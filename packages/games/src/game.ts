@@ -1,0 +1,36 @@
+import type { Act, ActRefusal, PlayerAct } from './act.ts';
+import type { Clock } from './clock.ts';
+import type { Outcome } from './outcome.ts';
+import type { Seat } from './seat.ts';
+
+/** Which rules a match is played by. A change of rules gets a new number, so that old games replay as they were played. */
+export type RulesId = 'ludo-classic-1' | 'ludo-quick-1' | 'chess-1';
+
+/**
+ * The rules of one game for two seats, without clock, chance or I/O: positions are plain data, dice and time are handed
+ * in as acts, and the same acts give the same position everywhere.
+ */
+export interface Game<Position extends object, View> {
+  readonly rules: RulesId;
+  /** The clocks it can be played with; the first is the default. */
+  readonly clocks: readonly [Clock, ...Clock[]];
+  /** The position before the first act. `first` begins; in chess it has white. */
+  start(first: Seat): Position;
+  /** The seat whose roll or move is due; null when the game is over. */
+  turn(position: Position): Seat | null;
+  /** The number the next roll gets, from 0; null in a game without dice. */
+  nextRollNumber(position: Position): number | null;
+  /** The moves of the seat to act, as `move` acts name them; empty while a roll is due and when the game is over. */
+  legalMoves(position: Position): readonly string[];
+  /** The position after the act, or why it is refused. Never changes its arguments. */
+  apply(position: Position, seat: Seat, act: Act): Position | ActRefusal;
+  /** What the server plays at once for the seat to act, because there is no choice or the turn was missed; else null. */
+  automaticAct(position: Position): PlayerAct | null;
+  outcome(position: Position): Outcome | null;
+  /** What this seat may see, as JSON. */
+  view(position: Position, seat: Seat): View;
+  /** A short text of one line; `parse` gives the same position back. */
+  serialise(position: Position): string;
+  /** Throws a `SyntaxError` when the text is not a position of this game. */
+  parse(text: string): Position;
+}
