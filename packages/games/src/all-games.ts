@@ -1,0 +1,10 @@
+import { CHESS } from './chess/chess.ts';
+import type { Game, RulesId } from './game.ts';
+import { LUDO_CLASSIC, LUDO_QUICK } from './ludo/ludo.ts';
+
+/** Every game by its rules, for code that handles positions as text. A page of one game imports that game alone. */
+export const ALL_GAMES: Readonly<Record<RulesId, Game<object, unknown>>> = {
+  'ludo-classic-1': LUDO_CLASSIC,
+  'ludo-quick-1': LUDO_QUICK,
+  'chess-1': CHESS,
+};

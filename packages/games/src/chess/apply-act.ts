@@ -1,0 +1,89 @@
+import { Chess } from 'chess.js';
+import { type Act, type ActRefusal, refuseAct } from '../act.ts';
+import { drawn, NO_START, type Outcome, won } from '../outcome.ts';
+import { otherSeat, type Seat } from '../seat.ts';
+import { type ChessPosition, hasBareKing, isStartOfChess, seatToMove } from './position.ts';
+import { repetitionKey } from './repetition-key.ts';
+
+/** The position after an act of this seat, or why the act is refused. */
+export const applyChessAct = (position: ChessPosition, seat: Seat, act: Act): ChessPosition | ActRefusal => {
+  if (position.outcome !== null) return refuseAct('game-over');
+  switch (act.type) {
+    case 'roll':
+      return refuseAct('act-not-in-game');
+    case 'resign':
+      return { ...position, outcome: won(otherSeat(seat), 'resigned') };
+    case 'offer-draw':
+    case 'accept-draw':
+    case 'decline-draw':
+      return applyDrawAct(position, seat, act.type);
+    case 'move':
+      return seat === seatToMove(position) ? move(position, seat, act.move) : refuseAct('not-your-turn');
+    case 'expire':
+      return seat === seatToMove(position) ? expire(position, seat) : refuseAct('not-your-turn');
+  }
+};
+
+/** The time of the seat to move ran out. It loses unless the other side has a bare king and cannot mate. */
+const expire = (position: ChessPosition, seat: Seat): ChessPosition => {
+  if (isStartOfChess(position)) return { ...position, outcome: NO_START };
+  const other = otherSeat(seat);
+  const outcome = hasBareKing(position, other) ? drawn('flag-bare-king') : won(other, 'flag');
+  return { ...position, outcome };
+};
+
+/** A seat may offer a draw once until the other seat has moved, at any time, and the offer stands that long. */
+const applyDrawAct = (
+  position: ChessPosition,
+  seat: Seat,
+  type: 'offer-draw' | 'accept-draw' | 'decline-draw',
+): ChessPosition | ActRefusal => {
+  const { drawOffer } = position;
+  if (type === 'offer-draw') {
+    if (drawOffer !== null) return refuseAct('draw-already-offered');
+    return { ...position, drawOffer: { by: seat, declined: false } };
+  }
+  if (drawOffer === null || drawOffer.declined || drawOffer.by === seat) return refuseAct('no-draw-offer');
+  return type === 'accept-draw'
+    ? { ...position, outcome: drawn('agreement') }
+    : { ...position, drawOffer: { ...drawOffer, declined: true } };
+};
+
+const MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
+
+const move = (position: ChessPosition, seat: Seat, text: string): ChessPosition | ActRefusal => {
+  const chess = new Chess(position.fen, { skipValidation: true });
+  if (!makeMove(chess, text)) return refuseAct('illegal-move');
+  const fen = chess.fen();
+  const earlier = halfMoveClock(fen) === 0 ? [] : [...position.earlier, repetitionKey(position.fen)];
+  const drawOffer = position.drawOffer?.by === seat ? position.drawOffer : null;
+  return { ...position, fen, earlier, drawOffer, outcome: outcomeAfterMove(chess, seat, fen, earlier) };
+};
+
+/** Makes the move if it is legal and written in the one way `legalMoves` writes it. */
+const makeMove = (chess: Chess, text: string): boolean => {
+  const match = MOVE.exec(text);
+  if (match === null) return false;
+  const [, from = '', to = '', promotion] = match;
+  try {
+    return chess.move(promotion === undefined ? { from, to } : { from, to, promotion }).lan === text;
+  } catch {
+    // chess.js reports an illegal move by throwing.
+    return false;
+  }
+};
+
+/** Half moves since the last capture or pawn move: the fifth field of the FEN. */
+const halfMoveClock = (fen: string) => Number(fen.split(' ')[4]);
+
+const FIFTY_MOVES_OF_BOTH = 100;
+
+/** What the laws say after a move of this seat. Repetition and fifty moves end the game without a claim. */
+const outcomeAfterMove = (chess: Chess, seat: Seat, fen: string, earlier: readonly string[]): Outcome | null => {
+  if (chess.isCheckmate()) return won(seat, 'checkmate');
+  if (chess.isStalemate()) return drawn('stalemate');
+  if (chess.isInsufficientMaterial()) return drawn('dead-position');
+  const key = repetitionKey(fen);
+  if (earlier.filter((earlierKey) => earlierKey === key).length >= 2) return drawn('threefold');
+  return halfMoveClock(fen) >= FIFTY_MOVES_OF_BOTH ? drawn('fifty-moves') : null;
+};

@@ -1,0 +1,41 @@
+import { validateFen } from 'chess.js';
+import { formatOutcome, parseOutcome } from '../outcome.ts';
+import type { Seat } from '../seat.ts';
+import type { ChessPosition, DrawOffer } from './position.ts';
+
+/**
+ * Five fields with bars: the seat with white, FEN, keys of earlier positions with commas, draw offer, outcome. The start
+ * is `host|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1||-|-`.
+ */
+export const serialiseChess = ({ white, fen, earlier, drawOffer, outcome }: ChessPosition): string =>
+  [white, fen, earlier.join(','), offerText(drawOffer), formatOutcome(outcome)].join('|');
+
+const KEYS = '(?:[0-9a-f]{16}(?:,[0-9a-f]{16}){0,99})?';
+const PATTERN = new RegExp(
+  `^(host|joiner)\\|([^|]{1,100})\\|(${KEYS})\\|(-|(?:host|joiner):(?:open|declined))\\|([^|]+)$`,
+);
+
+/** The position of a text that `serialiseChess` wrote; throws a `SyntaxError` for any other. */
+export const parseChess = (text: string): ChessPosition => {
+  const match = PATTERN.exec(text);
+  if (match === null) throw new SyntaxError(`not a chess position: ${text}`);
+  const [, white, fen = '', keys = '', offer = '', outcome = ''] = match;
+  const { ok, error } = validateFen(fen);
+  if (!ok) throw new SyntaxError(`not a chess position: ${error}`);
+  return {
+    white: white as Seat,
+    fen,
+    earlier: keys === '' ? [] : keys.split(','),
+    drawOffer: parseOffer(offer),
+    outcome: parseOutcome(outcome),
+  };
+};
+
+const offerText = (offer: DrawOffer | null) =>
+  offer === null ? '-' : `${offer.by}:${offer.declined ? 'declined' : 'open'}`;
+
+const parseOffer = (text: string): DrawOffer | null => {
+  if (text === '-') return null;
+  const [by, state] = text.split(':');
+  return { by: by as Seat, declined: state === 'declined' };
+};
