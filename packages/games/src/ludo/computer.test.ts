@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ludoPosition } from '../../test/ludo-positions.ts';
+import { greedyPlayer, randomPlayer, simulateLudo } from '../../test/simulate-ludo.ts';
+import { greedyLudoAct } from './computer.ts';
+import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+
+describe('the greedy computer', () => {
+  it('rolls when a roll is due', () => {
+    expect(greedyLudoAct(ludoPosition({}))).toEqual({ type: 'roll' });
+  });
+  it.each([
+    // The joiner's step n is square n + 26.
+    ['captures rather than bring a token home', { host: [53, 28], joiner: [5] }, 3, '1'],
+    ['brings a token home rather than reach safety', { host: [5, 53] }, 3, '1'],
+    ['reaches a safe square rather than run', { host: [5, 30], joiner: [1] }, 3, '0'],
+    ['lets a token out rather than go on', { host: [22] }, 6, '1'],
+    ['flees with the token in danger', { host: [14, 31], joiner: [3] }, 4, '1'],
+    ['goes on with the furthest when nothing is at stake', { host: [14, 29] }, 1, '1'],
+    ['does not go where it may be captured without need', { host: [14, 27], joiner: [2] }, 3, '0'],
+  ] as const)('%s', (_, tokens, face, move) => {
+    expect(greedyLudoAct(ludoPosition(tokens, { face }))).toEqual({ type: 'move', move });
+  });
+  it('has no act when the game is over', () => {
+    const outcome = { result: 'won', winner: 'host', reason: 'resigned' } as const;
+    expect(greedyLudoAct(ludoPosition({}, { outcome }))).toBeNull();
+  });
+});
+
+it.each([
+  [LUDO_CLASSIC, 0.88],
+  [LUDO_QUICK, 0.8],
+])('greedy beats random in most games of $rules', (game, share) => {
+  const games = simulateLudo(game, { host: greedyPlayer, joiner: randomPlayer, games: 1_000, seed: 7 });
+  expect(games.filter(({ winner }) => winner === 'host').length / games.length).toBeGreaterThan(share);
+});
+
+it.each([LUDO_CLASSIC, LUDO_QUICK])('in $rules the first seat has no great advantage', (game) => {
+  const games = simulateLudo(game, { host: greedyPlayer, joiner: greedyPlayer, games: 2_000, seed: 8 });
+  const share = games.filter(({ winner, first }) => winner === first).length / games.length;
+  expect(share).toBeGreaterThan(0.47);
+  expect(share).toBeLessThan(0.55);
+});

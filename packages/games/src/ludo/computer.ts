@@ -1,0 +1,59 @@
+import type { Face, PlayerAct } from '../act.ts';
+import { otherSeat, type Seat } from '../seat.ts';
+import { captures, landingStep, movableTokens, moveToken, type TokenNumber } from './moves.ts';
+import type { LudoPosition } from './position.ts';
+import { HOME_STEP, LAST_TRACK_STEP, SAFE_SQUARES, squareAt, TRACK_SQUARES } from './track.ts';
+
+/**
+ * What a greedy player does: capture, bring a token home, reach safety, flee from danger, else go on with the furthest.
+ * For practice; null when the game is over.
+ */
+export const greedyLudoAct = (position: LudoPosition): PlayerAct | null => {
+  if (position.outcome !== null) return null;
+  if (position.face === null) return { type: 'roll' };
+  const { face } = position;
+  const [first, ...others] = movableTokens(position);
+  if (first === undefined) return null;
+  const better = (best: TokenNumber, token: TokenNumber) =>
+    moveValue(position, token, face) > moveValue(position, best, face) ? token : best;
+  return { type: 'move', move: String(others.reduce(better, first)) };
+};
+
+// Far enough apart that a kind of move outweighs any step count, which is at most 56.
+const CAPTURE = 1000;
+const HOME = 800;
+const TO_SAFETY = 600;
+const FROM_DANGER = 400;
+const INTO_DANGER = -100;
+
+const moveValue = ({ tokens, turn }: LudoPosition, token: TokenNumber, face: Face): number => {
+  const from = tokens[turn][token];
+  const to = landingStep(from, face) ?? from;
+  const inDanger = isInDanger(tokens, turn, from);
+  const after = moveToken(tokens, turn, token, to);
+  let value = to;
+  if (captures(tokens, turn, to)) value += CAPTURE;
+  if (to === HOME_STEP) value += HOME;
+  else if (isSafe(turn, to) && !isSafe(turn, from)) value += TO_SAFETY;
+  if (inDanger) value += FROM_DANGER;
+  if (isInDanger(after, turn, to)) value += INTO_DANGER;
+  return value;
+};
+
+const isSafe = (seat: Seat, step: number) => {
+  const square = squareAt(seat, step);
+  return square === null ? step > LAST_TRACK_STEP : SAFE_SQUARES.has(square);
+};
+
+/** Whether a token of the other seat stands one to six squares behind. */
+const isInDanger = (tokens: LudoPosition['tokens'], seat: Seat, step: number): boolean => {
+  const square = squareAt(seat, step);
+  if (square === null || SAFE_SQUARES.has(square)) return false;
+  const other = otherSeat(seat);
+  return tokens[other].some((theirs) => {
+    const theirSquare = squareAt(other, theirs);
+    if (theirSquare === null) return false;
+    const distance = (square - theirSquare + TRACK_SQUARES) % TRACK_SQUARES;
+    return distance >= 1 && distance <= 6 && theirs + distance <= LAST_TRACK_STEP;
+  });
+};
