@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playedProof } from '../../test/played-proof.ts';
+import type { Face } from '../act.ts';
+import { CHESS } from '../chess/chess.ts';
+import { LUDO_CLASSIC, LUDO_QUICK } from '../ludo/ludo.ts';
+import { otherSeat } from '../seat.ts';
+import type { GameProof, Receipt } from './proof.ts';
+import { verifyGame } from './verify-game.ts';
+
+const PROOF = playedProof(LUDO_QUICK, 4);
+const OTHER_SEED = '77'.repeat(32);
+
+const failing = (change: Partial<GameProof>, receipt?: Receipt) =>
+  verifyGame(LUDO_QUICK, { ...PROOF, ...change }, receipt);
+
+it.each([LUDO_CLASSIC, LUDO_QUICK, CHESS])('a game of $rules as it was played passes every check', (game) => {
+  const proof = playedProof<object, unknown>(game, 1);
+  const { ok, failed, checks, rolls } = verifyGame<object, unknown>(game, proof);
+  expect({ ok, failed }).toEqual({ ok: true, failed: null });
+  expect(checks.map(({ name }) => name)).toEqual([
+    'receipt',
+    'host-commit',
+    'dice-commit',
+    'first-seat',
+    'rolls',
+    'acts',
+    'position',
+  ]);
+  expect(rolls).toBe(proof.acts.filter(({ act }) => act.type === 'roll').length);
+});
+
+it('a changed face of any roll is found, at that roll', () => {
+  const rolls = PROOF.acts.flatMap(({ act }, number) => (act.type === 'roll' ? [{ act, number }] : []));
+  fc.assert(
+    fc.property(fc.constantFrom(...rolls), fc.integer({ min: 1, max: 5 }), ({ act, number }, shift) => {
+      const face = (((act.face - 1 + shift) % 6) + 1) as Face;
+      const changed = { ...PROOF.acts[number], act: { ...act, face } } as (typeof PROOF.acts)[number];
+      const { ok, failed } = failing({ acts: PROOF.acts.with(number, changed) });
+      expect(ok).toBe(false);
+      expect(failed).toMatchObject({
+        name: 'rolls',
+        difference: {
+          act: number,
+          expected: `${changed.seat} roll ${act.rollNumber} ${act.face}`,
+          found: `${changed.seat} roll ${act.rollNumber} ${face}`,
+        },
+      });
+    }),
+  );
+});
+
+it('an act left out, repeated or given to the other seat is found', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(PROOF.acts.length - 1),
+      fc.constantFrom('left out', 'repeated', 'other seat'),
+      (number, change) => {
+        const act = PROOF.acts[number] ?? expect.fail();
+        const instead = {
+          'left out': [],
+          repeated: [act, act],
+          'other seat': [{ ...act, seat: otherSeat(act.seat) }],
+        }[change];
+        expect(failing({ acts: PROOF.acts.toSpliced(number, 1, ...instead) }).ok).toBe(false);
+      },
+    ),
+  );
+});
+
+describe('what is changed is named first', () => {
+  it.each<[string, Partial<GameProof>, string]>([
+    ['the host’s commit', { hostCommit: OTHER_SEED }, 'host-commit'],
+    ['the host’s seed', { hostSeed: OTHER_SEED }, 'host-commit'],
+    ['the dice commit', { diceCommit: OTHER_SEED }, 'dice-commit'],
+    ['the dice seed', { diceSeed: OTHER_SEED }, 'dice-commit'],
+    ['the match', { matchId: 'another' }, 'dice-commit'],
+    ['the first seat', { first: otherSeat(PROOF.first) }, 'first-seat'],
+    ['the position', { position: LUDO_QUICK.serialise(LUDO_QUICK.start('host')) }, 'position'],
+    ['the last act', { acts: PROOF.acts.slice(0, -1) }, 'position'],
+  ])('%s', (_, change, name) => {
+    expect(failing(change).failed).toMatchObject({ name });
+  });
+  it('the joiner’s seed, which no commit binds, by the rolls or the first seat', () => {
+    expect(['first-seat', 'rolls']).toContain(failing({ joinerSeed: OTHER_SEED }).failed?.name);
+  });
+  it('an act against the rules, with the reason', () => {
+    const acts = [...PROOF.acts, { seat: 'host', act: { type: 'resign' } }] as const;
+    expect(failing({ acts }).failed).toEqual({
+      name: 'acts',
+      difference: { act: PROOF.acts.length, expected: 'refused: game-over', found: 'host resign' },
+    });
+  });
+});
+
+describe('the receipt of the player’s own device', () => {
+  it('passes when it is of this game', () => {
+    const { matchId, hostCommit, diceCommit, joinerSeed } = PROOF;
+    expect(failing({}, { matchId, hostCommit, diceCommit, joinerSeed }).ok).toBe(true);
+  });
+  it.each(['matchId', 'hostCommit', 'diceCommit', 'hostSeed', 'joinerSeed'] as const)(
+    'finds a proof with another %s, even when the proof agrees with itself',
+    (name) => {
+      expect(failing({}, { [name]: OTHER_SEED }).failed).toEqual({
+        name: 'receipt',
+        difference: { act: null, expected: `${name} ${OTHER_SEED}`, found: `${name} ${PROOF[name]}` },
+      });
+    },
+  );
+});
+
+it('a proof is not checked by the rules of another game', () => {
+  expect(() => verifyGame(LUDO_CLASSIC, PROOF)).toThrow(RangeError);
+});
