@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatProof, type GameProof } from '../packages/games/src/dice/proof.ts';
+import { LUDO_QUICK } from '../packages/games/src/ludo/ludo.ts';
+import { playedProof } from '../packages/games/test/played-proof.ts';
+import { root } from './source-files.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'muqabla-dice-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const fileOf = (name: string, text: string): string => {
+  const path = join(directory, name);
+  writeFileSync(path, text);
+  return path;
+};
+const run = (script: string, ...files: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...files], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  return { status, stdout, stderr };
+};
+
+const PROOF = playedProof(LUDO_QUICK, 4);
+const ROLL = PROOF.acts.findIndex(({ act }) => act.type === 'roll' && act.face === 1);
+const CHANGED: GameProof = {
+  ...PROOF,
+  acts: PROOF.acts.map((recorded, number) =>
+    number === ROLL && recorded.act.type === 'roll' ? { ...recorded, act: { ...recorded.act, face: 2 } } : recorded,
+  ),
+};
+const proofFile = fileOf('proof.json', formatProof(PROOF));
+const changedFile = fileOf('changed.json', formatProof(CHANGED));
+
+describe('npm run dice:check', () => {
+  const tool = join(root, 'tools/check-dice.ts');
+
+  it('prints a line for each check of a fair game and exits with 0', () => {
+    const { status, stdout } = run(tool, proofFile);
+    expect({ status, passed: stdout.match(/^✓/gm)?.length }).toEqual({ status: 0, passed: 6 });
+    expect(stdout).toContain(': everything agrees.');
+  });
+  it('names the first roll that differs and exits with 1', () => {
+    const { status, stdout } = run(tool, changedFile);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      new RegExp(
+        `✗ every roll follows from the seeds: at act ${ROLL} expected "\\w+ roll \\d+ 1", found "\\w+ roll \\d+ 2"`,
+      ),
+    );
+  });
+  it('compares with the receipt of the player’s device', () => {
+    const { matchId, diceCommit } = PROOF;
+    const same = fileOf('receipt.json', JSON.stringify({ matchId, diceCommit }));
+    const other = fileOf('other.json', JSON.stringify({ matchId, diceCommit: '00'.repeat(32) }));
+    expect(run(tool, proofFile, same)).toMatchObject({ status: 0 });
+    expect(run(tool, proofFile, other)).toMatchObject({ status: 1, stdout: expect.stringContaining('✗ the receipt') });
+  });
+  it.each([
+    ['no file', [], 'usage'],
+    ['a file that is no proof', [fileOf('empty.json', '{}')], 'the field format'],
+    ['a file that is not there', [join(directory, 'missing.json')], 'ENOENT'],
+  ])('exits with 1 and the reason for %s', (_, files, reason) => {
+    expect(run(tool, ...files)).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
+  });
+});
+
+describe('the program in docs/fair-dice.md', () => {
+  const [, source = ''] = /```js\n([\s\S]+?)```/.exec(readFileSync(join(root, 'docs/fair-dice.md'), 'utf8')) ?? [];
+  const program = fileOf('program.mjs', source);
+
+  it('agrees with a fair game', () => {
+    const { status, stdout } = run(program, proofFile);
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('DIFFERS');
+  });
+  it('finds a changed roll', () => {
+    const { status, stdout } = run(program, changedFile);
+    expect(status).toBe(1);
+    expect(stdout.match(/DIFFERS/g)).toHaveLength(1);
+  });
+});
