@@ -289,8 +289,8 @@ CREATE TABLE kyc (
   name text NOT NULL,
   state text NOT NULL,
   year_of_birth integer NOT NULL,
-  -- By the whole date of birth, which is not stored.
-  adult_when_verified boolean NOT NULL,
+  -- In full years by the whole date of birth, which is not stored: the minimum age is a setting and may be raised.
+  age_when_verified smallint NOT NULL,
   provider text NOT NULL,
   consent text NOT NULL,
   consented_at timestamp with time zone NOT NULL,
@@ -300,6 +300,7 @@ CREATE TABLE kyc (
   CONSTRAINT kyc_pkey PRIMARY KEY (player_id),
   CONSTRAINT kyc_fingerprint_key UNIQUE (fingerprint),
   CONSTRAINT kyc_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT kyc_age_when_verified_check CHECK (age_when_verified >= 0 AND age_when_verified <= 150),
   CONSTRAINT kyc_last4_check CHECK (last4 ~ '^[0-9]{4}$'::text),
   CONSTRAINT kyc_year_of_birth_check CHECK (year_of_birth >= 1900 AND year_of_birth <= 2200)
 );
@@ -424,6 +425,25 @@ CREATE TABLE limit_changes (
 CREATE INDEX limit_changes_of_player ON limit_changes USING btree (player_id, change_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON limit_changes TO muqabla_app;
+
+-- A settled match that staff should look at: the winner reported a loss after the other side's loss had settled it.
+-- Open until the settlement is reversed or a reviewer closes the doubt.
+CREATE TABLE match_doubts (
+  match_id uuid NOT NULL,
+  -- The side whose report raised the doubt.
+  side text NOT NULL,
+  raised_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  reason text,
+  CONSTRAINT match_doubts_pkey PRIMARY KEY (match_id),
+  CONSTRAINT match_doubts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT match_doubts_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at, reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT match_doubts_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE INDEX match_doubts_open ON match_doubts USING btree (raised_at, match_id) WHERE closed_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON match_doubts TO muqabla_app;
 
 -- One record per move: what happened, who did it, and the status before and after. Append-only.
 CREATE TABLE match_events (
@@ -794,6 +814,17 @@ CREATE INDEX proposals_waiting ON proposals USING btree (kind, proposed_at) WHER
 CREATE UNIQUE INDEX reversed_once ON proposals USING btree (subject_id) WHERE kind = 'reversal'::text AND status = 'approved'::text;
 CREATE TRIGGER decided_once BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_once();
 GRANT INSERT, SELECT, UPDATE ON proposals TO muqabla_app;
+
+-- Pictures in the file store that everyone may see: logos and pictures of games. A backup includes every file that a
+-- `storage_key` names.
+CREATE TABLE public_images (
+  storage_key text NOT NULL,
+  staff_id uuid,
+  uploaded_at timestamp with time zone NOT NULL,
+  CONSTRAINT public_images_pkey PRIMARY KEY (storage_key),
+  CONSTRAINT public_images_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT INSERT, SELECT ON public_images TO muqabla_app;
 
 -- Web push subscriptions of browsers. A subscription belongs to one session and is deleted with it.
 CREATE TABLE push_devices (
@@ -1410,6 +1441,28 @@ begin
   return new;
 end $function$;
 
+-- Later pictures that look like this one, so that a reused picture is flagged on the earlier match too: at most three
+-- bits different, among the oldest 64 of each band.
+CREATE OR REPLACE FUNCTION public.near_later_pictures(hash bit, after uuid)
+ RETURNS TABLE(file_id uuid, distance integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.file_id, bit_count(c.perceptual_hash # hash)::int from (
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_1 = substring(hash from 1 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_2 = substring(hash from 17 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_3 = substring(hash from 33 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_4 = substring(hash from 49 for 16)::int and p.file_id > after order by p.file_id limit 64)
+  ) c where bit_count(c.perceptual_hash # hash) <= 3
+$function$;
+
 -- Earlier pictures that look like this one: at most three bits different, among the newest 64 of each band.
 CREATE OR REPLACE FUNCTION public.near_pictures(hash bit, before uuid)
  RETURNS TABLE(file_id uuid, distance integer)
@@ -1695,19 +1748,25 @@ AS $function$
 declare
   collections jsonb;
 begin
-  select jsonb_agg(collection) into collections from (
-    select jsonb_build_object(
-             'transfer_key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
-             'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise)),
-             'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
-           ) as collection
-    from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
-          from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
-          where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
-    join ledger.wallets wallet on wallet.player_id = credited.player_id
-    where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
-    group by wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise
-  ) found;
+  select jsonb_agg(jsonb_build_object(
+           'transfer_key', credited.transfer_key || ':due:' || part.charge_key, 'kind', 'due_collected',
+           'match_id', part.match_id, 'reference', part.charge_key,
+           'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, part.taken - part.from_reward, part.from_reward, part.taken)),
+           'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, part.taken - part.from_reward, part.from_reward, part.taken))
+         ) order by wallet.player_id, part.place) into collections
+  from (select min(item.transfer_key) as transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
+        from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+        where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0
+        group by 2) credited
+  join ledger.wallets wallet on wallet.player_id = credited.player_id
+  cross join lateral (
+    select place, charge_key, match_id, taken, least(taken, greatest(0, wallet.reward_paise - before)) as from_reward
+    from (select *, least(owed, wallet.reward_paise + wallet.deposit_paise - before) as taken
+          from (select due.*, (sum(owed) over (order by place) - owed)::bigint as before
+                from ledger.open_dues(wallet.player_id) due) due) due
+    where taken > 0
+  ) part
+  where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0;
   if collections is not null then
     perform ledger.post(collections, posted_at);
   end if;
@@ -1791,6 +1850,32 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION ledger.lock_wallets(uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger.lock_wallets(uuid[]) TO muqabla_app;
+
+-- What each charge leaves owed by a player, the oldest first. A collection names the charge it pays (`reference`), so
+-- that a reversed penalty returns to the wallets it was taken from.
+CREATE OR REPLACE FUNCTION ledger.open_dues(player uuid)
+ RETURNS TABLE(place bigint, charge_key text, kind text, match_id uuid, reason text, owed bigint, charged_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  with moved as (
+    select t.transfer_key, t.kind, t.match_id, t.reference, t.created_at, leg.amount
+    from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+    where t.accounts @> array['due:' || player] and leg.account = 'due:' || player
+      and t.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
+  ), paid as (
+    select case when kind = 'due_collected' then reference else regexp_replace(transfer_key, ':reversed$', '') end as charge_key,
+           total(amount) as amount
+    from moved where amount > 0 group by 1
+  )
+  select row_number() over (order by c.created_at, c.transfer_key), c.transfer_key, c.kind, c.match_id, c.reference,
+         -c.amount - coalesce(paid.amount, 0), c.created_at
+  from moved c left join paid on paid.charge_key = c.transfer_key
+  where c.amount < 0 and -c.amount > coalesce(paid.amount, 0)
+$function$;
+REVOKE ALL ON FUNCTION ledger.open_dues(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION ledger.open_dues(uuid) TO muqabla_app;
 
 -- Creates a player's empty wallet; does nothing when it exists.
 CREATE OR REPLACE FUNCTION ledger.open_wallet(player uuid)

@@ -263,24 +263,52 @@ comment on function ledger.post is
   'with the same legs. Raises unique_violation when a key exists with other legs, and check_violation when a wallet would '
   'go below zero.';
 
+create function ledger.open_dues(player uuid)
+returns table (place bigint, charge_key text, kind text, match_id uuid, reason text, owed bigint, charged_at timestamptz)
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  with moved as (
+    select t.transfer_key, t.kind, t.match_id, t.reference, t.created_at, leg.amount
+    from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+    where t.accounts @> array['due:' || player] and leg.account = 'due:' || player
+      and t.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
+  ), paid as (
+    select case when kind = 'due_collected' then reference else regexp_replace(transfer_key, ':reversed$', '') end as charge_key,
+           total(amount) as amount
+    from moved where amount > 0 group by 1
+  )
+  select row_number() over (order by c.created_at, c.transfer_key), c.transfer_key, c.kind, c.match_id, c.reference,
+         -c.amount - coalesce(paid.amount, 0), c.created_at
+  from moved c left join paid on paid.charge_key = c.transfer_key
+  where c.amount < 0 and -c.amount > coalesce(paid.amount, 0)
+$$;
+comment on function ledger.open_dues is
+  'What each charge leaves owed by a player, the oldest first. A collection names the charge it pays (`reference`), so that '
+  'a reversed penalty returns to the wallets it was taken from.';
+
 create function ledger.collect_dues(requested ledger.transfers[], verdicts text[], posted_at timestamptz) returns void
 language plpgsql as $$
 declare
   collections jsonb;
 begin
-  select jsonb_agg(collection) into collections from (
-    select jsonb_build_object(
-             'transfer_key', min(credited.transfer_key) || ':due:' || wallet.player_id, 'kind', 'due_collected',
-             'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise)),
-             'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise))
-           ) as collection
-    from (select item.transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
-          from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
-          where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0) credited
-    join ledger.wallets wallet on wallet.player_id = credited.player_id
-    where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0
-    group by wallet.player_id, wallet.deposit_paise, wallet.reward_paise, wallet.due_paise
-  ) found;
+  select jsonb_agg(jsonb_build_object(
+           'transfer_key', credited.transfer_key || ':due:' || part.charge_key, 'kind', 'due_collected',
+           'match_id', part.match_id, 'reference', part.charge_key,
+           'accounts', (select jsonb_agg(account order by place) from ledger.due_legs(wallet.player_id, part.taken - part.from_reward, part.from_reward, part.taken)),
+           'amounts', (select jsonb_agg(amount order by place) from ledger.due_legs(wallet.player_id, part.taken - part.from_reward, part.from_reward, part.taken))
+         ) order by wallet.player_id, part.place) into collections
+  from (select min(item.transfer_key) as transfer_key, split_part(leg.account, ':', 2)::uuid as player_id
+        from (select row_number() over () as place, * from unnest(requested)) item, unnest(item.accounts, item.amounts) leg (account, amount)
+        where verdicts[place] = 'posted' and split_part(leg.account, ':', 1) in ('deposit', 'reward') and leg.amount > 0
+        group by 2) credited
+  join ledger.wallets wallet on wallet.player_id = credited.player_id
+  cross join lateral (
+    select place, charge_key, match_id, taken, least(taken, greatest(0, wallet.reward_paise - before)) as from_reward
+    from (select *, least(owed, wallet.reward_paise + wallet.deposit_paise - before) as taken
+          from (select due.*, (sum(owed) over (order by place) - owed)::bigint as before
+                from ledger.open_dues(wallet.player_id) due) due) due
+    where taken > 0
+  ) part
+  where wallet.due_paise > 0 and wallet.deposit_paise + wallet.reward_paise > 0;
   if collections is not null then
     perform ledger.post(collections, posted_at);
   end if;
@@ -289,7 +317,7 @@ comment on function ledger.collect_dues is
   'Posts a collection for each player who owes and whom one of these posted transfers has credited.';
 
 revoke all on all functions in schema ledger from public;
-grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted to muqabla_app;
+grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted, ledger.open_dues to muqabla_app;
 grant select on ledger.transfers, ledger.wallets, ledger.entries to muqabla_app;
 
 create table ledger_checks (

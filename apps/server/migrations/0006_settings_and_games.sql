@@ -59,6 +59,16 @@ comment on function games_keep_their_name is 'A game is never renamed: matches r
 create trigger games_keep_their_name before update on games for each row
   when (new.game_name is distinct from old.game_name) execute function games_keep_their_name();
 
+create table public_images (
+  storage_key text primary key,
+  staff_id uuid references staff,
+  uploaded_at timestamptz not null
+);
+comment on table public_images is
+  'Pictures in the file store that everyone may see: logos and pictures of games. A backup includes every file that a '
+  '`storage_key` names.';
+grant select, insert on public_images to muqabla_app;
+
 grant select, insert, update on games, settings to muqabla_app;
 grant select, update on settings_head to muqabla_app;
 grant select, insert on setting_changes to muqabla_app;

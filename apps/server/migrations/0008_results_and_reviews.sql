@@ -55,6 +55,26 @@ $$;
 comment on function near_pictures is
   'Earlier pictures that look like this one: at most three bits different, among the newest 64 of each band.';
 
+create function near_later_pictures(hash bit(64), after uuid) returns table (file_id uuid, distance int)
+language sql stable as $$
+  select c.file_id, bit_count(c.perceptual_hash # hash)::int from (
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_1 = substring(hash from 1 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_2 = substring(hash from 17 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_3 = substring(hash from 33 for 16)::int and p.file_id > after order by p.file_id limit 64)
+    union
+    (select p.file_id, p.perceptual_hash from picture_hashes p
+     where p.band_4 = substring(hash from 49 for 16)::int and p.file_id > after order by p.file_id limit 64)
+  ) c where bit_count(c.perceptual_hash # hash) <= 3
+$$;
+comment on function near_later_pictures is
+  'Later pictures that look like this one, so that a reused picture is flagged on the earlier match too: at most three bits '
+  'different, among the oldest 64 of each band.';
+
 create table match_results (
   match_id uuid not null,
   side text not null check (side in ('host', 'joiner')),
@@ -75,6 +95,22 @@ create trigger match_exists after insert on match_results
   referencing new table as added for each statement execute function match_exists();
 create trigger append_only before update or delete or truncate on match_results
   for each statement execute function ledger.refuse_change();
+
+create table match_doubts (
+  match_id uuid primary key references matches,
+  side text not null check (side in ('host', 'joiner')),
+  raised_at timestamptz not null,
+  closed_by uuid references staff,
+  closed_at timestamptz,
+  reason text,
+  constraint closed_as_a_whole check (num_nonnulls(closed_by, closed_at, reason) in (0, 3))
+);
+comment on table match_doubts is
+  'A settled match that staff should look at: the winner reported a loss after the other side''s loss had settled it. Open '
+  'until the settlement is reversed or a reviewer closes the doubt.';
+comment on column match_doubts.side is 'The side whose report raised the doubt.';
+create index match_doubts_open on match_doubts (raised_at, match_id) where closed_at is null;
+grant select, insert, update on match_doubts to muqabla_app;
 
 create table review_claims (
   match_id uuid primary key references matches,

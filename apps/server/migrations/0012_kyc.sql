@@ -8,7 +8,7 @@ create table kyc (
   name text not null,
   state text not null,
   year_of_birth int not null check (year_of_birth between 1900 and 2200),
-  adult_when_verified boolean not null,
+  age_when_verified smallint not null check (age_when_verified between 0 and 150),
   provider text not null,
   consent text not null,
   consented_at timestamptz not null,
@@ -17,7 +17,8 @@ create table kyc (
 );
 comment on table kyc is 'The verified identity of a player. One account per Aadhaar.';
 comment on column kyc.fingerprint is 'A keyed hash of the Aadhaar number, which is stored nowhere.';
-comment on column kyc.adult_when_verified is 'By the whole date of birth, which is not stored.';
+comment on column kyc.age_when_verified is
+  'In full years by the whole date of birth, which is not stored: the minimum age is a setting and may be raised.';
 comment on column kyc.revoked_at is
   'When staff revoked the verification. The player may verify again, which sets it to null.';
 create index kyc_by_time on kyc (verified_at desc, player_id desc);

@@ -1,4 +1,3 @@
-import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { isBarredByKyc, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
 
@@ -21,13 +20,10 @@ const factsOf = ({ state, year_of_birth, age_when_verified, revoked }: Omit<Row,
   isRevoked: revoked,
 });
 
-// A process of the version before keeps only whether a player was an adult.
-const AGE = `coalesce(age_when_verified, case when adult_when_verified then ${ADULT_AGE_YEARS} else 0 end) as age_when_verified`;
-
 /** A player's KYC; null without one. */
 export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | null> => {
   const [row] = await db.query<Row>(
-    `select name, last4, state, year_of_birth, ${AGE}, revoked_at is not null as revoked from kyc where player_id = $1`,
+    `select name, last4, state, year_of_birth, age_when_verified, revoked_at is not null as revoked from kyc where player_id = $1`,
     [playerId],
   );
   return row === undefined ? null : { ...factsOf(row), name: row.name, last4: row.last4 };
@@ -37,7 +33,7 @@ export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | 
 export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, PlayFacts>> => {
   if (playerIds.length === 0) return new Map();
   const rows = await db.query<Omit<Row, 'name' | 'last4'> & { player_id: string }>(
-    `select player_id, state, year_of_birth, ${AGE}, revoked_at is not null as revoked from kyc where player_id = any ($1)`,
+    `select player_id, state, year_of_birth, age_when_verified, revoked_at is not null as revoked from kyc where player_id = any ($1)`,
     [playerIds],
   );
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
@@ -81,11 +77,11 @@ export const lockKyc = async (tx: Transaction, playerId: string): Promise<KeptKy
 /** Keeps a KYC, in place of one that was taken back. */
 export const saveKyc = async (tx: Transaction, kyc: NewKyc): Promise<void> => {
   await tx.query(
-    `insert into kyc (player_id, fingerprint, last4, name, state, year_of_birth, age_when_verified, adult_when_verified, provider, consent, consented_at, verified_at)
-     values ($1, $2, $3, $4, $5, $6, $7::int, $7::int >= ${ADULT_AGE_YEARS}, $8, $9, $10, $11)
+    `insert into kyc (player_id, fingerprint, last4, name, state, year_of_birth, age_when_verified, provider, consent, consented_at, verified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (player_id) do update set fingerprint = excluded.fingerprint, last4 = excluded.last4,
        name = excluded.name, state = excluded.state, year_of_birth = excluded.year_of_birth,
-       age_when_verified = excluded.age_when_verified, adult_when_verified = excluded.adult_when_verified, provider = excluded.provider, consent = excluded.consent,
+       age_when_verified = excluded.age_when_verified, provider = excluded.provider, consent = excluded.consent,
        consented_at = excluded.consented_at, verified_at = excluded.verified_at, revoked_at = null`,
     [
       kyc.playerId,
