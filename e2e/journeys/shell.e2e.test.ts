@@ -92,29 +92,6 @@ it.each(['/', '/wallet', '/no/such/page', '/admin', '/admin/', '/admin/staff'])(
   },
 );
 
-it.each([
-  '/',
-  '/wallet',
-  '/no/such/page',
-  '/admin',
-  '/admin/staff',
-  '/sandbox',
-  '/no-such-file.js',
-  '/api/no-such-call',
-])('answers HEAD of %s as GET, without a body', async (path) => {
-  const [get, head] = [
-    await fetch(`${server.origin}${path}`),
-    await fetch(`${server.origin}${path}`, { method: 'HEAD' }),
-  ];
-  const factsOf = ({ status, headers }: Response) => [
-    status,
-    ...['content-type', 'cache-control'].map((name) => headers.get(name)),
-  ];
-  expect(factsOf(head)).toEqual(factsOf(get));
-  expect(await head.text()).toBe('');
-  await get.body?.cancel();
-});
-
 it('changes the brand and the notice on an open page', async () => {
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin);

@@ -228,20 +228,6 @@ describe('what is refused', () => {
     await submitResult(joiner, matchId, { resultStatus: 'cancel', cancelReason: 'Not Joined' });
   });
 
-  it('is not found under an id or code that none can have', async () => {
-    const absent = [
-      ['GET /match/{matchId}', { params: { matchId: 'abc' } }],
-      ['PUT /match/update/roomcode/{matchId}', { params: { matchId: 'abc' }, body: { roomcode: 'ABCD' } }],
-      ['DELETE /match/delete/{id}', { params: { id: 'abc' } }],
-      ['GET /challenge/{code}', { params: { code: 'abc' } }],
-    ] as const;
-    for (const [name, input] of absent) {
-      const answer = await stranger.send(name, input);
-      expectRefused(answer, 404, 'MATCH_NOT_FOUND');
-      expect(answer.body.message).not.toMatch(/pattern|\^|abc/);
-    }
-  });
-
   it('asks for a fresh token before it looks at anything else', async () => {
     const nobody = createCaller(server.origin);
     expectRefused(await nobody.send('POST /match/create', { body: { amount: 'x' } }), 403, 'ACCESS_EXPIRED');
@@ -271,21 +257,6 @@ describe('what is refused', () => {
 });
 
 describe('lists', () => {
-  it('have the battle that has been open longest first, and one that came back last', async () => {
-    const [first, second] = [(await createMatch(stranger, 50))._id, (await createMatch(stranger, 55))._id];
-    const listed = async () =>
-      (
-        await host.send<{ _id: string }[]>('GET /match/openmatches/{gameName}', {
-          params: { gameName: 'Ludo Classic' },
-        })
-      ).body.map(({ _id }) => _id);
-    expect(await listed()).toEqual([first, second]);
-    await act(joiner, 'accept', first);
-    await act(stranger, 'reject', first);
-    expect(await listed()).toEqual([second, first]);
-    for (const id of [first, second]) await remove(stranger, id);
-  });
-
   it('show own battles first and never a room code or what others reported', async () => {
     const own = (await createMatch(host, 50))._id;
     const theirs = (await createMatch(stranger, 55))._id;

@@ -89,7 +89,7 @@ export function Difference({ change: { name, before, after } }: { change: Settin
           <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>
             <span className="block text-caption text-text-2">{head}</span>
             {SETTING_FIELDS[name].kind === 'image' ? (
-              <LogoImage path={String(value)} />
+              <LogoImage path={typeof value === 'string' ? value : ''} />
             ) : (
               <span className="num break-words whitespace-pre-line">{valueWords(name, value)}</span>
             )}

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMatch, type Player, playerWithCash } from './player.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let host: Player;
+let joiner: Player;
+let reader: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  [host, joiner, reader] = await Promise.all([
+    playerWithCash(server.origin, 500, 'Hema Host'),
+    playerWithCash(server.origin, 500, 'Jatin Joiner'),
+    playerWithCash(server.origin, 500, 'Ravi Reader'),
+  ]);
+});
+afterEach(() => server.expectSoundLedger());
+afterAll(() => server.stop());
+
+const move = (player: Player, name: 'accept' | 'reject', matchId: string) =>
+  player.call(`PUT /match/${name}`, { body: { matchId } });
+
+describe('open battles', () => {
+  it('have the battle that has been open longest first, and one that came back last', async () => {
+    const [first, second] = [(await createMatch(host, 50))._id, (await createMatch(host, 55))._id];
+    const listed = async () =>
+      (
+        await reader.send<{ _id: string }[]>('GET /match/openmatches/{gameName}', {
+          params: { gameName: 'Ludo Classic' },
+        })
+      ).body.map(({ _id }) => _id);
+    expect(await listed()).toEqual([first, second]);
+    await move(joiner, 'accept', first);
+    await move(host, 'reject', first);
+    expect(await listed()).toEqual([second, first]);
+    for (const id of [first, second]) await host.call('DELETE /match/delete/{id}', { params: { id } });
+  });
+});
+
+describe('a battle', () => {
+  it('is not found under an id or code that none can have', async () => {
+    const absent = [
+      ['GET /match/{matchId}', { params: { matchId: 'abc' } }],
+      ['PUT /match/update/roomcode/{matchId}', { params: { matchId: 'abc' }, body: { roomcode: 'ABCD' } }],
+      ['DELETE /match/delete/{id}', { params: { id: 'abc' } }],
+      ['GET /challenge/{code}', { params: { code: 'abc' } }],
+    ] as const;
+    for (const [name, input] of absent) {
+      const answer = await reader.send(name, input);
+      expect([answer.status, answer.body.code]).toEqual([404, 'MATCH_NOT_FOUND']);
+      expect(answer.body.message).not.toMatch(/pattern|\^|abc/);
+    }
+  });
+});
