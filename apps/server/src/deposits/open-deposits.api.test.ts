@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Deposits, depositsOn } from './deposit-fixtures.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await depositsOn(server);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await server.expectSoundLedger();
 });
-afterAll(() => server.stop());
 
 describe('a deposit whose page was left', () => {
   const openOf = async (who = on.player) => (await who.call('GET /user/deposits')).deposits;

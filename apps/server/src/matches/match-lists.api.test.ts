@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMatch, type Player, playerWithCash } from './player.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let reader: Player;
 beforeAll(async () => {
-  server = await startTestServer();
   [host, joiner, reader] = await Promise.all([
     playerWithCash(server.origin, 500, 'Hema Host'),
     playerWithCash(server.origin, 500, 'Jatin Joiner'),
     playerWithCash(server.origin, 500, 'Ravi Reader'),
   ]);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const move = (player: Player, name: 'accept' | 'reject', matchId: string) =>
   player.call(`PUT /match/${name}`, { body: { matchId } });

@@ -1,26 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from './caller.ts';
-import { moneyOf } from './match-money.ts';
-import { type Player, playerWithCash, startMatch, submitResult } from './player.ts';
-import { tally } from './sign-up.ts';
-import { createStaffMember } from './staff-members.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import type { Caller } from '@muqabla/testing/caller';
+import { moneyOf } from '@muqabla/testing/match-money';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { tally } from '@muqabla/testing/sign-up';
+import { createStaffMember } from '@muqabla/testing/staff-members';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let reviewer: Caller;
 let owner: Caller;
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startTestServer();
   reviewer = await createStaffMember(server, 'reviewer');
   owner = await createStaffMember(server, 'owner');
   host = await playerWithCash(server.origin, 5000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 5000, 'Jatin Joiner');
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const lose = (player: Player, matchId: string) => submitResult(player, matchId, { resultStatus: 'loss' });
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];

@@ -1,11 +1,11 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Call, RefusalAnswer } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCaller } from './caller.ts';
-import { registerPlayer } from './player.ts';
-import { staffMember } from './staff-member.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
 
 const CALLS_WITH_BODY = Object.entries<Call>(ALL_CALLS).filter(([, { body }]) => body !== undefined);
 
@@ -18,15 +18,23 @@ const BODIES = {
   'a list in a field': `{"amount":${nested('[', ']')}}`,
 };
 
-let server: TestServer;
+const server = setUpTestServer();
 let tokens: { player: string | null; staff: string | null };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const [player, owner] = await Promise.all([registerPlayer(server.origin), staffMember(server, 'owner')]);
   tokens = { player: player.token, staff: owner.token };
 });
-afterAll(() => server.stop());
+
+// A malformed id would be answered as an unknown one before the body is looked at.
+const SAMPLE_PARAMS: Record<string, string> = { limit: 'deposit', jobId: '1', report: 'gst' };
+const paramsFor = (name: string) =>
+  Object.fromEntries(
+    [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
+      key,
+      SAMPLE_PARAMS[key] ?? '01900000-0000-7000-8000-000000000000',
+    ]),
+  );
 
 const tokenFor = (access: Access) => {
   if (access === 'public') return null;
@@ -52,7 +60,7 @@ it.each(CALLS_WITH_BODY)('%s names wrong fields in words for people and by code 
   for (const [language, words] of Object.entries(WORDS)) {
     const caller = createCaller(server.origin);
     caller.token = tokenFor(call.access);
-    const input = { body: { nonsense: '~' }, ...(isUpload && { file: null }) };
+    const input = { params: paramsFor(name), body: { nonsense: '~' }, ...(isUpload && { file: null }) };
     const { status, body } = await caller.send<RefusalAnswer>(name, input, { 'accept-language': language });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'MALFORMED' });
     expect(body.message).toMatch(words);

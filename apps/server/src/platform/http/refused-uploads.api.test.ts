@@ -3,26 +3,24 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playerWithCash, startMatch } from './player.ts';
-import { staffMember } from './staff-member.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { playerWithCash, startMatch } from '@muqabla/testing/player';
+import { staffMember } from '@muqabla/testing/staff-member';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const MULTIPART_CALLS = Object.entries<Call>(ALL_CALLS).filter(([, { multipart }]) => multipart === true);
 const BOUNDARY = 'x7kBoundary';
 
-let server: TestServer;
+const server = setUpTestServer();
 let tokens: { player: string; staff: string };
 let matchId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const host = await playerWithCash(server.origin, 100);
   const joiner = await playerWithCash(server.origin, 100);
   matchId = await startMatch(host, joiner);
   tokens = { player: host.token ?? '', staff: (await staffMember(server, 'owner')).token ?? '' };
 });
-afterAll(() => server.stop());
 
 type Part = { name: string; file?: Buffer };
 

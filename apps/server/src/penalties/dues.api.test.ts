@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
+import { setUpTestServer } from '@muqabla/testing/test-server';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readMoney } from '../../apps/server/src/ledger/balances.ts';
-import { openWallets, post } from '../../apps/server/src/ledger/post.ts';
-import { adjustWallet, chargePenalty, type Transfer } from '../../apps/server/src/ledger/postings.rules.ts';
-import { reverseTransfers } from '../../apps/server/src/ledger/reversal.rules.ts';
-import { EMPTY_WALLETS, type Money } from '../../apps/server/src/ledger/wallets.rules.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { readMoney } from '../ledger/balances.ts';
+import { openWallets, post } from '../ledger/post.ts';
+import { adjustWallet, chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
+import { reverseTransfers } from '../ledger/reversal.rules.ts';
+import { EMPTY_WALLETS, type Money } from '../ledger/wallets.rules.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
+const server = setUpTestServer();
 
 const write = (...transfers: Transfer[]) =>
   server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));

@@ -1,16 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Player } from './player.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { playerWhoMayWithdraw, upiRequest, type Withdrawals, withdrawalsOn } from './withdrawal-fixtures.ts';
+import type { Player } from '@muqabla/testing/player';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import {
+  playerWhoMayWithdraw,
+  upiRequest,
+  type Withdrawals,
+  withdrawalsOn,
+} from '@muqabla/testing/withdrawal-fixtures';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  server = await startTestServer();
   on = await withdrawalsOn(server);
 });
-afterEach(() => server.expectSoundLedger());
-afterAll(() => server.stop());
 
 const mayWithdraw = () => playerWhoMayWithdraw(server, 1000);
 const refusalOf = async (player: Player, body: unknown) => {
@@ -40,7 +42,7 @@ describe('the next withdrawal', () => {
     server.clock.advance({ minutes: 1 });
     const { status, body } = await player.send('POST /user/withdraw', { body: upiRequest(100) });
     expect([status, body.code]).toEqual([422, 'WITHDRAW_TOO_SOON']);
-    expect(body.message).toMatch(/^You can withdraw again in 23h 5[89]m \d+s$/);
+    expect(body.message).toMatch(/^You can withdraw again in 23 hours 5[89] minutes$/);
     const [last] = await on.requestsOf(player);
     expect(await player.call('GET /user/lastwithdraw')).toMatchObject({
       lastWithdrawTime: last?.createdAt,
