@@ -44,6 +44,8 @@ export type Call = {
   readonly body?: Schema;
   /** `multipart/form-data` with these text fields (in `body`) and at most one file. */
   readonly multipart?: true;
+  /** What the file of a multipart call is; without `isOptional` every such request carries one. */
+  readonly file?: { readonly summary: string; readonly isOptional?: true };
   /** Of which kind a file is, by a text field, and what answers one of more than 5 MB; else the first 413 below does. */
   readonly tooLarge?: { readonly field: string; readonly byValue: Readonly<Record<string, RefusalCode>> };
   readonly answer: Schema;

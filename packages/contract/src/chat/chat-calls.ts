@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import {
+  chatFile,
   chatMessage,
   chatModel,
   chatText,
@@ -44,6 +45,7 @@ export const chatCalls = {
     tries: { max: 60, seconds: 60 },
     summary: 'Sends a picture (JPG, PNG, WebP; 5 MB) or a voice message (Opus in WebM or Ogg; 60 seconds, 2 MB).',
     multipart: true,
+    file: chatFile,
     tooLarge: fileTooLarge,
     body: z.strictObject({ ...ends, messageType: fileMessageType, clientMessageId: z.optional(clientMessageId) }),
     answer: chatMessage,

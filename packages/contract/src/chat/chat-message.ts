@@ -50,6 +50,10 @@ export const fileRefusals = [
   'NOT_A_RECORDING',
   'RECORDING_TOO_LONG',
 ] as const;
+export const chatFile = {
+  summary: 'A picture (JPEG, PNG or WebP; 5 MB) or a voice message (Opus in WebM or Ogg; 60 seconds, 2 MB).',
+} as const;
+
 /** A picture and a voice message are too large in different words. */
 export const fileTooLarge = {
   field: 'messageType',

@@ -5,6 +5,7 @@ import { id, instant, page } from '../fields.ts';
 import { opponent } from '../matches/match.ts';
 import { CHAT_FILTERS } from './chat-limits.ts';
 import {
+  chatFile,
   chatMessage,
   chatModel,
   chatText,
@@ -78,6 +79,7 @@ export const staffChatCalls = {
     summary: 'Answers a player with a picture or a voice message.',
     params,
     multipart: true,
+    file: chatFile,
     tooLarge: fileTooLarge,
     body: z.strictObject({ messageType: fileMessageType, clientMessageId: z.optional(clientMessageId) }),
     answer: staffChatMessage,

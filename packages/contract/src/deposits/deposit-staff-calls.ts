@@ -161,6 +161,7 @@ export const staffDepositCalls = {
     summary:
       'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date, and currency where not all is rupees; at most 50,000 lines and 5 MB.',
     multipart: true,
+    file: { summary: 'The statement: CSV, at most 50,000 lines and 5 MB.' },
     body: z.strictObject({}),
     tries: { max: 10, seconds: 60 },
     answer: reconciliation,

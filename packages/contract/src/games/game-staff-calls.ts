@@ -93,6 +93,7 @@ export const staffGameCalls = {
     summary: 'Gives a game another picture: a JPEG, PNG or WebP of at most 5 MB, which is made anew.',
     params: gameId,
     multipart: true,
+    file: { summary: 'The picture: JPEG, PNG or WebP, at most 5 MB.' },
     body: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), reason: staffReason }),
     answer: staffGame,
     refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],

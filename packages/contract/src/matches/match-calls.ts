@@ -21,6 +21,7 @@ const result = {
   access: 'player',
   params: matchId,
   multipart: true,
+  file: { summary: 'The screenshot, needed with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
   body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
   answer: match,
   refusals: [

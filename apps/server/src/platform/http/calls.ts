@@ -7,6 +7,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { closesForMaintenance } from '../call-refusals.ts';
 import { cleanText } from '../clean-text.ts';
 import { languageOf } from './language.ts';
 import { isRefusal, Refused } from './refused.ts';
@@ -87,12 +88,9 @@ declare module 'fastify' {
   }
 }
 
-const closedToAll = (name: string, { access }: Call) =>
-  name !== 'GET /settings' && !access.startsWith('staff:') && !name.includes(' /admin/');
-
 // Runs before the input is even parsed: an expired token must answer 403 whatever else is wrong with the request.
 const admit = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
-  if (closedToAll(name, call) && (await guards.isClosed())) throw new Refused(refuse('MAINTENANCE'));
+  if (closesForMaintenance(name, call) && (await guards.isClosed())) throw new Refused(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
   if (call.access === 'player') {

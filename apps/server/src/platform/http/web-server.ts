@@ -13,6 +13,7 @@ import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
 import type { Tries } from '../rate-limits/rate-limit-store.ts';
+import { describeCalls } from './describe-calls.ts';
 import { drainUploads } from './drain-uploads.ts';
 import { answerErrors } from './errors.ts';
 import { Refused } from './refused.ts';
@@ -45,12 +46,14 @@ const describeApi = async (app: FastifyInstance) => {
       info: {
         title: 'Muqabla',
         version: '1',
-        description: 'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC.',
+        description:
+          'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a `message` for the person, in the language of `Accept-Language` (en or hi), and a `code` for programs.',
       },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: describeCalls,
     stripBasePath: true,
   });
 };

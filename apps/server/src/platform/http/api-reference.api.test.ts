@@ -1,0 +1,86 @@
+import { ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { Call } from '@muqabla/contract/call';
+import { REFUSALS } from '@muqabla/contract/refusals';
+import { createCaller } from '@muqabla/testing/caller';
+import { registerPlayer } from '@muqabla/testing/player';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_DETAILS } from './describe-calls.ts';
+
+type Media = { schema: { properties: Record<string, object>; required: string[] }; examples: Record<string, Example> };
+type Example = { value: { message: string; code: string; details?: object[] } };
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content: Record<string, Media> }>;
+};
+
+const CALLS = Object.entries<Call>(ALL_CALLS);
+
+const server = setUpTestServer();
+let text: string;
+let operations: Map<string, Operation>;
+
+beforeAll(async () => {
+  text = await (await fetch(`${server.origin}/api/openapi.json`)).text();
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
+  operations = new Map(
+    Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .map((operation) => [operation.operationId, operation]),
+  );
+});
+
+const refusalIn = (name: string, code: keyof typeof REFUSALS) =>
+  operations.get(name)?.responses[REFUSALS[code].status]?.content['application/json']?.examples[code]?.value;
+
+describe('the OpenAPI document', () => {
+  it.each(CALLS)('describes %s with its answer and every refusal, each with an example in words', (name, call) => {
+    expect(operations.get(name)?.responses['200']).toBeDefined();
+    for (const code of call.refusals) expect(refusalIn(name, code)).toMatchObject({ code });
+    expect(refusalIn(name, 'UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
+    if (call.access !== 'public') expect(refusalIn(name, 'ACCESS_EXPIRED')).toBeDefined();
+    if (call.body !== undefined) expect(refusalIn(name, 'MALFORMED')?.details).toHaveLength(1);
+    if (call.tries !== undefined) expect(refusalIn(name, 'TOO_MANY_REQUESTS')?.message).toContain('45 seconds');
+  });
+
+  it.each(CALLS.filter(([, { body }]) => body !== undefined))('describes the body of %s', (name, call) => {
+    const type = call.multipart === true ? 'multipart/form-data' : 'application/json';
+    expect(Object.keys(operations.get(name)?.requestBody?.content ?? {})).toEqual([type]);
+  });
+
+  it.each(CALLS.filter(([, { multipart }]) => multipart === true))('describes the file of %s', (name, { file }) => {
+    const form = operations.get(name)?.requestBody?.content['multipart/form-data']?.schema;
+    expect(form?.properties.file).toEqual({ type: 'string', format: 'binary', description: file?.summary });
+    expect(file?.summary).toMatch(/\d MB/);
+    expect(form?.required.includes('file')).toBe(file?.isOptional !== true);
+  });
+
+  it('describes the fields of a report with a screenshot', () => {
+    const form = operations.get('PUT /match/submit/result/{matchId}')?.requestBody?.content['multipart/form-data'];
+    expect(form?.schema.required).toEqual(['resultStatus']);
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual(['resultStatus', 'cancelReason', 'file']);
+  });
+
+  it('refers only to what it holds', () => {
+    const { components } = JSON.parse(text) as { components: { schemas: object } };
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      expect(components.schemas).toHaveProperty([name]);
+  });
+});
+
+it('has a sample for every placeholder in the words of a refusal', () => {
+  const words = Object.entries(REFUSALS).filter(([code]) => code !== 'GAME_LINK_UNFIT');
+  const names = words.flatMap(([, { en, hi }]) => [...`${en} ${hi}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const known = new Set<string | undefined>([...Object.keys(SAMPLE_DETAILS), 'time']);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('answers a refusal as the document describes it', async () => {
+  const player = await registerPlayer(server.origin);
+  const stranger = createCaller(server.origin);
+  const refused = await stranger.send('GET /user/me');
+  expect(refusalIn('GET /user/me', 'ACCESS_EXPIRED')).toEqual(refused.body);
+  const unknown = await player.send('GET /match/openmatches/{gameName}', { params: { gameName: 'No such game' } });
+  expect(refusalIn('GET /match/openmatches/{gameName}', 'GAME_NOT_FOUND')).toEqual(unknown.body);
+});
