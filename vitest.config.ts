@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...loading,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'testing/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages', 'apps', 'testing', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...generated, postgres, '**/*.api.test.ts', '**/*.long.test.ts'],
           testTimeout: seconds(30),
         },

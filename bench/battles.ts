@@ -73,7 +73,7 @@ for (const callers of values.callers.split(',').map(Number)) {
   const measured = await runInTurn(contenders, { ...load, callers });
   const speedOf = (contender: Contender) => measured.get(contender)?.perSecond ?? 0;
   const rowOf = (ours: Contender) => (contender: Contender) => {
-    const { perSecond, p50, p99 } = measured.get(contender) ?? { perSecond: 0, p50: 0, p99: 0 };
+    const { perSecond, p50, p99 } = measured.get(contender) ?? { perSecond: 0, p50: Number.NaN, p99: Number.NaN };
     const waits = [milliseconds(p50), milliseconds(p99), times(p99 / p50)];
     return [contender.name, whole(perSecond), ...waits, times(speedOf(ours) / perSecond)];
   };

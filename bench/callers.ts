@@ -19,8 +19,9 @@ export type Measured = {
   readonly acts: number;
 };
 
-/** The value below which this share of the sorted values lies. */
-export const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+/** The value below which this share of the sorted values lies; NaN where there are none. */
+export const percentile = (sorted: Float64Array, share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 type Load = { callers: number; pairs: number; seconds: number; warmUpSeconds?: number };
 

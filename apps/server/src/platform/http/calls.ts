@@ -7,7 +7,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { closesForMaintenance } from '../call-refusals.ts';
+import { closesForMaintenance } from './call-refusals.ts';
 import { cleanText } from '../clean-text.ts';
 import { languageOf } from './language.ts';
 import { isRefusal, Refused } from './refused.ts';
