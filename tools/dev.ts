@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
+import { watchParent } from '../apps/server/src/platform/watch-parent.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const DATA_DIRECTORY = process.env.DATA_DIR ?? '.data/dev';
@@ -22,6 +23,7 @@ const stop = (code: number) => {
   process.exitCode = code;
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+watchParent(() => stop(0));
 
 // The server lists the sandbox's sign-ins shortly after it answers for the first time.
 const isUp = async () =>

@@ -1,3 +1,5 @@
+// First, so that the parent is known before the build, which takes minutes.
+import '../apps/server/src/platform/watch-parent.ts';
 import { buildStale } from './build-stale.ts';
 
 buildStale((line) => process.stdout.write(`${line}\n`));

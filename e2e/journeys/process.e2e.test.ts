@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { failToStart, type Product, startProduct } from '@muqabla/testing/product';
+import { failToStart, freePort, type Product, startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let dataDirectory: string;
@@ -44,4 +47,34 @@ it('stops cleanly on SIGINT and keeps people, money and sign-ins over a restart'
   product = await startProduct({ dataDirectory });
   const caller = createCaller(product.origin);
   expect((await caller.send('POST /auth/register', { body: { fullName: 'Another', phone } })).status).toBe(409);
+});
+
+const isLiving = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('ends with PostgreSQL when npm is killed with %s', async (signal) => {
+  const own = await mkdtemp(join(tmpdir(), 'muqabla-npm-'));
+  const port = await freePort();
+  const npm = spawn('npm', ['start'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  npm.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  await until('npm start', async () => (output.includes('sandbox.json') ? true : undefined), 120);
+  const postmaster = Number.parseInt(await readFile(join(own, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+  expect(isLiving(postmaster)).toBe(true);
+  // The pipe closes once every process that npm started and that writes to it is gone.
+  const closed = once(npm, 'close');
+  npm.kill(signal);
+  await closed;
+  expect(isLiving(postmaster)).toBe(false);
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  await rm(own, { recursive: true, force: true });
 });

@@ -3,6 +3,7 @@ import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { planToFail } from './platform/fail-points.ts';
+import { watchParent } from './platform/watch-parent.ts';
 import { seedSandbox } from './seed.ts';
 import { startServer } from './server.ts';
 
@@ -29,6 +30,8 @@ const stopAll = async (code: number) => {
 };
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopAll(0));
+// Under npm, whose end by SIGKILL reaches nothing it started. A process started by hand may outlive its shell.
+if (process.env.npm_lifecycle_event !== undefined) watchParent(() => void stopAll(0));
 
 const start = async () => {
   let databaseUrl = config.databaseUrl;
