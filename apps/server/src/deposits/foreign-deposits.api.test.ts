@@ -172,6 +172,31 @@ describe('a refund whose outcome is open', () => {
     await refundBecomes(depositId, 'done');
     expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense', 'suspense_resolved']);
   });
+
+  it('that cannot be settled keeps no other waiting', async () => {
+    const asked = gatewaySays('pending', 'pending');
+    const refunds = [await paidAbroad(), await paidAbroad()];
+    for (const { depositId } of refunds) {
+      await propose(depositId, 'gateway');
+      await approve(depositId);
+      await refundBecomes(depositId, 'sending');
+    }
+    await until('both first answers', async () => (asked.mock.calls.length === 2 ? true : undefined));
+    const [broken = '', other = ''] = asked.mock.calls.map(([{ providerPaymentId }]) => providerPaymentId);
+    const brokenKey = asked.mock.calls[0]?.[0].key ?? '';
+    const depositOf = (paymentId: string) => refunds.find((each) => each.paymentId === paymentId)?.depositId ?? '';
+    const unreadable = { state: 'done', reference: 'no text \0 of PostgreSQL' } as const;
+    asked.mockImplementation(async (refund) =>
+      refund.providerPaymentId === broken ? unreadable : { state: 'done', reference: '123456789012' },
+    );
+    server.clock.advance({ minutes: 2 });
+    await expect(server.runJob('send-refunds', {})).rejects.toThrow(/^1 of 2 refunds could not be polled$/);
+    expect((await detail(depositOf(other))).refund?.state).toBe('done');
+    expect((await detail(depositOf(broken))).refund?.state).toBe('sending');
+    vi.restoreAllMocks();
+    await server.runJob('send-refund', { refundId: brokenKey });
+    await refundBecomes(depositOf(broken), 'done');
+  });
 });
 
 describe('a statement of the provider', () => {

@@ -133,7 +133,7 @@ describe('the poll', () => {
     vi.spyOn(server.services.payments, 'fetchPayment').mockImplementation((id) =>
       id === first.paymentId ? Promise.reject(new Error('no answer')) : fetchPayment(id),
     );
-    await expect(server.runJob('poll-deposits', {})).rejects.toThrow(/could not be asked/);
+    await expect(server.runJob('poll-deposits', {})).rejects.toThrow(/could not be polled/);
     expect((await on.depositOf(first.depositId)).status).toBe('created');
     expect((await on.depositOf(second.depositId)).status).toBe('captured');
   });

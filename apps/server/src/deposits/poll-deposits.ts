@@ -1,5 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { Log } from '../platform/observe/log.ts';
+import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
 import { type DepositToAsk, failDeposit, takeDepositsToAsk } from './deposit.queries.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
@@ -9,11 +11,9 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const MOST_A_RUN = 100;
-const ASKED_AT_ONCE = 5;
 const FORGOTTEN_MILLISECONDS = 24 * 3_600_000;
 
-type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit };
+type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit; log: Log };
 
 const askAbout = async (
   { deposit_id, provider_payment_id, created_at }: DepositToAsk,
@@ -29,15 +29,7 @@ const askAbout = async (
 
 /** Job `poll-deposits`, every minute: asks the gateway about deposits it has told us nothing final about, so that a lost webhook is found. */
 export const createPollDeposits = (services: Services) => async () => {
-  const due = await takeDepositsToAsk(services.db, { now: services.clock.now(), limit: MOST_A_RUN });
-  const failures: unknown[] = [];
-  for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-    const asked = await Promise.allSettled(
-      due.slice(from, from + ASKED_AT_ONCE).map((deposit) => askAbout(deposit, services)),
-    );
-    failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-  }
-  // One deposit's trouble keeps no other waiting, and is still seen.
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${due.length} deposits could not be asked about`);
+  const items = await takeDepositsToAsk(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const poll = (deposit: DepositToAsk) => askAbout(deposit, services);
+  await pollEach({ subject: 'deposit', items, idOf: ({ deposit_id }) => deposit_id, poll, log: services.log });
 };

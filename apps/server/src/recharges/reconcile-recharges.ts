@@ -1,5 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { Log } from '../platform/observe/log.ts';
+import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { takeRechargesToAsk } from './recharge.queries.ts';
 
@@ -9,22 +11,13 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const MOST_A_RUN = 100;
-const ASKED_AT_ONCE = 5;
-
-type Services = { db: Queries; clock: Clock; deliverRecharge: DeliverRecharge };
+type Services = { db: Queries; clock: Clock; deliverRecharge: DeliverRecharge; log: Log };
 
 /** Job `reconcile-recharges`, every minute: asks the provider about recharges whose outcome is open, at most 100 a run. */
 export const createReconcileRecharges =
-  ({ db, clock, deliverRecharge }: Services) =>
+  ({ db, clock, deliverRecharge, log }: Services) =>
   async () => {
-    const due = await takeRechargesToAsk(db, { now: clock.now(), limit: MOST_A_RUN });
-    const failures: unknown[] = [];
-    for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-      const asked = await Promise.allSettled(due.slice(from, from + ASKED_AT_ONCE).map(deliverRecharge.ask));
-      failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    }
-    // One recharge's trouble keeps no other waiting, and is still seen.
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} of ${due.length} recharges could not be asked about`);
+    const items = await takeRechargesToAsk(db, { now: clock.now(), limit: POLL_LIMIT });
+    const { ask: poll } = deliverRecharge;
+    await pollEach({ subject: 'recharge', items, idOf: ({ rechargeId }) => rechargeId, poll, log });
   };

@@ -196,7 +196,7 @@ describe('asking the provider', () => {
       if (key === first.id) throw new Error('no answer');
       return fetchPayout(key);
     });
-    await expect(reconcile()).rejects.toThrow(/^1 of \d+ payouts could not be asked about$/);
+    await expect(reconcile()).rejects.toThrow(/^1 of \d+ payouts could not be polled$/);
     expect((await on.stateOf(first.id)).status).toBe('approved');
     expect((await on.stateOf(second.id)).status).toBe('paid');
     vi.restoreAllMocks();

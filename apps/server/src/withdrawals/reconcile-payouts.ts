@@ -1,5 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { Log } from '../platform/observe/log.ts';
+import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { takePayoutsToAsk } from './withdrawal.queries.ts';
@@ -9,9 +11,6 @@ declare module '../platform/jobs/jobs.ts' {
     'reconcile-payouts': object;
   }
 }
-
-const MOST_A_RUN = 100;
-const ASKED_AT_ONCE = 5;
 
 type Asking = { payouts: Payouts; moveWithdrawal: MoveWithdrawal };
 
@@ -23,14 +22,8 @@ export const askPayout = async ({ payouts, moveWithdrawal }: Asking, withdrawalI
 };
 
 /** Job `reconcile-payouts`, every minute: asks the provider about payouts whose outcome is open. */
-export const createReconcilePayouts = (services: Asking & { db: Queries; clock: Clock }) => async () => {
-  const due = await takePayoutsToAsk(services.db, { now: services.clock.now(), limit: MOST_A_RUN });
-  const failures: unknown[] = [];
-  for (let from = 0; from < due.length; from += ASKED_AT_ONCE) {
-    const asked = await Promise.allSettled(due.slice(from, from + ASKED_AT_ONCE).map((id) => askPayout(services, id)));
-    failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-  }
-  // One payout's trouble keeps no other waiting, and is still seen.
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${due.length} payouts could not be asked about`);
+export const createReconcilePayouts = (services: Asking & { db: Queries; clock: Clock; log: Log }) => async () => {
+  const items = await takePayoutsToAsk(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const poll = (withdrawalId: string) => askPayout(services, withdrawalId);
+  await pollEach({ subject: 'payout', items, idOf: (withdrawalId) => withdrawalId, poll, log: services.log });
 };

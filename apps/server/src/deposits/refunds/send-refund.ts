@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
+import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
 import type { Tell } from '../../platform/realtime/sockets.ts';
 import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
@@ -19,7 +20,6 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-const MOST_A_RUN = 100;
 const FIRST_ASKED_MILLISECONDS = 50_000;
 
 type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell; log: Log };
@@ -89,6 +89,7 @@ export const createSendRefund =
 
 /** Job `send-refunds`, every minute: asks again about refunds whose outcome is open. */
 export const createSendRefunds = (services: Services) => async () => {
-  const due = await takeRefundsToAsk(services.db, { now: services.clock.now(), limit: MOST_A_RUN });
-  for (const refundId of due) await sendRefund(services, refundId);
+  const items = await takeRefundsToAsk(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const poll = (refundId: string) => sendRefund(services, refundId);
+  await pollEach({ subject: 'refund', items, idOf: (refundId) => refundId, poll, log: services.log });
 };
