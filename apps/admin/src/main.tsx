@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Door } from './app/door.tsx';
+import { ReauthWindows } from './app/reauth-windows.tsx';
 import { router } from './app/router.tsx';
 import { useLanguage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -16,7 +16,7 @@ function Console() {
     <Fragment key={language}>
       <PageTitle />
       <RouterProvider router={router} />
-      <Door />
+      <ReauthWindows />
     </Fragment>
   );
 }

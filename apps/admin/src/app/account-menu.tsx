@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { OwnCodesWindow } from '../features/sign-in/own-codes-window.tsx';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure.messages.ts';
-import { roleWords } from '../lib/role.messages.ts';
+import { roleWords } from '../lib/permissions.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
 import * as m from '../messages.ts';
 
-/** Who is signed in, how the console looks and speaks, and the way out. */
+/** The signed-in staff member, theme and language, recovery codes and sign-out. */
 export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
   const [isRenewing, setIsRenewing] = useState(false);

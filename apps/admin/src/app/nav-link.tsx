@@ -6,14 +6,14 @@ import type { ScreenWithCount } from './use-screens.ts';
 const link =
   'relative flex min-h-11 flex-none items-center gap-2.5 rounded-m px-2.5 font-medium whitespace-nowrap text-on-bar-2 hover:bg-bar-pill aria-[current=page]:bg-brand aria-[current=page]:font-semi aria-[current=page]:text-on-bar lg:min-h-9 lg:max-xl:min-h-10 lg:max-xl:justify-center lg:max-xl:px-0 pointer-coarse:min-h-11!';
 const count = 'num min-w-6 rounded-full px-1.5 text-center text-caption font-semi lg:ms-auto';
-const pip = 'absolute top-0 -right-0.5 min-w-[18px] px-[3px] text-count font-bold';
-// Written out for the two widths, because the style sheet is cut from what stands here.
-const pipBelowWide =
+const badge = 'absolute top-0 -right-0.5 min-w-[18px] px-[3px] text-count font-bold';
+// Repeated with prefixes, because Tailwind finds only complete class names.
+const badgeBelowWide =
   'lg:max-xl:absolute lg:max-xl:top-0 lg:max-xl:-right-0.5 lg:max-xl:min-w-[18px] lg:max-xl:px-[3px] lg:max-xl:text-count';
 
 type NavLinkProps = { screen: ScreenWithCount; mini: boolean };
 
-/** The way to a screen, with what waits there. */
+/** A link to a screen with the number of cases that wait on it. */
 export function NavLink({ screen: { to, name, icon: Icon, waiting, hot = false }, mini }: NavLinkProps) {
   return (
     <Link to={to} title={name()} className={cx(link, mini && 'lg:min-h-10 lg:justify-center lg:px-0')}>
@@ -24,7 +24,7 @@ export function NavLink({ screen: { to, name, icon: Icon, waiting, hot = false }
           className={cx(
             count,
             hot ? 'bg-action text-on-action' : 'bg-bar-pill text-on-bar',
-            mini ? cx('max-lg:static', pip) : pipBelowWide,
+            mini ? cx('max-lg:static', badge) : badgeBelowWide,
             !hot && (mini ? 'lg:sr-only' : 'lg:max-xl:sr-only'),
           )}
         >

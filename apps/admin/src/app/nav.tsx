@@ -10,24 +10,24 @@ import { NavLink } from './nav-link.tsx';
 import { SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
 import { useScreens } from './use-screens.ts';
 
-const groupWords: Record<ScreenGroup, () => string> = {
+const groupNames: Record<ScreenGroup, () => string> = {
   work: m.nav_group_work,
   records: m.nav_group_records,
   setup: m.nav_group_setup,
 };
 
 /**
- * The screens of the console in their groups: a column on the left, a strip on top of a phone. `mini` leaves the icons
- * only; below 1280 px they are all there is room for.
+ * The navigation: screens in groups, in a column on the left or a strip at the top on a phone. `mini` shows icons only,
+ * as below 1280 px.
  */
 export function Nav({ mini }: { mini: boolean }) {
   const screens = useScreens();
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // A count that arrives makes its link wider.
+  // A count that has loaded makes its link wider.
   const counted = screens.filter(({ waiting }) => waiting !== undefined).length;
   useEffect(() => {
-    // On a phone the open screen may stand beyond the edge of the strip.
+    // On a phone the current screen's link may be outside the visible part of the strip.
     strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, counted]);
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
@@ -53,7 +53,7 @@ export function Nav({ mini }: { mini: boolean }) {
         <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
       {groups.map(({ group, screens: links }, place) => (
-        <div key={group} role="group" aria-label={groupWords[group]()} className="flex gap-1 lg:flex-col">
+        <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col">
           <span
             aria-hidden
             className={cx(
@@ -61,7 +61,7 @@ export function Nav({ mini }: { mini: boolean }) {
               mini && 'xl:hidden',
             )}
           >
-            {groupWords[group]()}
+            {groupNames[group]()}
           </span>
           {place > 0 && (
             <hr className={cx('mx-auto my-2 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />

@@ -1,7 +1,7 @@
 import { PageMessage } from '../lib/page-message.tsx';
 import * as m from '../messages.ts';
 
-/** A role that is signed in but has no screen of its own. */
+/** Shown to a role without any screen. */
 export function NoScreensPage() {
   return (
     <PageMessage spot="locked" title={m.no_screens_title()}>

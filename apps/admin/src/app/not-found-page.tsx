@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PageMessage } from '../lib/page-message.tsx';
 import * as m from '../messages.ts';
 
-/** An address without a screen, or one this role may not open: the two look the same. */
+/** Shown for unknown URLs and for screens this role may not open, which must look the same. */
 export function NotFoundPage() {
   return (
     <PageMessage

@@ -1,48 +1,38 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { type KycSearch, readKycSearch } from '../features/kyc/kyc-search.rules.ts';
-import { type LedgerSearch, readLedgerSearch } from '../features/ledger/ledger-search.rules.ts';
-import { type BattlesSearch, readBattlesSearch } from '../features/matches/desk/battles-search.rules.ts';
-import { type PenaltiesSearch, readPenaltiesSearch } from '../features/penalties/penalties-search.rules.ts';
-import {
-  type PlayerSearch,
-  type PlayersSearch,
-  readPlayerSearch,
-  readPlayersSearch,
-} from '../features/players/players-search.rules.ts';
-import {
-  type ReferralsSearch,
-  type ReferrerSearch,
-  readReferralsSearch,
-  readReferrerSearch,
-} from '../features/referrals/referrals-search.rules.ts';
-import { type ReportsSearch, readReportsSearch } from '../features/reports/reports-search.rules.ts';
-import { onlyWith, staffRoute } from './staff-route.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readKycSearch } from '../features/kyc/kyc.list.ts';
+import { readTransfersSearch } from '../features/ledger/transfers.list.ts';
+import { readMatchesSearch } from '../features/matches/desk/matches.list.ts';
+import { readPenaltiesSearch } from '../features/penalties/penalties.list.ts';
+import { readPlayerSearch, readPlayersSearch } from '../features/players/players-search.rules.ts';
+import { readReferralsSearch, readReferrerSearch } from '../features/referrals/referrals.list.ts';
+import { readReportsSearch } from '../features/reports/reports.list.ts';
+import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
-const battlesRoute = createRoute({
+const matchesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/battles',
-  validateSearch: (typed: BattlesSearch & SearchSchemaInput) => readBattlesSearch(typed),
+  validateSearch: searchFrom(readMatchesSearch),
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/matches/desk/battles-page.tsx'), 'BattlesPage'),
+  component: lazyRouteComponent(() => import('../features/matches/desk/matches-page.tsx'), 'MatchesPage'),
 });
-const battleRoute = createRoute({
+const matchRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/battles/$matchId',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/matches/desk/battle-page.tsx'), 'BattlePage'),
+  component: lazyRouteComponent(() => import('../features/matches/desk/match-page.tsx'), 'MatchPage'),
 });
 
 const playersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/players',
-  validateSearch: (typed: Partial<PlayersSearch> & SearchSchemaInput) => readPlayersSearch(typed),
+  validateSearch: searchFrom(readPlayersSearch),
   beforeLoad: onlyWith('players'),
   component: lazyRouteComponent(() => import('../features/players/players-page.tsx'), 'PlayersPage'),
 });
 const playerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/players/$playerId',
-  validateSearch: (typed: PlayerSearch & SearchSchemaInput) => readPlayerSearch(typed),
+  validateSearch: searchFrom(readPlayerSearch),
   beforeLoad: onlyWith('players'),
   component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
 });
@@ -50,7 +40,7 @@ const playerRoute = createRoute({
 const kycRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/kyc',
-  validateSearch: (typed: KycSearch & SearchSchemaInput) => readKycSearch(typed),
+  validateSearch: searchFrom(readKycSearch),
   beforeLoad: onlyWith('kyc'),
   component: lazyRouteComponent(() => import('../features/kyc/kyc-page.tsx'), 'KycPage'),
 });
@@ -63,7 +53,7 @@ const kycPersonRoute = createRoute({
 const ledgerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/ledger',
-  validateSearch: (typed: LedgerSearch & SearchSchemaInput) => readLedgerSearch(typed),
+  validateSearch: searchFrom(readTransfersSearch),
   beforeLoad: onlyWith('ledger'),
   component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
@@ -71,7 +61,7 @@ const ledgerRoute = createRoute({
 const penaltiesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/penalties',
-  validateSearch: (typed: PenaltiesSearch & SearchSchemaInput) => readPenaltiesSearch(typed),
+  validateSearch: searchFrom(readPenaltiesSearch),
   beforeLoad: onlyWith('penalties'),
   component: lazyRouteComponent(() => import('../features/penalties/penalties-page.tsx'), 'PenaltiesPage'),
 });
@@ -79,14 +69,14 @@ const penaltiesRoute = createRoute({
 const referralsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/referrals',
-  validateSearch: (typed: ReferralsSearch & SearchSchemaInput) => readReferralsSearch(typed),
+  validateSearch: searchFrom(readReferralsSearch),
   beforeLoad: onlyWith('reports'),
   component: lazyRouteComponent(() => import('../features/referrals/referrals-page.tsx'), 'ReferralsPage'),
 });
 const referrerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/referrals/$playerId',
-  validateSearch: (typed: ReferrerSearch & SearchSchemaInput) => readReferrerSearch(typed),
+  validateSearch: searchFrom(readReferrerSearch),
   beforeLoad: onlyWith('reports'),
   component: lazyRouteComponent(() => import('../features/referrals/referrer-page.tsx'), 'ReferrerPage'),
 });
@@ -94,15 +84,15 @@ const referrerRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reports',
-  validateSearch: (typed: Partial<ReportsSearch> & SearchSchemaInput) => readReportsSearch(typed),
+  validateSearch: searchFrom(readReportsSearch),
   beforeLoad: onlyWith('reports'),
   component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
-/** The screens where one looks something up. */
+/** The routes of the records. */
 export const recordRoutes = [
-  battlesRoute,
-  battleRoute,
+  matchesRoute,
+  matchRoute,
   playersRoute,
   playerRoute,
   kycRoute.addChildren([kycPersonRoute]),

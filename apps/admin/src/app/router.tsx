@@ -42,7 +42,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({ routeTree, basepath: '/admin', defaultPendingMs: 300, scrollRestoration: true });
 
-/** Leaves for the sign-in page and remembers where one was. */
+/** Opens the sign-in page, which returns to the current URL afterwards. */
 export function goToSignIn(): void {
   const { href, pathname } = router.state.location;
   if (pathname !== '/sign-in') void router.navigate({ to: '/sign-in', search: { to: href } });

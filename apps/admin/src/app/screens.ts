@@ -24,25 +24,25 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import { may } from '../lib/may.ts';
+import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
 
 export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
-type ScreenFacts = {
+type ScreenEntry = {
   to: string;
   needs: StaffPermission;
   group: ScreenGroup;
   name: () => string;
   icon: LucideIcon;
-  /** The screen has columns of its own: the navigation shrinks to icons. */
+  /** The screen has several columns, so the navigation shows icons only. */
   needsWidth?: boolean;
-  /** People wait for what waits there: its count stands out. */
+  /** Players wait for its cases: the count is highlighted. */
   hot?: boolean;
 };
 
-/** Every screen in the order of the navigation, and the permission that opens it. */
+/** Every screen in the order of the navigation, with the permission it needs. */
 export const SCREENS = [
   { to: '/dashboard', needs: 'signedIn', group: 'work', name: m.nav_dashboard, icon: LayoutDashboard },
   { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
@@ -65,13 +65,13 @@ export const SCREENS = [
   { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
   { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
-] as const satisfies readonly ScreenFacts[];
+] as const satisfies readonly ScreenEntry[];
 
 export type ScreenPath = (typeof SCREENS)[number]['to'];
-export type Screen = ScreenFacts & { to: ScreenPath };
+export type Screen = ScreenEntry & { to: ScreenPath };
 
 /** The screens a role may open. */
 export const screensOf = (role: StaffRole): Screen[] => SCREENS.filter(({ needs }) => may(role, needs));
 
-/** Where a role begins; undefined when it has no screen. */
+/** The first screen of a role; undefined when it has none. */
 export const firstScreen = (role: StaffRole): ScreenPath | undefined => screensOf(role)[0]?.to;

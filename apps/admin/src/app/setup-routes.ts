@@ -1,14 +1,14 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { type AuditSearch, readAuditSearch } from '../features/audit/audit-search.rules.ts';
-import { readSettingsSearch, type SettingsSearch } from '../features/settings/settings-search.rules.ts';
-import { readStaffSearch, type StaffSearch } from '../features/staff/staff-search.rules.ts';
-import { type JobsSearch, readJobsSearch } from '../features/system/jobs-search.rules.ts';
-import { onlyWith, staffRoute } from './staff-route.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAuditSearch } from '../features/audit/audit.list.ts';
+import { readSettingsSearch } from '../features/settings/settings-search.rules.ts';
+import { readStaffSearch } from '../features/staff/staff-search.rules.ts';
+import { readJobsSearch } from '../features/system/jobs.list.ts';
+import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const auditRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/audit',
-  validateSearch: (typed: AuditSearch & SearchSchemaInput) => readAuditSearch(typed),
+  validateSearch: searchFrom(readAuditSearch),
   beforeLoad: onlyWith('audit'),
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
 });
@@ -35,7 +35,7 @@ const gameRoute = createRoute({
 const staffListRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/staff',
-  validateSearch: (typed: Partial<StaffSearch> & SearchSchemaInput) => readStaffSearch(typed),
+  validateSearch: searchFrom(readStaffSearch),
   beforeLoad: onlyWith('staff'),
   component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
 });
@@ -48,7 +48,7 @@ const memberRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/settings',
-  validateSearch: (typed: Partial<SettingsSearch> & SearchSchemaInput) => readSettingsSearch(typed),
+  validateSearch: searchFrom(readSettingsSearch),
   beforeLoad: onlyWith('settings'),
   component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 });
@@ -56,7 +56,7 @@ const settingsRoute = createRoute({
 const jobsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/jobs',
-  validateSearch: (typed: Partial<JobsSearch> & SearchSchemaInput) => readJobsSearch(typed),
+  validateSearch: searchFrom(readJobsSearch),
   beforeLoad: onlyWith('system'),
   component: lazyRouteComponent(() => import('../features/system/jobs-page.tsx'), 'JobsPage'),
 });
@@ -67,7 +67,7 @@ const healthRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/system/health-page.tsx'), 'HealthPage'),
 });
 
-/** The screens about the console and its people. */
+/** The routes of the setup. */
 export const setupRoutes = [
   gamesRoute,
   newGameRoute,

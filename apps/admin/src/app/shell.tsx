@@ -4,7 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Nav } from './nav.tsx';
 import { useScreens } from './use-screens.ts';
 
-/** Left navigation, the bar with the screen's name, and the screen. Review needs the width, so its navigation is small. */
+/** The layout of every screen: navigation, header with the screen's name, and the screen itself. */
 export function Shell() {
   const matchRoute = useMatchRoute();
   const current = useScreens().find(({ to }) => matchRoute({ to, fuzzy: true }) !== false);

@@ -1,7 +1,7 @@
 import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
-import { createRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
-import { may } from '../lib/may.ts';
+import { createRootRoute, createRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { may } from '../lib/permissions.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { meQuery, restoreSession } from '../lib/staff-session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -11,7 +11,7 @@ import { StartingPage } from './starting-page.tsx';
 
 export const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
 
-/** Everything behind the sign-in. */
+/** The parent of every route that needs a session. */
 export const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'staff',
@@ -25,9 +25,15 @@ export const staffRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Opens a screen to the roles that hold the permission; for others there is no such address. */
+/** Opens a route to the roles with the permission; for the others it is not found. */
 export const onlyWith =
   (permission: StaffPermission) =>
   ({ context }: { context: { me: { role: StaffRole } } }) => {
     if (!may(context.me.role, permission)) throw notFound();
   };
+
+/** Validates a route's search with a list's reader; links to the route may leave parameters out. */
+export const searchFrom =
+  <S,>(read: (raw: Readonly<Record<string, unknown>>) => S) =>
+  (raw: Partial<S> & SearchSchemaInput) =>
+    read(raw as Readonly<Record<string, unknown>>);

@@ -4,10 +4,10 @@ import { failureWords } from '../lib/failure.messages.ts';
 import { PageMessage } from '../lib/page-message.tsx';
 import * as m from '../messages.ts';
 
-/** The console could not start or a screen broke: say so and offer another try. */
+/** Shown when the console cannot start or a screen throws, with a button to try again. */
 export function StartFailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const again = () => {
+  const retry = () => {
     reset();
     void router.invalidate();
   };
@@ -17,7 +17,7 @@ export function StartFailedPage({ error, reset }: ErrorComponentProps) {
       role="alert"
       title={m.start_failed_title()}
       action={
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={retry}>
           {m.try_again()}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Spinner } from '@muqabla/ui/spinner';
 import * as m from '../messages.ts';
 
-/** While the session is being picked up. */
+/** Shown while the session is being restored. */
 export function StartingPage() {
   return (
     <p role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-text-2">

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.queries.ts';
+import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.list.ts';
 import { waitingQuery as chatsQuery } from '../features/chat/chats.queries.ts';
-import { waitingQuery as depositsQuery } from '../features/deposits/deposits.queries.ts';
-import { waitingQuery as reversalsQuery } from '../features/matches/reversal/reversals.queries.ts';
+import { waitingQuery as depositsQuery } from '../features/deposits/deposits.list.ts';
+import { waitingQuery as reversalsQuery } from '../features/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/matches/review/review.queries.ts';
-import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.queries.ts';
-import { waitingQuery as jobsQuery } from '../features/system/system.queries.ts';
-import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.queries.ts';
-import { useMe } from '../lib/may.ts';
+import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.list.ts';
+import { waitingQuery as jobsQuery } from '../features/system/jobs.list.ts';
+import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.list.ts';
+import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { type Screen, type ScreenPath, screensOf } from './screens.ts';
 
 export type ScreenWithCount = Screen & {
-  /** How many things wait there; undefined until it is known, and where nothing waits. */
+  /** How many cases wait on it; undefined until loaded, and for screens without a queue. */
   waiting: number | undefined;
 };
 
-/** The screens this person may open, with what waits in each. */
+/** The screens the signed-in staff member may open, with the number of waiting cases. */
 export function useScreens(): ScreenWithCount[] {
   const { data: me } = useQuery(meQuery);
   const waiting = useWaiting();

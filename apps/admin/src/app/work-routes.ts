@@ -1,28 +1,27 @@
-import { createRoute, lazyRouteComponent, type SearchSchemaInput } from '@tanstack/react-router';
-import { type AdjustmentsSearch, readAdjustmentsSearch } from '../features/adjustments/adjustments-search.rules.ts';
-import { type ChatsSearch, readChatsSearch } from '../features/chat/chats-search.rules.ts';
-import { type DashboardSearch, readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
-import { type DepositsSearch, readDepositsSearch } from '../features/deposits/deposits-search.rules.ts';
-import { type ReversalsSearch, readReversalsSearch } from '../features/matches/reversal/reversals-search.rules.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readProposalsSearch } from '../components/proposal-search.rules.ts';
+import { readChatsSearch } from '../features/chat/chats-search.rules.ts';
+import { readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
+import { readDepositsSearch } from '../features/deposits/deposits.list.ts';
 import { CasePage } from '../features/matches/review/case-page.tsx';
 import { NoCase } from '../features/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/matches/review/review-page.tsx';
-import { type ReviewSearch, readReviewSearch } from '../features/matches/review/review-search.rules.ts';
-import { type RechargesSearch, readRechargesSearch } from '../features/recharges/recharges-search.rules.ts';
-import { readWithdrawalsSearch, type WithdrawalsSearch } from '../features/withdrawals/withdrawals-search.rules.ts';
-import { onlyWith, staffRoute } from './staff-route.tsx';
+import { readReviewSearch } from '../features/matches/review/review-search.rules.ts';
+import { readRechargesSearch } from '../features/recharges/recharges.list.ts';
+import { readWithdrawalsSearch } from '../features/withdrawals/withdrawals.list.ts';
+import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/dashboard',
-  validateSearch: (typed: Partial<DashboardSearch> & SearchSchemaInput) => readDashboardSearch(typed),
+  validateSearch: searchFrom(readDashboardSearch),
   component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const reviewRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/review',
-  validateSearch: (typed: Partial<ReviewSearch> & SearchSchemaInput) => readReviewSearch(typed),
+  validateSearch: searchFrom(readReviewSearch),
   beforeLoad: onlyWith('review'),
   component: ReviewPage,
 });
@@ -32,7 +31,7 @@ const caseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '$match
 const reversalsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reversals',
-  validateSearch: (typed: Partial<ReversalsSearch> & SearchSchemaInput) => readReversalsSearch(typed),
+  validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
 });
@@ -40,7 +39,7 @@ const reversalsRoute = createRoute({
 const withdrawalsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/withdrawals',
-  validateSearch: (typed: Partial<WithdrawalsSearch> & SearchSchemaInput) => readWithdrawalsSearch(typed),
+  validateSearch: searchFrom(readWithdrawalsSearch),
   beforeLoad: onlyWith('withdrawals'),
   component: lazyRouteComponent(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
 });
@@ -53,7 +52,7 @@ const withdrawalRoute = createRoute({
 const depositsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/deposits',
-  validateSearch: (typed: Partial<DepositsSearch> & SearchSchemaInput) => readDepositsSearch(typed),
+  validateSearch: searchFrom(readDepositsSearch),
   beforeLoad: onlyWith('deposits'),
   component: lazyRouteComponent(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
 });
@@ -72,7 +71,7 @@ const reconcileRoute = createRoute({
 const rechargesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/recharges',
-  validateSearch: (typed: Partial<RechargesSearch> & SearchSchemaInput) => readRechargesSearch(typed),
+  validateSearch: searchFrom(readRechargesSearch),
   beforeLoad: onlyWith('recharges'),
   component: lazyRouteComponent(() => import('../features/recharges/recharges-page.tsx'), 'RechargesPage'),
 });
@@ -80,7 +79,7 @@ const rechargesRoute = createRoute({
 const chatsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/chats',
-  validateSearch: (typed: Partial<ChatsSearch> & SearchSchemaInput) => readChatsSearch(typed),
+  validateSearch: searchFrom(readChatsSearch),
   beforeLoad: onlyWith('chat'),
   component: lazyRouteComponent(() => import('../features/chat/chats-page.tsx'), 'ChatsPage'),
 });
@@ -98,7 +97,7 @@ const chatRoute = createRoute({
 const adjustmentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/adjustments',
-  validateSearch: (typed: Partial<AdjustmentsSearch> & SearchSchemaInput) => readAdjustmentsSearch(typed),
+  validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('adjust'),
   component: lazyRouteComponent(() => import('../features/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
 });
@@ -108,7 +107,7 @@ const adjustmentRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/adjustments/adjustment-drawer.tsx'), 'AdjustmentDrawer'),
 });
 
-/** The screens where something waits for a person. */
+/** The routes of the work that waits for staff. */
 export const workRoutes = [
   dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),

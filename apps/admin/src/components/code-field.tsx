@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { Field } from '@muqabla/ui/field';
 import type { ComponentProps } from 'react';
 
-/** Six digits of the authenticator. */
+/** The six-digit code of the authenticator app. */
 export function CodeField({ className, ...field }: Omit<ComponentProps<typeof Field>, 'type'>) {
   return (
     <Field
@@ -15,5 +15,5 @@ export function CodeField({ className, ...field }: Omit<ComponentProps<typeof Fi
   );
 }
 
-/** Whether all six digits are there. */
-export const isCode = (typed: string): boolean => /^\d{6}$/.test(typed);
+/** Whether a text has six digits. */
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text);

@@ -5,12 +5,12 @@ import * as m from '../messages.ts';
 
 type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode };
 
-/** What is known about the chosen line, beside the list; Escape closes it. */
+/** The details of the chosen row, beside the list. Escape closes it. */
 export function Drawer({ label, head, onClose, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const inWindow = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
-    if (event.key === 'Escape' && !event.defaultPrevented && !inWindow) onClose();
+    const isDialogOpen = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) onClose();
   });
   useEffect(() => {
     // On a phone the drawer takes the place of the list, where the focus was.

@@ -2,21 +2,21 @@ import { cx } from '@muqabla/ui/cx';
 import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const styles = {
   ok: { icon: CircleCheck, tint: 'text-ok-ink' },
   wait: { icon: CircleAlert, tint: 'text-wait-ink' },
   bad: { icon: CircleX, tint: 'text-bad-ink' },
   mute: { icon: Info, tint: 'text-text-3' },
 };
 
-/** What the product knows about something, a line each. */
+/** A list of facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className="num grid gap-1.5 text-small">{children}</ul>;
 }
 
-/** One fact, and whether it speaks for or against. */
-export function Fact({ says, children }: { says: keyof typeof looks; children: ReactNode }) {
-  const { icon: Icon, tint } = looks[says];
+/** One fact with the colour and icon of its tone. */
+export function Fact({ tone, children }: { tone: keyof typeof styles; children: ReactNode }) {
+  const { icon: Icon, tint } = styles[tone];
   return (
     <li className="flex items-start gap-2">
       <Icon size={17} aria-hidden className={cx('mt-px flex-none', tint)} />

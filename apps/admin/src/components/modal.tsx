@@ -6,17 +6,17 @@ import * as m from '../messages.ts';
 
 type ModalProps = {
   title: string;
-  /** Called for the close button and Escape; without it the window stays until its question is answered. */
+  /** Called for the close button and Escape; without it the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A window over the page, which stays as it is behind it. */
+/** A modal dialog over the page. */
 export function Modal({ title, onClose, children }: ModalProps) {
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Dialog.Portal>
-        {/* On one level with the window, so that a second window’s shade lies over the first window too. */}
+        {/* On the same level as the dialog, so that a second dialog's backdrop also covers the first dialog. */}
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup className="fixed inset-x-3 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-24px)] max-w-[440px] -translate-y-1/2 grid-cols-[minmax(0,1fr)] gap-4 overflow-auto overscroll-contain rounded-l bg-surface p-5 shadow-2 outline-none">
           <div className="-my-2 -mr-3 flex items-center gap-2">

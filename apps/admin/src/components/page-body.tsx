@@ -1,7 +1,7 @@
 import { cx } from '@muqabla/ui/cx';
 import type { ComponentProps } from 'react';
 
-/** The scrolling middle of a screen. */
+/** The scrolling main part of a screen. */
 export function PageBody({ className, ...rest }: ComponentProps<'main'>) {
   return (
     <main

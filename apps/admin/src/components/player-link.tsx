@@ -1,10 +1,10 @@
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../lib/may.ts';
+import { useMe } from '../lib/permissions.ts';
 
 type PlayerLinkProps = { player: { _id: string; username: string }; className?: string | undefined };
 
-/** A player's name; it leads to their page for those who may open it. */
+/** A player's name, linked to their page for staff who may open it. */
 export function PlayerLink({ player, className }: PlayerLinkProps) {
   const { may } = useMe();
   if (!may('players')) return <b className={className}>{player.username}</b>;

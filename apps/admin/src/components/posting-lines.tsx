@@ -6,7 +6,7 @@ import * as m from '../messages.ts';
 
 type PostingLinesProps = { lines: readonly PostingLine[]; title?: string | undefined };
 
-/** The double entry before it is written: every line, and the sum that must be nothing. */
+/** A preview of postings: every line and their sum, which must be zero. */
 export function PostingLines({ lines, title = m.ledger_title() }: PostingLinesProps) {
   return (
     <section aria-live="polite" className="rounded-m bg-inset px-3 py-2.5">

@@ -1,16 +1,16 @@
 import type { Proposal } from '@muqabla/contract/approvals/proposal';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import { useMe } from '../lib/may.ts';
+import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { When } from './when.tsx';
 
 type ProposalPanelProps = {
   proposal: Proposal;
-  /** Whether this person's role decides such proposals. */
+  /** Whether the signed-in role may decide such proposals. */
   decides: boolean;
-  /** Names what approval does: "Give Kavya_21 ₹500". */
+  /** The approve button's text, which names its effect: "Give Kavya_21 ₹500". */
   effect: string;
   approving: boolean;
   rejecting: boolean;
@@ -18,7 +18,7 @@ type ProposalPanelProps = {
   onReject: (reason: string) => void;
 };
 
-/** What one staff member proposed and another has to agree to. The one who proposed it cannot. */
+/** A proposal and its decision by another staff member. The proposer cannot decide it. */
 export function ProposalPanel({
   proposal,
   decides,
@@ -58,7 +58,7 @@ export function ProposalPanel({
   );
 }
 
-/** Who proposed what and why, and how it was decided. */
+/** A proposal's proposer, time and reason, and its decision. */
 export function ProposalWords({
   proposal: { status, reason, proposedBy, proposedAt, decidedBy, decidedAt, decisionReason },
 }: {

@@ -11,15 +11,15 @@ type QueryFrameProps<T> = {
   query: UseQueryResult<T>;
   /** "The withdrawals did not load." */
   failed: string;
-  /** What to show while it loads; lines of a table when absent. */
+  /** Shown while loading; the rows of a table when absent. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** What a question to the server looks like before, after and without its answer. Old answers stay and say so. */
+/** A query's states: loading, failed, and loaded. After a failed reload the old data stays, with a note. */
 export function QueryFrame<T>({ query, failed, skeleton = <LineSkeleton />, children }: QueryFrameProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  const again = (
+  const retryButton = (
     <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
       {m.try_again()}
     </Button>
@@ -36,7 +36,7 @@ export function QueryFrame<T>({ query, failed, skeleton = <LineSkeleton />, chil
   }
   if (data === undefined) {
     return (
-      <EmptyState spot="mend" role="alert" title={failed} action={again}>
+      <EmptyState spot="mend" role="alert" title={failed} action={retryButton}>
         {failureWords(error)}
       </EmptyState>
     );
@@ -46,7 +46,7 @@ export function QueryFrame<T>({ query, failed, skeleton = <LineSkeleton />, chil
       {error !== null && (
         <Note tone="wait" role="alert">
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {m.list_old()} {failureWords(error)} {again}
+            {m.list_old()} {failureWords(error)} {retryButton}
           </span>
         </Note>
       )}
@@ -55,7 +55,7 @@ export function QueryFrame<T>({ query, failed, skeleton = <LineSkeleton />, chil
   );
 }
 
-/** The shape of a table while it loads. */
+/** A table's placeholder while it loads. */
 export function LineSkeleton({ lines = 8 }: { lines?: number }) {
   return (
     <div className="grid rounded-l bg-surface shadow-1">

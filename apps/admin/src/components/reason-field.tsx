@@ -7,13 +7,13 @@ import * as m from '../messages.ts';
 type ReasonFieldProps = {
   id: string;
   label: string;
-  /** Who reads it: "Both players read this." */
+  /** A note on who reads it: "Both players read this." */
   readers: string;
   value: string;
   onChange: (text: string) => void;
 };
 
-/** Why something is done, in the staff member's words. */
+/** The reason for an action, in the staff member's own words. */
 export function ReasonField({ id, label, readers, value, onChange }: ReasonFieldProps) {
   const help = (
     <span className="num">

@@ -8,14 +8,14 @@ type ReasonFormProps = {
   id: string;
   label: string;
   readers: string;
-  /** Names what the button does: "Reject and return ₹500". */
+  /** The button's text, which names its effect: "Reject and return ₹500". */
   effect: string;
   variant?: ButtonVariant | undefined;
   busy: boolean;
   onSubmit: (reason: string) => void;
 };
 
-/** An act that needs a reason: its button opens once the reason is written, and the words stay when the act fails. */
+/** A form for an action that needs a reason. The button is enabled once the reason is long enough; the text stays after a failure. */
 export function ReasonForm({ id, label, readers, effect, variant = 'bad', busy, onSubmit }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const ready = isReason(reason);

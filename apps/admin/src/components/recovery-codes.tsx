@@ -7,7 +7,7 @@ import * as m from '../messages.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; done: string; onKept: () => void };
 
-/** Ten recovery codes, shown this once: one goes on after saying that they are kept. */
+/** Ten recovery codes, which are shown only once; a checkbox confirms that they are stored before continuing. */
 export function RecoveryCodes({ codes, done, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const text = `${m.codes_file()}\n\n${codes.join('\n')}\n`;

@@ -6,16 +6,16 @@ import { ReasonField } from './reason-field.tsx';
 
 type SaveBarProps = {
   id: string;
-  /** Names what the button does. */
+  /** The button's text, which names its effect. */
   effect: string;
-  /** Nothing to save, or nothing that can be saved now. */
+  /** Nothing has changed, or the changes are invalid. */
   disabled: boolean;
   busy: boolean;
   onSave: (reason: string) => void;
   children?: ReactNode;
 };
 
-/** The reason for a change and the button that makes it. */
+/** The reason for a change and the button that saves it. */
 export function SaveBar({ id, effect, disabled, busy, onSave, children }: SaveBarProps) {
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {

@@ -3,28 +3,28 @@ import { cx } from '@muqabla/ui/cx';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { moved } from '../lib/moved.rules.ts';
+import { moveItem } from '../lib/move-item.rules.ts';
 import * as m from '../messages.ts';
 
 type SortableListProps<T> = {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** What an item is called when it is moved. */
+  /** The item's name in the texts about moving it. */
   nameOf: (item: T, place: number) => string;
   onOrder: (items: T[]) => void;
   children: (item: T, place: number) => ReactNode;
 };
 
-/** Lines whose order matters: dragged by their grip, or moved by their arrows with the keyboard or a finger. */
+/** A list whose order can be changed by dragging the grips or with the arrow buttons. */
 export function SortableList<T>({ label, items, keyOf, nameOf, onOrder, children }: SortableListProps<T>) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const put = (from: number, to: number) => {
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
-    onOrder(moved(items, from, to));
-    setSaid(m.sort_moved({ name: nameOf(item, from), place: to + 1, count: items.length }));
+    onOrder(moveItem(items, from, to));
+    setAnnouncement(m.sort_moved({ name: nameOf(item, from), place: to + 1, count: items.length }));
   };
   return (
     <Card flush>
@@ -37,7 +37,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onOrder, children
                 if (dragged === null) return;
                 event.preventDefault();
                 const from = items.findIndex((each) => keyOf(each) === dragged);
-                if (from !== place) put(from, place);
+                if (from !== place) move(from, place);
               }}
               onDrop={(event) => event.preventDefault()}
               className={cx('flex items-start gap-2 px-2 py-2 sm:px-3', dragged === keyOf(item) && 'bg-info-tint')}
@@ -61,14 +61,14 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onOrder, children
                 name={nameOf(item, place)}
                 first={place === 0}
                 last={place === items.length - 1}
-                onStep={(step) => put(place, place + step)}
+                onStep={(step) => move(place, place + step)}
               />
             </div>
           </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </Card>
   );
@@ -77,17 +77,17 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onOrder, children
 type ArrowsProps = { name: string; first: boolean; last: boolean; onStep: (step: 1 | -1) => void };
 
 function Arrows({ name, first, last, onStep }: ArrowsProps) {
-  const look = 'size-11! text-text-2 hover:bg-inset aria-disabled:text-text-3 aria-disabled:opacity-50';
+  const className = 'size-11! text-text-2 hover:bg-inset aria-disabled:text-text-3 aria-disabled:opacity-50';
   return (
     <span className="flex flex-none max-sm:flex-col">
-      {/* They stay focusable at the ends, so that the keyboard does not lose its place. */}
+      {/* At the ends they stay focusable, so that keyboard focus is not lost. */}
       <IconButton
         label={m.sort_up({ name })}
         title={m.sort_up({ name })}
         icon={<ArrowUp size={20} aria-hidden />}
         aria-disabled={first || undefined}
         onClick={() => !first && onStep(-1)}
-        className={look}
+        className={className}
       />
       <IconButton
         label={m.sort_down({ name })}
@@ -95,7 +95,7 @@ function Arrows({ name, first, last, onStep }: ArrowsProps) {
         icon={<ArrowDown size={20} aria-hidden />}
         aria-disabled={last || undefined}
         onClick={() => !last && onStep(1)}
-        className={look}
+        className={className}
       />
     </span>
   );

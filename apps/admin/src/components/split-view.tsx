@@ -5,12 +5,12 @@ import { PageBody } from './page-body.tsx';
 
 type SplitViewProps = {
   open: boolean;
-  /** What stands beside the list; the nested route when absent. */
+  /** Shown beside the list; the nested route when absent. */
   side?: ReactNode;
   children: ReactNode;
 };
 
-/** A list with the chosen one beside it. On a phone one of the two is shown. */
+/** A list with a drawer beside it. On a phone only one of the two is shown. */
 export function SplitView({ open, side = <Outlet />, children }: SplitViewProps) {
   return (
     <div

@@ -2,9 +2,8 @@ import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { sumOf } from '../lib/ledger.rules.ts';
-import { playerOf } from '../lib/leg.rules.ts';
-import { useMe } from '../lib/may.ts';
+import { walletOwnerOf, sumOf } from '../lib/ledger.rules.ts';
+import { useMe } from '../lib/permissions.ts';
 import { shortId } from '../lib/short-id.rules.ts';
 import { transferWords } from '../lib/transfer.messages.ts';
 import * as m from '../messages.ts';
@@ -12,12 +11,12 @@ import { When } from './when.tsx';
 
 type TransferItemProps = {
   transfer: TransferView;
-  /** It stands among others of the same battle. */
-  inBattle?: boolean;
+  /** Shown on the match's own page, so the link to the match is omitted. */
+  inMatch?: boolean;
 };
 
-/** One act of money: what it was, when, what it is about, and its legs with their sum. */
-export function TransferItem({ transfer, inBattle = false }: TransferItemProps) {
+/** One transfer: its kind, time, key, match or reference, and its legs with their sum. */
+export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
   const { key, kind, at, legs, matchId, reference } = transfer;
   const { may } = useMe();
   return (
@@ -39,7 +38,7 @@ export function TransferItem({ transfer, inBattle = false }: TransferItemProps) 
             key
           )}
         </p>
-        {matchId !== undefined && !inBattle && (
+        {matchId !== undefined && !inMatch && (
           <p>
             <Link to="/battles/$matchId" params={{ matchId }} className="link num inline-block min-h-6">
               {m.ledger_of_battle({ id: shortId(matchId) })}
@@ -52,7 +51,7 @@ export function TransferItem({ transfer, inBattle = false }: TransferItemProps) 
         className="content-start gap-y-1! text-small!"
         lines={[
           ...legs.map(({ account, name, amount }) => {
-            const playerId = playerOf(account);
+            const playerId = walletOwnerOf(account);
             return {
               key:
                 playerId === undefined ? (

@@ -1,9 +1,8 @@
-import { ageWords } from '../lib/age.messages.ts';
 import { ageOf } from '../lib/age.rules.ts';
-import { clockWords } from '../lib/clock.messages.ts';
+import { ageWords, clockWords } from '../lib/time.messages.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** When something happened, by the clock in India. */
+/** A time in India. */
 export function When({ at }: { at: string }) {
   const now = useNow();
   return (
@@ -13,7 +12,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** How long it has waited. */
+/** How long something has waited. */
 export function Waiting({ since }: { since: string }) {
   const now = useNow();
   return <span className="num whitespace-nowrap">{ageWords(ageOf(since, now))}</span>;

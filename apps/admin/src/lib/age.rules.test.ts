@@ -13,13 +13,13 @@ describe('ageOf', () => {
     ['2026-01-08T12:00:00Z', 2, 'day'],
   ])('since %s is %i %s', (since, count, unit) => expect(ageOf(since, now)).toEqual({ count, unit }));
 
-  it('is never below zero when the clocks differ', () => {
+  it('is never negative when the clocks differ', () => {
     expect(ageOf('2026-01-10T12:00:30Z', now)).toEqual({ count: 0, unit: 'minute' });
   });
 });
 
 describe('isLate', () => {
-  it('is late from the fifth minute on', () => {
+  it('is late from the fifth minute', () => {
     expect(isLate('2026-01-10T11:55:01Z', now)).toBe(false);
     expect(isLate('2026-01-10T11:55:00Z', now)).toBe(true);
   });

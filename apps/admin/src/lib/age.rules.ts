@@ -4,7 +4,7 @@ export type Age = { count: number; unit: 'minute' | 'hour' | 'day' };
 
 const MINUTE = 60_000;
 
-/** How long something has waited, in the largest unit that reads well: minutes to an hour, hours to two days, then days. */
+/** The age of an instant: in minutes up to an hour, in hours up to two days, then in days. */
 export const ageOf = (since: string, now: number): Age => {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
   if (minutes < 60) return { count: minutes, unit: 'minute' };
@@ -12,5 +12,5 @@ export const ageOf = (since: string, now: number): Age => {
   return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
 };
 
-/** Whether it has waited longer than players are told a review takes. */
+/** Whether a case is older than the review time promised to players. */
 export const isLate = (since: string, now: number): boolean => now - Date.parse(since) >= REVIEW_MINUTES.to * MINUTE;

@@ -16,11 +16,11 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-const named = (known: readonly (readonly [string, string])[], userAgent: string) =>
-  known.find(([mark]) => userAgent.includes(mark))?.[1];
+const nameIn = (known: readonly (readonly [string, string])[], userAgent: string) =>
+  known.find(([token]) => userAgent.includes(token))?.[1];
 
-/** A browser's own description of itself, in two words: "Chrome, Windows"; null when it says nothing we know. */
+/** Browser and system of a user agent: "Chrome, Windows"; null when neither is known. */
 export const deviceOf = (userAgent: string): string | null => {
-  const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((part) => part !== undefined);
+  const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(', ');
 };

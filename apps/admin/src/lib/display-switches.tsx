@@ -4,7 +4,7 @@ import * as m from '../messages.ts';
 import { chooseLanguage, useLanguage } from './language.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
-/** Theme and language of this computer. */
+/** Chooses the theme and the language of this browser. */
 export function DisplaySwitches() {
   const theme = useTheme();
   const language = useLanguage();

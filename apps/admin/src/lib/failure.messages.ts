@@ -1,15 +1,15 @@
 import { CallFailed } from '@muqabla/client/call-failed';
 import * as m from '../messages.ts';
 
-/** What to tell a person about a failed call: the server's words, or ours when no answer came. */
+/** The text of a failed call: the server's own, or the console's when there was no response. */
 export const failureWords = (error: unknown): string => {
   if (!(error instanceof CallFailed)) return m.failure_unknown();
   if (error.code === 'NO_RESPONSE') return m.failure_no_answer();
   return error.message === '' ? m.failure_unknown() : error.message;
 };
 
-/** Whether the server says that this does not exist, or not for this person: the two look the same. */
+/** Whether the server returned 404: the entity does not exist, or not for this role. */
 export const isMissing = (error: unknown): boolean => error instanceof CallFailed && error.status === 404;
 
-/** Whether the thing changed between looking and acting. */
-export const hasMovedOn = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
+/** Whether the entity was changed by another request meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;

@@ -4,22 +4,23 @@ import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';
 
-// boot.js has already decided and written it on <html>.
-const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
+// boot.js has already chosen it and set it on <html>. Unit tests have no document.
+const isHindi = typeof document !== 'undefined' && document.documentElement.lang === 'hi';
+const language = createExternalStore<Language>(isHindi ? 'hi' : 'en');
 
-/** The language the console speaks now. */
+/** The language of the console. */
 export const currentLanguage = language.get;
 
 /**
- * Makes a message that follows the language of the console.
- * @public src/messages.ts, which is generated, imports it.
+ * Creates a message in the current language.
+ * @public imported by the generated src/messages.ts.
  */
 export const message = messagesIn(currentLanguage);
 
-/** Follows the language of the console. */
+/** The language of the console; renders again when it changes. */
 export const useLanguage = language.use;
 
-/** Switches the language without a reload and remembers it on this computer. */
+/** Switches the language without a reload and stores the choice in this browser. */
 export function chooseLanguage(next: Language): void {
   store('language', next);
   document.documentElement.lang = next;

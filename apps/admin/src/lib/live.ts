@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api, session } from './api.ts';
 
 let socket: Promise<AppSocket> | undefined;
-let holders = 0;
+let subscribers = 0;
 
 const liveSocket = () =>
   (socket ??= import('@muqabla/client/socket').then(({ createSocket }) =>
@@ -13,55 +13,54 @@ const liveSocket = () =>
   ));
 
 type Listeners = Partial<ServerEvents> & { connect?: () => void };
-type Heard = keyof Listeners;
 
-/** Listens, and holds the connection, until what it answers is called. */
-const listen = (listeners: Listeners) => {
-  const each = (live: AppSocket, turn: 'on' | 'off') => {
-    for (const [name, listener] of Object.entries(listeners)) live[turn](name as 'connect', listener as () => void);
+/** Adds listeners and connects; returns a function that removes them and disconnects after the last subscriber. */
+const subscribe = (listeners: Listeners) => {
+  const updateListeners = (live: AppSocket, method: 'on' | 'off') => {
+    for (const [name, listener] of Object.entries(listeners)) live[method](name as 'connect', listener as () => void);
   };
-  let gone = false;
-  holders += 1;
+  let isOver = false;
+  subscribers += 1;
   void liveSocket().then((live) => {
-    if (gone) return;
-    each(live, 'on');
+    if (isOver) return;
+    updateListeners(live, 'on');
     live.connect();
   });
   return () => {
-    gone = true;
-    holders -= 1;
+    isOver = true;
+    subscribers -= 1;
     void liveSocket().then((live) => {
-      each(live, 'off');
-      if (holders === 0) live.disconnect();
+      updateListeners(live, 'off');
+      if (subscribers === 0) live.disconnect();
     });
   };
 };
 
 /**
- * Hears events of the server while the component is on the page, and each new connection, since whatever was told
- * before it has been missed. The connection stands as long as somebody listens.
+ * Calls back on these server events while the component is mounted. Include `connect` to reload after a reconnection,
+ * since events sent meanwhile were missed. The socket is connected as long as any component subscribes.
  */
-export function useLive(names: readonly Heard[], hear: () => void): void {
-  const heard = useEffectEvent(hear);
-  const wanted = names.join(' ');
+export function useLive(names: readonly (keyof Listeners)[], onEvent: () => void): void {
+  const listener = useEffectEvent(onEvent);
+  const key = names.join(' ');
   useEffect(() => {
-    const listener = () => heard();
-    return listen(Object.fromEntries(wanted.split(' ').map((name) => [name, listener])));
-  }, [wanted]);
+    const call = () => listener();
+    return subscribe(Object.fromEntries(key.split(' ').map((name) => [name, call])));
+  }, [key]);
 }
 
-/** Who has this case open, while the component is on the page; undefined until the server has said so. */
-export function useCaseWatched(about: CaseName): CaseWatched | undefined {
-  const [watched, setWatched] = useState<CaseWatched>();
+/** Which staff members have this case open, while the component is mounted; undefined until the server has sent it. */
+export function useCasePresence(about: CaseName): CaseWatched | undefined {
+  const [presence, setPresence] = useState<CaseWatched>();
   useEffect(() => {
     const watch = (name: string) => void liveSocket().then((live) => live.connected && live.emit('watchCase', name));
     const connect = () => watch(about);
-    const leave = listen({ connect, caseWatched: setWatched });
+    const unsubscribe = subscribe({ connect, caseWatched: setPresence });
     connect();
     return () => {
       watch('');
-      leave();
+      unsubscribe();
     };
   }, [about]);
-  return watched?.about === about ? watched : undefined;
+  return presence?.about === about ? presence : undefined;
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@muqabla/ui/empty-state';
 import type { ComponentProps } from 'react';
 
-/** One message in the middle of the space there is. */
+/** A message in the middle of the page. */
 export function PageMessage(props: ComponentProps<typeof EmptyState>) {
   return (
     <main className="grid flex-1 place-items-center overflow-auto p-gutter">

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** Under this stands everything known of players. */
+/** First part of every query key of players. */
 export const PLAYERS = 'players';
 
 /** One player with their wallets. */

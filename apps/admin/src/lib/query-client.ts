@@ -1,12 +1,12 @@
 import { CallFailed } from '@muqabla/client/call-failed';
 import { QueryClient } from '@tanstack/react-query';
 
-// A refusal stays a refusal; only silence and the server's own faults are worth asking again.
-const mayHelpToRepeat = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
+// A refusal stays a refusal; only missing responses and server errors are worth a retry.
+const isRetryable = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (times, error) => times < 1 && mayHelpToRepeat(error), networkMode: 'always' },
+    queries: { retry: (times, error) => times < 1 && isRetryable(error), networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });

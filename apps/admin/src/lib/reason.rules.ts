@@ -1,4 +1,4 @@
-/** The bounds the contract sets for the note to both players, counted without blanks at the ends. */
+/** The contract's bounds for the length of a reason, without spaces at the ends. */
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 

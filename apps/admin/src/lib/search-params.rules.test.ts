@@ -8,14 +8,14 @@ it.each([
   ['2', 1],
   [undefined, 1],
   [1_000_000, 1],
-])('the page %s is page %i', (value, page) => expect(pageOf(value)).toBe(page));
+])('reads %s as page %i', (value, page) => expect(pageOf(value)).toBe(page));
 
-it('knows the values it was given and no others', () => {
+it('returns a known value, otherwise the default', () => {
   expect(oneOf(['a', 'b'], 'b', 'a')).toBe('b');
   expect(oneOf(['a', 'b'], 'c', 'a')).toBe('a');
 });
 
-describe('a text of the address', () => {
+describe('a text', () => {
   it.each([
     [' Kavya ', 'Kavya'],
     [9_876_543_210, '9876543210'],
@@ -23,7 +23,7 @@ describe('a text of the address', () => {
     [{}, ''],
   ])('%s reads as "%s"', (value, text) => expect(textOf(value, text.length || 5)).toBe(text));
 
-  it('is left out when it does not have the wanted form', () => {
+  it('is undefined when it does not have the form', () => {
     expect(formOf('2026-01-31', DAY_FORM)).toBe('2026-01-31');
     expect(formOf('2026-13-01', DAY_FORM)).toBeUndefined();
     expect(formOf('x', ID_FORM)).toBeUndefined();

@@ -1,2 +1,2 @@
-/** The last eight characters of a battle's id: enough to tell two apart and to search for. */
+/** The last eight characters of an id, which are enough to distinguish entities on a page. */
 export const shortId = (id: string): string => id.slice(-8);

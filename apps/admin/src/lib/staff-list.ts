@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** Begins the key of everything that is known about staff. */
+/** First part of every query key of staff. */
 export const STAFF = 'staff';
 
 /** One page of staff members, newest first. */

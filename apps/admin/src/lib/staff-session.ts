@@ -11,8 +11,8 @@ export const meQuery = queryOptions({
 });
 
 /**
- * Picks the session up from its cookie after a reload. False means signed out; a server that is not
- * there throws instead, because that says nothing about the session.
+ * Restores the session from its cookie after a reload. Returns false when signed out; throws when the server is
+ * unreachable, because the session may still be valid.
  */
 export async function restoreSession(): Promise<boolean> {
   if (session.token() !== null) return true;
@@ -26,7 +26,7 @@ export async function restoreSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session here and on the server, and forgets what this person has seen. */
+/** Ends the session in the browser and on the server, and clears the query cache. */
 export async function signOut(): Promise<void> {
   await api.call('GET /admin/logout');
   session.set(null);

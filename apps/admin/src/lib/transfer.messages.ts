@@ -1,6 +1,6 @@
 import * as m from '../messages.ts';
 
-const words: Record<string, () => string> = {
+const kinds: Record<string, () => string> = {
   joining_bonus: m.transfer_joining_bonus,
   deposit_captured: m.transfer_deposit_captured,
   deposit_cashback: m.transfer_deposit_cashback,
@@ -25,5 +25,5 @@ const words: Record<string, () => string> = {
   adjustment: m.transfer_adjustment,
 };
 
-/** What an act of money is called; one without words here is shown by its own name. */
-export const transferWords = (kind: string): string => words[kind]?.() ?? kind.replaceAll('_', ' ');
+/** The kind of a transfer; one without a message is shown by its name. */
+export const transferWords = (kind: string): string => kinds[kind]?.() ?? kind.replaceAll('_', ' ');

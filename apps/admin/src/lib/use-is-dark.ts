@@ -1,9 +1,9 @@
 import { useTheme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
-/** Whether the console is dark now: for what is painted and does not follow the tokens by itself. */
+/** Whether the console is dark now, for canvas drawings, which do not follow the design tokens. */
 export function useIsDark(): boolean {
   const theme = useTheme();
-  const computer = useMedia('(prefers-color-scheme: dark)');
-  return theme === 'auto' ? computer : theme === 'dark';
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'auto' ? isSystemDark : theme === 'dark';
 }

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
-  const listen = useCallback(
-    (hear: () => void) => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', hear);
-      return () => list.removeEventListener('change', hear);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(listen, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

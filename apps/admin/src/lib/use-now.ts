@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
-/** The present time in milliseconds, fresh every ten seconds. */
+/** The current time in milliseconds, updated every ten seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    const timer = setInterval(() => setNow(Date.now()), INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -4,23 +4,23 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ActFailed } from '../../components/act-failed.tsx';
-import { AlsoHere } from '../../components/also-here.tsx';
+import { CasePresence } from '../../components/case-presence.tsx';
 import { Drawer } from '../../components/drawer.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { ProposalChip } from '../../components/proposal-chip.tsx';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
+import { readProposalsSearch } from '../../components/proposal-search.rules.ts';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
-import { readAdjustmentsSearch } from './adjustments-search.rules.ts';
-import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.queries.ts';
+import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.list.ts';
 
 const route = getRouteApi('/staff/adjustments/$adjustmentId');
 const listRoute = getRouteApi('/staff/adjustments');
 
-/** The correction that the address names. The contract has no call for one: it is taken from the list. */
+/** The adjustment in the URL, beside the list. No call returns a single adjustment, so it comes from the list. */
 export function AdjustmentDrawer() {
   const { adjustmentId } = route.useParams();
   return <AdjustmentDrawerOf key={adjustmentId} id={adjustmentId} />;
@@ -30,34 +30,34 @@ function AdjustmentDrawerOf({ id }: { id: string }) {
   const navigate = useNavigate();
   const query = useQuery(adjustmentsQuery(listRoute.useSearch()));
   const decide = useDecision(id);
-  // Once decided it leaves the list of those that wait, and stays on the screen.
-  const one = decide.data ?? query.data?.adjustments.find(({ _id }) => _id === id);
+  // A decided adjustment leaves the list of proposed ones but stays on the screen.
+  const adjustment = decide.data ?? query.data?.adjustments.find(({ _id }) => _id === id);
   const during = decide.isPending ? (decide.variables === null ? 'approve' : 'reject') : undefined;
   return (
     <Drawer
       label={m.adjustments_chosen()}
-      onClose={() => void navigate({ to: '/adjustments', search: readAdjustmentsSearch })}
+      onClose={() => void navigate({ to: '/adjustments', search: readProposalsSearch })}
       head={
-        one !== undefined && (
+        adjustment !== undefined && (
           <h2 className="text-h2">
-            <PlayerLink player={one.player} />
+            <PlayerLink player={adjustment.player} />
           </h2>
         )
       }
     >
-      <AlsoHere about={`adjustment:${id}`} />
+      <CasePresence about={`adjustment:${id}`} />
       <QueryFrame query={query} failed={m.adjustments_failed()}>
         {() =>
-          one === undefined ? (
+          adjustment === undefined ? (
             <Note tone="wait">{m.adjustments_missing()}</Note>
           ) : (
             <>
-              <Terms one={one} />
-              <ActFailed error={decide.error} />
+              <Terms adjustment={adjustment} />
+              <MutationError error={decide.error} />
               <ProposalPanel
-                proposal={one}
+                proposal={adjustment}
                 decides
-                effect={effectWords(one)}
+                effect={effectWords(adjustment)}
                 approving={during === 'approve'}
                 rejecting={during === 'reject'}
                 onApprove={() => decide.mutate(null)}
@@ -85,17 +85,17 @@ function useDecision(id: string) {
   });
 }
 
-function Terms({ one }: { one: Adjustment }) {
+function Terms({ adjustment }: { adjustment: Adjustment }) {
   return (
     <>
       <p className="num text-small text-text-2">
-        {one.player.fullName}, {one.player.phone}
+        {adjustment.player.fullName}, {adjustment.player.phone}
       </p>
       <div className="grid gap-1 rounded-m bg-inset px-3 py-2.5">
-        <span className="text-small text-text-2">{termsWords(one)}</span>
+        <span className="text-small text-text-2">{termsWords(adjustment)}</span>
         <span className="flex items-center justify-between gap-2 text-money-l">
-          <Money rupees={signedAmount(one)} sign paise="always" />
-          <ProposalChip status={one.status} />
+          <Money rupees={signedAmount(adjustment)} sign paise="always" />
+          <ProposalChip status={adjustment.status} />
         </span>
       </div>
     </>

@@ -2,15 +2,15 @@ import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls'
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../messages.ts';
 
-type Terms = Pick<Adjustment, 'wallet' | 'direction'>;
+type TermFields = Pick<Adjustment, 'wallet' | 'direction'>;
 
-const words = {
+const terms = {
   give: { deposit: m.adjustments_give_deposit, reward: m.adjustments_give_reward },
   take: { deposit: m.adjustments_take_deposit, reward: m.adjustments_take_reward },
 };
 
-/** What a correction does, without its amount. */
-export const termsWords = ({ wallet, direction }: Terms): string => words[direction][wallet]();
+/** What an adjustment does, without its amount. */
+export const termsWords = ({ wallet, direction }: TermFields): string => terms[direction][wallet]();
 
 /** What approving it does: "Give Kavya_21 ₹500". */
 export const effectWords = ({

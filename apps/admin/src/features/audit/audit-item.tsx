@@ -1,12 +1,12 @@
 import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
-import { roleWords } from '../../lib/role.messages.ts';
+import { roleWords } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
-import { actionWords } from './action.messages.ts';
+import { actionWords } from './audit.messages.ts';
 import { ChangeTable } from './change-table.tsx';
 
-/** One act: who, what, to what, why, and on demand what it changed. */
+/** One record: the action, who did it to what and why, and on demand what it changed. */
 export function AuditItem({ record }: { record: AuditRecord }) {
   const { sequence, at, staff, role, action, subject, reason, before, after, hash, previous } = record;
   return (

@@ -3,7 +3,7 @@ import { cx } from '@muqabla/ui/cx';
 import * as m from '../../messages.ts';
 import { changesOf } from './change.rules.ts';
 
-/** What a subject was beside what it became; the fields that differ stand out. */
+/** The subject's fields before and after; those that changed are in bold. */
 export function ChangeTable({ before, after }: Pick<AuditRecord, 'before' | 'after'>) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return <p className="text-text-2">{m.audit_no_change()}</p>;

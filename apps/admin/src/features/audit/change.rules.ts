@@ -8,7 +8,7 @@ const textOf = (facts: Facts, field: string) => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What an act changed, a line for each field that either side names, in the order they are first named. */
+/** Every field of either side with its value before and after, in the order of first occurrence. */
 export const changesOf = (before: Facts, after: Facts): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
     field,

@@ -4,11 +4,11 @@ import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 
-/** Computes the chain again and says whether every record is as it was written. */
+/** Verifies the chain of hashes and shows whether every record is unchanged. */
 export function VerifyCard() {
   const verify = useMutation({ mutationFn: () => api.call('GET /admin/audit/verify') });
   const result = verify.data;
@@ -25,7 +25,7 @@ export function VerifyCard() {
           {m.audit_verify()}
         </Button>
       </div>
-      <ActFailed error={verify.error} />
+      <MutationError error={verify.error} />
       {result !== undefined && (
         <Note tone={result.ok ? 'ok' : 'bad'} role={result.ok ? 'status' : 'alert'}>
           {result.ok

@@ -1,6 +1,6 @@
 import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/chat/chat-limits';
 import { Link } from '@tanstack/react-router';
-import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
+import { TabCount, TabRow, tabClass } from '../../components/list/tab-row.tsx';
 import * as m from '../../messages.ts';
 
 const words: Record<ChatFilter, () => string> = {

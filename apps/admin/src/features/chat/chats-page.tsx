@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { Pagination } from '../../components/list/pagination.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { useLive } from '../../lib/live.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -42,7 +42,7 @@ export function ChatsPage() {
                 ))}
               </ul>
               <div className="p-2">
-                <PageTurner
+                <Pagination
                   page={search.page}
                   pages={totalPages}
                   onPage={(page) => void navigate({ to: '/chats', search: { ...search, page } })}

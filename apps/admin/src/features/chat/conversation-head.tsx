@@ -5,9 +5,9 @@ import { Chip } from '@muqabla/ui/chip';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
-import { AlsoHere } from '../../components/also-here.tsx';
+import { CasePresence } from '../../components/case-presence.tsx';
 import { failureWords } from '../../lib/failure.messages.ts';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 import { type ChatAct, useChatAct } from './use-chat-act.ts';
@@ -62,7 +62,7 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
           {status === 'open' ? act('close', m.chat_close()) : act('reopen', m.chat_reopen())}
         </div>
       </div>
-      <AlsoHere about={`chat:${player._id}`} />
+      <CasePresence about={`chat:${player._id}`} />
       {error !== null && (
         <Note tone="bad" role="alert">
           {failureWords(error)}

@@ -2,7 +2,7 @@ import type { StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { hostUrl } from '../../lib/api.ts';
-import { clockWords } from '../../lib/clock.messages.ts';
+import { clockWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
 
 type MessageRowProps = {

@@ -16,8 +16,8 @@ import {
   ServerCrash,
   Smartphone,
 } from 'lucide-react';
-import { ageWords } from '../../lib/age.messages.ts';
 import { ageOf } from '../../lib/age.rules.ts';
+import { ageWords } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
 

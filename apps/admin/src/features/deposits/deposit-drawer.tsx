@@ -1,19 +1,18 @@
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { AlsoHere } from '../../components/also-here.tsx';
+import { CasePresence } from '../../components/case-presence.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { DepositView } from './deposit-view.tsx';
-import { readDepositsSearch } from './deposits-search.rules.ts';
-import { depositQuery } from './deposits.queries.ts';
+import { depositQuery, readDepositsSearch } from './deposits.list.ts';
 
 const route = getRouteApi('/staff/deposits/$depositId');
 
-/** The deposit that the address names, beside the list. */
+/** The deposit in the URL, beside the list. */
 export function DepositDrawer() {
   const { depositId } = route.useParams();
   const navigate = useNavigate();
@@ -26,7 +25,7 @@ export function DepositDrawer() {
       onClose={() => void navigate({ to: '/deposits', search: readDepositsSearch })}
       head={player !== undefined && <Head player={player} />}
     >
-      <AlsoHere about={`deposit:${depositId}`} />
+      <CasePresence about={`deposit:${depositId}`} />
       {isMissing(query.error) ? (
         <Note tone="wait" role="alert">
           {m.deposits_missing()}

@@ -4,7 +4,7 @@ import { When } from '../../components/when.tsx';
 import { transferWords } from '../../lib/transfer.messages.ts';
 import * as m from '../../messages.ts';
 
-/** What a deposit wrote into the books, and what the gateway told us about it. */
+/** A deposit's transfers in the ledger, and the gateway's notifications about it. */
 export function DepositTraces({ detail: { transfers, notices } }: { detail: StaffDepositDetail }) {
   return (
     <>

@@ -4,24 +4,24 @@ import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { RefreshCw } from 'lucide-react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import * as m from '../../messages.ts';
-import { DepositChip } from './deposit-chip.tsx';
+import { DepositChip } from './deposit-cells.tsx';
 import { DepositTraces } from './deposit-traces.tsx';
 import { GatewayFacts } from './gateway-facts.tsx';
 import { SuspensePanel } from './suspense-panel.tsx';
-import { useDepositAct } from './use-deposit-act.ts';
+import { useDepositAction } from './use-deposit-action.ts';
 
-/** One deposit: its bill, what the gateway says, money held aside, and every trace of it. */
+/** One deposit: its bill, the gateway's facts, money in suspense, transfers and notifications. */
 export function DepositView({ detail }: { detail: StaffDepositDetail }) {
-  const act = useDepositAct(detail._id);
+  const act = useDepositAction(detail._id);
   const { amount, base, gst, cashback } = detail;
-  // Until the bill is paid as it stands, it says only what was asked for.
+  // Until the whole bill is paid, it shows only what was requested.
   const isPaid = detail.status === 'captured';
   return (
     <>
-      <ActFailed error={act.error} />
+      <MutationError error={act.error} />
       <div className="flex items-center justify-between gap-2 text-money-l">
         <Money rupees={amount} paise="always" />
         <DepositChip status={detail.status} />

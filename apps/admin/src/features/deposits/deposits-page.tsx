@@ -1,64 +1,55 @@
+import type { StaffDeposit } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { buttonClass } from '@muqabla/ui/button-class';
-import { EmptyState } from '@muqabla/ui/empty-state';
+import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
-import { PlayerFilter } from '../../components/player-filter.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import { NO_VALUE, TimeCell } from '../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
+import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { PlayerFilter } from '../../components/list/player-filter.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
+import { SearchBox } from '../../components/list/search-box.tsx';
+import { TabCount } from '../../components/list/tab-row.tsx';
 import { SplitView } from '../../components/split-view.tsx';
-import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
-import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
-import { useListKeys } from '../../lib/use-list-keys.ts';
 import * as m from '../../messages.ts';
-import { DepositTable } from './deposit-table.tsx';
+import { CapturedMoney, DepositChip } from './deposit-cells.tsx';
 import { depositWords } from './deposit.messages.ts';
-import { DEPOSIT_FILTERS, readDepositsSearch } from './deposits-search.rules.ts';
-import { depositsQuery } from './deposits.queries.ts';
+import { DEPOSIT_FILTERS, type DepositsSearch, depositsQuery, readDepositsSearch } from './deposits.list.ts';
 
 const route = getRouteApi('/staff/deposits');
 
-/** Money that came in, by where it stands; what does not fit its bill is held aside. */
+/** Deposits by status, with the chosen one beside the list. */
 export function DepositsPage() {
   const { depositId } = useParams({ strict: false });
   const search = route.useSearch();
-  const navigate = useNavigate({ from: '/deposits' });
+  const navigate = useNavigate();
   const query = useQuery(depositsQuery(search));
-  const deposits = query.data?.deposits ?? [];
-  useListKeys(
-    deposits.map(({ _id }) => _id),
-    depositId,
-    (id) => void navigate({ to: '/deposits/$depositId', params: { depositId: id }, search: readDepositsSearch }),
-  );
+  const setSearch = (next: DepositsSearch) => void navigate({ to: '/deposits', search: next });
   return (
     <SplitView open={depositId !== undefined}>
-      <TabRow label={m.deposits_tabs()}>
-        {DEPOSIT_FILTERS.map((status) => (
-          <Link
-            key={status}
-            from="/deposits"
-            to="/deposits"
-            search={(kept) => ({ ...turnedTo(kept, undefined), status })}
-            aria-current={status === search.status ? 'page' : undefined}
-            activeProps={{}}
-            className={tabClass}
-          >
+      <ListTabs
+        label={m.deposits_tabs()}
+        tabs={DEPOSIT_FILTERS}
+        current={search.status}
+        linkOf={(status) => ({ to: '/deposits', search: { ...atCursor(search, undefined), status } })}
+      >
+        {(status) => (
+          <>
             {depositWords(status)}
             {status === 'suspense' && <TabCount count={query.data?.inSuspense} hot />}
-          </Link>
-        ))}
-      </TabRow>
+          </>
+        )}
+      </ListTabs>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex max-w-[520px] min-w-[240px] flex-1">
           <SearchBox
             id="search"
             label={m.deposits_search()}
             value={search.search}
-            onSearch={(text) =>
-              void navigate({ to: '.', search: (kept) => ({ ...turnedTo(kept, undefined), search: text }) })
-            }
+            onSearch={(text) => setSearch({ ...atCursor(search, undefined), search: text })}
           />
         </div>
         <Link to="/deposits/reconcile" className={buttonClass({ variant: 'outline', size: 'small' })}>
@@ -66,37 +57,65 @@ export function DepositsPage() {
           {m.reconcile_title()}
         </Link>
       </div>
-      <PlayerFilter
-        playerId={search.player}
-        onClear={() => void navigate({ to: '/deposits', search: ofEverybody(search) })}
+      <PlayerFilter playerId={search.player} onClear={() => setSearch(withoutPlayer(search))} />
+      <QueryTable
+        query={query}
+        rowsOf={({ deposits }) => deposits}
+        idOf={({ _id }) => _id}
+        label={m.nav_deposits()}
+        name="deposits"
+        columns={columns()}
+        sorts={SORTS}
+        search={search}
+        onSearch={setSearch}
+        chosen={depositId}
+        onOpen={(id) =>
+          void navigate({ to: '/deposits/$depositId', params: { depositId: id }, search: readDepositsSearch })
+        }
+        failed={m.deposits_failed()}
+        empty={{ spot: 'ledger', title: m.deposits_empty(), text: m.deposits_empty_text() }}
       />
-      <QueryFrame query={query} failed={m.deposits_failed()}>
-        {({ next }) => (
-          <>
-            {deposits.length === 0 ? (
-              <EmptyState spot="ledger" title={m.deposits_empty()}>
-                {m.deposits_empty_text()}
-              </EmptyState>
-            ) : (
-              <DepositTable
-                deposits={deposits}
-                chosen={depositId}
-                order={{
-                  sorts: SORTS,
-                  sort: search.sort ?? 'newest',
-                  onSort: (sort) => void navigate({ to: '.', search: (kept) => sortedBy(kept, sort) }),
-                }}
-              />
-            )}
-            <CursorTurner
-              cursor={search.cursor}
-              next={next}
-              words={{ first: m.reports_first(), next: m.pages_next() }}
-              onCursor={(mark) => void navigate({ to: '.', search: (kept) => turnedTo(kept, mark) })}
-            />
-          </>
-        )}
-      </QueryFrame>
     </SplitView>
   );
 }
+
+const columns = (): Column<StaffDeposit>[] => [
+  {
+    key: 'player',
+    head: m.players_player(),
+    cell: ({ _id, player }) => (
+      <span>
+        <Link
+          to="/deposits/$depositId"
+          params={{ depositId: _id }}
+          search={readDepositsSearch}
+          className={`${rowLinkClass} block truncate font-semi`}
+        >
+          {player.username}
+        </Link>
+        <span className="num block text-caption text-text-3">{player.phone}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    head: m.withdrawals_amount(),
+    end: true,
+    sortBy: 'amount',
+    cell: ({ amount }) => <Money rupees={amount} paise="always" />,
+  },
+  {
+    key: 'suspended',
+    head: m.deposits_captured_instead(),
+    end: true,
+    cell: ({ suspended, foreign }) => <CapturedMoney amount={suspended} foreign={foreign} className="text-wait-ink" />,
+  },
+  {
+    key: 'payment',
+    head: m.deposits_payment(),
+    roomy: true,
+    cell: ({ paymentId }) => (paymentId === undefined ? NO_VALUE : <span className="num break-all">{paymentId}</span>),
+  },
+  { key: 'when', head: m.deposits_when(), sortBy: 'time', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  { key: 'status', head: m.deposits_status(), cell: ({ status }) => <DepositChip status={status} /> },
+];

@@ -1,14 +1,13 @@
 import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
-import { Chip } from '@muqabla/ui/chip';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { type Column, DataTable } from '../../components/data-table.tsx';
+import { IconChip } from '../../components/icon-chip.tsx';
+import { type Column, DataTable } from '../../components/list/data-table.tsx';
 import * as m from '../../messages.ts';
-import { depositWords } from './deposit.messages.ts';
-import { differenceWords } from './difference.messages.ts';
-import { EitherMoney } from './either-money.tsx';
+import { CapturedMoney } from './deposit-cells.tsx';
+import { depositWords, differenceWords } from './deposit.messages.ts';
 
-/** Every line where the statement and our deposits disagree: what we have beside what they have. */
+/** Every difference between the statement and the deposits, both sides beside each other. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   return (
     <DataTable
@@ -27,9 +26,9 @@ const columns = (): Column<Difference>[] => [
     key: 'kind',
     head: m.reconcile_kind(),
     cell: ({ kind }) => (
-      <Chip tone="bad" icon={<TriangleAlert size={14} aria-hidden />}>
+      <IconChip tone="bad" icon={TriangleAlert}>
         {differenceWords(kind)}
-      </Chip>
+      </IconChip>
     ),
   },
   {
@@ -58,7 +57,7 @@ const columns = (): Column<Difference>[] => [
         nothing()
       ) : (
         <span>
-          <EitherMoney amount={here.amount} foreign={here.foreign} /> {depositWords(here.status)}
+          <CapturedMoney amount={here.amount} foreign={here.foreign} /> {depositWords(here.status)}
         </span>
       ),
   },
@@ -70,7 +69,7 @@ const columns = (): Column<Difference>[] => [
         nothing()
       ) : (
         <span className="break-all">
-          <EitherMoney amount={there.amount} foreign={there.foreign} /> {there.status}
+          <CapturedMoney amount={there.amount} foreign={there.foreign} /> {there.status}
           {there.utr !== '' && <span className="num text-text-2">, {there.utr}</span>}
         </span>
       ),

@@ -3,9 +3,9 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { foreignWords } from './foreign.messages.ts';
+import { foreignWords } from './deposit.messages.ts';
 
-/** What the gateway has said about a deposit. */
+/** The gateway's facts about a deposit. */
 export function GatewayFacts({
   detail: { provider, paymentId, createdAt, settledAt, suspended, foreign },
 }: {
@@ -13,10 +13,10 @@ export function GatewayFacts({
 }) {
   return (
     <Facts>
-      <Fact says="mute">
+      <Fact tone="mute">
         {m.deposits_begun()} <When at={createdAt} />
       </Fact>
-      <Fact says={paymentId === undefined ? 'wait' : 'ok'}>
+      <Fact tone={paymentId === undefined ? 'wait' : 'ok'}>
         <span className="break-all">
           {paymentId === undefined
             ? m.deposits_no_payment({ provider })
@@ -24,13 +24,13 @@ export function GatewayFacts({
         </span>
       </Fact>
       {settledAt !== undefined && (
-        <Fact says="ok">
+        <Fact tone="ok">
           {m.deposits_settled()} <When at={settledAt} />
         </Fact>
       )}
-      {foreign !== undefined && <Fact says="bad">{m.deposits_differs({ amount: foreignWords(foreign) })}</Fact>}
+      {foreign !== undefined && <Fact tone="bad">{m.deposits_differs({ amount: foreignWords(foreign) })}</Fact>}
       {suspended !== undefined && (
-        <Fact says="bad">{m.deposits_differs({ amount: formatRupees(suspended, 'always') })}</Fact>
+        <Fact tone="bad">{m.deposits_differs({ amount: formatRupees(suspended, 'always') })}</Fact>
       )}
     </Facts>
   );

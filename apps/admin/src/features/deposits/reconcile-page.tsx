@@ -9,7 +9,7 @@ import * as m from '../../messages.ts';
 import { ReconcileResult } from './reconcile-result.tsx';
 import { StatementDrop } from './statement-drop.tsx';
 
-/** Compares the gateway's statement with our deposits, line by line. Nothing is changed by it. */
+/** Compares the gateway's statement with the deposits, line by line, and changes nothing. */
 export function ReconcilePage() {
   const compare = useMutation({
     mutationFn: (file: File) => api.call('POST /admin/deposits/reconcile', { body: {}, file }),

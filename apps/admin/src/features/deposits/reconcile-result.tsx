@@ -4,8 +4,8 @@ import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
+import { differenceWords } from './deposit.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import { differenceWords } from './difference.messages.ts';
 
 const kinds: readonly Difference['kind'][] = [
   'missingHere',
@@ -16,10 +16,10 @@ const kinds: readonly Difference['kind'][] = [
   'repeated',
 ];
 
-/** How the statement and our deposits agree, and every line where they do not. */
+/** How many lines of the statement match the deposits, and every line that does not. */
 export function ReconcileResult({ result }: { result: Reconciliation }) {
   const { lines, matched, from, to, counts, differences, unreadable } = result;
-  const clean = differences.length === 0 && unreadable.length === 0;
+  const isClean = differences.length === 0 && unreadable.length === 0;
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <section aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -37,11 +37,11 @@ export function ReconcileResult({ result }: { result: Reconciliation }) {
         </p>
         <dl className="num grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 lg:grid-cols-7">
           {[
-            ...kinds.map((kind) => ({ word: differenceWords(kind), count: counts[kind] })),
-            { word: m.reconcile_unreadable(), count: counts.unreadable },
-          ].map(({ word, count }) => (
-            <div key={word}>
-              <dt className="text-caption text-text-3">{word}</dt>
+            ...kinds.map((kind) => ({ label: differenceWords(kind), count: counts[kind] })),
+            { label: m.reconcile_unreadable(), count: counts.unreadable },
+          ].map(({ label, count }) => (
+            <div key={label}>
+              <dt className="text-caption text-text-3">{label}</dt>
               <dd className={count === 0 ? 'text-h2 font-bold text-text-3' : 'text-h2 font-bold text-bad-ink'}>
                 {count}
               </dd>
@@ -49,7 +49,7 @@ export function ReconcileResult({ result }: { result: Reconciliation }) {
           ))}
         </dl>
       </Card>
-      {clean && <Note tone="ok">{m.reconcile_clean()}</Note>}
+      {isClean && <Note tone="ok">{m.reconcile_clean()}</Note>}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {total > differences.length && (
         <Note>{m.reconcile_first({ shown: groupRupees(differences.length), total: groupRupees(total) })}</Note>

@@ -11,19 +11,19 @@ const faults = { 'not-csv': m.reconcile_not_csv, empty: m.reconcile_empty, 'too-
 
 type StatementDropProps = { busy: boolean; name: string | undefined; onFile: (file: File) => void };
 
-/** The place to drop the gateway's statement, with a button for those who would rather choose it. */
+/** Takes the gateway's statement, dropped or chosen with a button. */
 export function StatementDrop({ busy, name, onFile }: StatementDropProps) {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState<keyof typeof faults | null>(null);
   const take = (file: File | undefined) => {
     if (file === undefined || busy) return;
-    const found = statementFault(file);
-    setFault(found);
-    if (found === null) onFile(file);
+    const newFault = statementFault(file);
+    setFault(newFault);
+    if (newFault === null) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     take(event.dataTransfer.files[0]);
   };
   return (
@@ -31,13 +31,13 @@ export function StatementDrop({ busy, name, onFile }: StatementDropProps) {
       role="presentation"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={cx(
         'grid justify-items-center gap-2.5 rounded-l border-2 border-dashed bg-surface px-4 py-6 text-center',
-        over ? 'border-link bg-info-tint' : 'border-line-2',
+        isOver ? 'border-link bg-info-tint' : 'border-line-2',
       )}
     >
       <FileUp size={32} aria-hidden className="text-text-3" />

@@ -1,6 +1,6 @@
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file cannot be a statement; null when it may be sent. */
+/** Why a file cannot be a statement; null when it may be uploaded. */
 export const statementFault = ({
   name,
   size,
@@ -10,5 +10,5 @@ export const statementFault = ({
 }): 'not-csv' | 'empty' | 'too-large' | null => {
   if (!/\.csv$/i.test(name)) return 'not-csv';
   if (size === 0) return 'empty';
-  return size > MOST_BYTES ? 'too-large' : null;
+  return size > MAX_BYTES ? 'too-large' : null;
 };

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { ProposalPanel } from '../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import * as m from '../../messages.ts';
-import { foreignWords } from './foreign.messages.ts';
+import { foreignWords } from './deposit.messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
-import type { SuspenseEnd, useDepositAct } from './use-deposit-act.ts';
+import type { SuspenseTarget, useDepositAction } from './use-deposit-action.ts';
 
-type SuspensePanelProps = { detail: StaffDepositDetail; act: ReturnType<typeof useDepositAct> };
+type SuspensePanelProps = { detail: StaffDepositDetail; act: ReturnType<typeof useDepositAction> };
 
-/** Money held aside: one person says whom it is for, another agrees, and only then does it move. */
+/** Money in suspense: one staff member proposes whose it is, and it moves when another approves. */
 export function SuspensePanel({ detail, act }: SuspensePanelProps) {
   const { suspended, foreign, resolution, refund } = detail;
   const isHeld = suspended !== undefined || foreign !== undefined;
@@ -48,7 +48,7 @@ export function SuspensePanel({ detail, act }: SuspensePanelProps) {
   );
 }
 
-const effectWords = ({ suspended = 0, foreign, player }: StaffDepositDetail, to: SuspenseEnd) => {
+const effectWords = ({ suspended = 0, foreign, player }: StaffDepositDetail, to: SuspenseTarget) => {
   const amount = foreign === undefined ? formatRupees(suspended) : foreignWords(foreign);
   return to === 'player' ? m.suspense_credit({ name: player.username, amount }) : m.suspense_return({ amount });
 };
@@ -56,12 +56,12 @@ const effectWords = ({ suspended = 0, foreign, player }: StaffDepositDetail, to:
 type ProposeProps = {
   foreign: StaffDepositDetail['foreign'];
   busy: boolean;
-  onPropose: (to: SuspenseEnd, reason: string) => void;
+  onPropose: (to: SuspenseTarget, reason: string) => void;
 };
 
 function Propose({ foreign, busy, onPropose }: ProposeProps) {
-  const [chosen, setChosen] = useState<SuspenseEnd>('player');
-  // Wallets hold rupees, so for other money there is nothing to choose.
+  const [chosen, setChosen] = useState<SuspenseTarget>('player');
+  // Wallets hold rupees only, so foreign money can only be returned.
   const to = foreign === undefined ? chosen : 'gateway';
   return (
     <div className="grid gap-2.5">

@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import * as m from '../../messages.ts';
 import { GameFields } from './game-fields.tsx';
@@ -76,7 +76,7 @@ export function GameForm({ game, linkHosts }: { game: StaffGame; linkHosts: read
         </Note>
       )}
       <GameFields draft={draft} linkHosts={linkHosts} faults={faults} onDraft={setDraft} />
-      {!theirs && <ActFailed error={save.error} />}
+      {!theirs && <MutationError error={save.error} />}
       <SaveBar
         key={saved?.after.version ?? 0}
         id="game-reason"

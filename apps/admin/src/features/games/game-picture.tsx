@@ -6,7 +6,7 @@ import { FieldHelp } from '@muqabla/ui/field-frame';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PictureInput, pictureFault } from '../../components/picture-input.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
@@ -48,7 +48,7 @@ export function GamePicture({ game }: { game: StaffGame }) {
       />
       <PictureInput describedBy="picture-help" onPick={take} />
       <FieldHelp id="picture" help={chosen === null ? m.game_picture_help() : m.game_picture_chosen()} error={fault} />
-      <ActFailed error={send.error} />
+      <MutationError error={send.error} />
       {chosen !== null && (
         <SaveBar
           id="picture-reason"

@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
@@ -77,7 +77,7 @@ function GameOrder({ games }: { games: readonly StaffGame[] }) {
       >
         {(game) => <GameLine game={game} />}
       </SortableList>
-      <ActFailed error={save.error} />
+      <MutationError error={save.error} />
       {changed && (
         <Card className="grid gap-2.5">
           <p role="status">{m.games_order_changed()}</p>

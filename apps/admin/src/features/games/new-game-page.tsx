@@ -2,7 +2,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
@@ -46,7 +46,7 @@ function NewGame({ linkHosts }: { linkHosts: readonly string[] }) {
   return (
     <>
       <GameFields isNew draft={draft} linkHosts={linkHosts} faults={said} onDraft={setDraft} />
-      <ActFailed error={add.error} />
+      <MutationError error={add.error} />
       <SaveBar
         id="game-reason"
         effect={m.game_create()}

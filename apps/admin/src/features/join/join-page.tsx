@@ -5,14 +5,14 @@ import { Steps } from '@muqabla/ui/steps';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DoorFrame } from '../../components/door-frame.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { RecoveryCodes } from '../../components/recovery-codes.tsx';
+import { SignedOutFrame } from '../../components/signed-out-frame.tsx';
 import { api, session } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
+import { roleWords } from '../../lib/permissions.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { roleWords } from '../../lib/role.messages.ts';
 import * as m from '../../messages.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -31,11 +31,11 @@ export function JoinPage() {
   const isSpent = query.error instanceof CallFailed && query.error.status === 400;
   if (isSpent) return <Spent />;
   return (
-    <DoorFrame title={m.join_title()}>
+    <SignedOutFrame title={m.join_title()}>
       <QueryFrame query={query} failed={m.join_failed_title()}>
         {(invitation) => <Enrolment token={hash} invitation={invitation} />}
       </QueryFrame>
-    </DoorFrame>
+    </SignedOutFrame>
   );
 }
 

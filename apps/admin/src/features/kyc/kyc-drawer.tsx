@@ -6,13 +6,12 @@ import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
-import { readKycSearch } from './kyc-search.rules.ts';
 import { KycView } from './kyc-view.tsx';
-import { personQuery } from './kyc.queries.ts';
+import { personQuery, readKycSearch } from './kyc.list.ts';
 
 const route = getRouteApi('/staff/kyc/$playerId');
 
-/** The player that the address names, beside the list. */
+/** The KYC of the player in the URL, beside the list. */
 export function KycDrawer() {
   const { playerId } = route.useParams();
   const navigate = useNavigate();

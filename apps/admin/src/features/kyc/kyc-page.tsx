@@ -1,171 +1,171 @@
-import { KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { KYC_STATES, type KycAttempt, type StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
-import { EmptyState } from '@muqabla/ui/empty-state';
-import { Field } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
-import { DayField } from '../../components/day-field.tsx';
-import { FilterForm } from '../../components/filter-form.tsx';
-import { FormSelect } from '../../components/form-select.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
+import { NumberCell } from '../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../components/list/filter-form.tsx';
+import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
 import { SplitView } from '../../components/split-view.tsx';
-import { TabRow, tabClass } from '../../components/tab-row.tsx';
+import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { KYC_LISTS, type KycSearch, REFUSAL_REASONS, readKycSearch } from './kyc-search.rules.ts';
+import { KycStatusChip, LastDigits } from './kyc-cells.tsx';
+import { KYC_LISTS, type KycSearch, peopleQuery, REFUSAL_REASONS, readKycSearch, refusalsQuery } from './kyc.list.ts';
 import { reasonWords, statusWords } from './kyc.messages.ts';
-import { peopleQuery, refusalsQuery } from './kyc.queries.ts';
-import { PeopleTable } from './people-table.tsx';
-import { RefusalsTable } from './refusals-table.tsx';
 
 const route = getRouteApi('/staff/kyc');
-const all = { value: '', label: '' };
 
-/** Who is verified, and whose attempts came to nothing; of an Aadhaar number nothing but the last four digits. */
+/** Verified players and refused attempts; of an Aadhaar number only the last four digits are shown. */
 export function KycPage() {
   const { playerId } = useParams({ strict: false });
   const search = route.useSearch();
+  const navigate = useNavigate();
   const shown = search.show ?? 'people';
+  const list = { search, onSearch: (next: KycSearch) => void navigate({ to: '/kyc', search: next }) };
   return (
     <SplitView open={playerId !== undefined}>
-      <TabRow label={m.kyc_tabs()}>
-        {KYC_LISTS.map((list) => (
-          <Link
-            key={list}
-            to="/kyc"
-            search={list === 'refusals' ? { show: 'refusals' } : {}}
-            aria-current={list === shown ? 'page' : undefined}
-            activeProps={{}}
-            className={tabClass}
-          >
-            {list === 'people' ? m.kyc_people() : m.kyc_refusals()}
-          </Link>
-        ))}
-      </TabRow>
-      {shown === 'people' ? <People search={search} chosen={playerId} /> : <Refusals search={search} />}
+      <ListTabs
+        label={m.kyc_tabs()}
+        tabs={KYC_LISTS}
+        current={shown}
+        linkOf={(tab) => ({ to: '/kyc', search: tab === 'refusals' ? { show: 'refusals' } : {} })}
+      >
+        {(tab) => (tab === 'people' ? m.kyc_people() : m.kyc_refusals())}
+      </ListTabs>
+      {shown === 'people' ? <People {...list} chosen={playerId} /> : <Refusals {...list} />}
     </SplitView>
   );
 }
 
-/** Moves along the list that is open; the drawer, if any, closes with it. */
-function useTurn(filters: Omit<KycSearch, 'cursor'>) {
-  const navigate = useNavigate();
-  return (next: string | undefined) =>
-    void navigate({ to: '/kyc', search: next === undefined ? filters : { ...filters, cursor: next } });
-}
+type ListProps = { search: KycSearch; onSearch: (search: KycSearch) => void };
 
-function People({ search, chosen }: { search: KycSearch; chosen: string | undefined }) {
+function People({ search, onSearch, chosen }: ListProps & { chosen: string | undefined }) {
   const query = useQuery(peopleQuery(search));
-  const navigate = useNavigate();
-  const { cursor, ...filters } = search;
-  const turn = useTurn(filters);
-  const [isWhole, setWhole] = useState(false);
-  const show = (typed: Record<string, string>) => {
-    // A whole number never gets into the address, from where it would travel on.
-    setWhole(Object.values(typed).some(holdsAadhaar));
-    void navigate({ to: '/kyc', search: readKycSearch(typed) });
+  const [hasWholeNumber, setHasWholeNumber] = useState(false);
+  const filter = (values: Record<string, string>) => {
+    setHasWholeNumber(Object.values(values).some(holdsAadhaar));
+    onSearch(readKycSearch(values));
   };
   return (
     <>
-      <FilterForm
-        key={JSON.stringify(filters)}
-        label={m.kyc_filters()}
-        filtered={Object.keys(filters).length > 0}
-        onFilter={show}
-      >
-        <Field
-          id="search"
-          name="search"
-          label={m.kyc_search()}
-          defaultValue={filters.search}
-          minLength={2}
-          maxLength={60}
-          autoComplete="off"
-          className="py-2! px-3!"
-        />
-        <Field
-          id="state"
-          name="state"
-          label={m.kyc_state()}
-          defaultValue={filters.state}
-          minLength={2}
-          maxLength={60}
-          autoComplete="off"
-          className="py-2! px-3!"
-        />
-        <FormSelect
-          id="status"
+      <FilterForm label={m.kyc_filters()} search={search} onFilter={filter}>
+        <TextFilter name="search" label={m.kyc_search()} minLength={2} maxLength={60} />
+        <TextFilter name="state" label={m.kyc_state()} minLength={2} maxLength={60} />
+        <SelectFilter
+          name="status"
           label={m.kyc_status()}
-          value={filters.status}
-          options={[
-            { ...all, label: m.list_all() },
-            ...KYC_STATES.map((value) => ({ value, label: statusWords(value) })),
-          ]}
+          options={KYC_STATES.map((value) => ({ value, label: statusWords(value) }))}
         />
-        <DayField id="from" label={m.list_from()} value={filters.from} />
-        <DayField id="to" label={m.list_to()} value={filters.to} />
+        <PeriodFilter />
       </FilterForm>
-      {isWhole && (
+      {hasWholeNumber && (
         <Note tone="wait" role="alert">
           {m.kyc_whole_number()}
         </Note>
       )}
-      <QueryFrame query={query} failed={m.kyc_failed()}>
-        {({ people, next }) => (
-          <>
-            {people.length === 0 ? (
-              <EmptyState spot="aadhaar" title={m.kyc_empty()}>
-                {m.kyc_empty_text()}
-              </EmptyState>
-            ) : (
-              <PeopleTable people={people} chosen={chosen} />
-            )}
-            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
-          </>
-        )}
-      </QueryFrame>
+      <QueryTable
+        query={query}
+        rowsOf={({ people }) => people}
+        idOf={({ player }) => player._id}
+        label={m.kyc_people()}
+        name="kyc"
+        columns={peopleColumns()}
+        search={search}
+        onSearch={onSearch}
+        chosen={chosen}
+        newestFirst
+        failed={m.kyc_failed()}
+        empty={{ spot: 'aadhaar', title: m.kyc_empty(), text: m.kyc_empty_text() }}
+      />
     </>
   );
 }
 
-function Refusals({ search }: { search: KycSearch }) {
+function Refusals({ search, onSearch }: ListProps) {
   const query = useQuery(refusalsQuery(search));
-  const navigate = useNavigate();
-  const { cursor, ...filters } = search;
-  const turn = useTurn(filters);
   return (
     <>
       <p className="text-small text-text-2">{m.kyc_refusals_about()}</p>
       <FilterForm
-        key={search.reason ?? ''}
         label={m.kyc_filters()}
-        filtered={search.reason !== undefined}
-        onFilter={(typed) => void navigate({ to: '/kyc', search: readKycSearch({ ...typed, show: 'refusals' }) })}
+        search={{ reason: search.reason }}
+        onFilter={(values) => onSearch(readKycSearch({ ...values, show: 'refusals' }))}
       >
-        <FormSelect
-          id="reason"
+        <SelectFilter
+          name="reason"
           label={m.kyc_reason()}
-          value={search.reason}
-          options={[
-            { ...all, label: m.list_all() },
-            ...REFUSAL_REASONS.map((value) => ({ value, label: reasonWords(value) })),
-          ]}
+          options={REFUSAL_REASONS.map((value) => ({ value, label: reasonWords(value) }))}
         />
       </FilterForm>
-      <QueryFrame query={query} failed={m.kyc_failed()}>
-        {({ refusals, next }) => (
-          <>
-            {refusals.length === 0 ? (
-              <EmptyState spot="aadhaar" title={m.kyc_refusals_empty()} />
-            ) : (
-              <RefusalsTable refusals={refusals} />
-            )}
-            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
-          </>
-        )}
-      </QueryFrame>
+      <QueryTable
+        query={query}
+        rowsOf={({ refusals }) => refusals}
+        idOf={({ _id }) => _id}
+        label={m.kyc_refusals()}
+        name="kyc-refusals"
+        columns={refusalColumns()}
+        search={search}
+        onSearch={onSearch}
+        newestFirst
+        failed={m.kyc_failed()}
+        empty={{ spot: 'aadhaar', title: m.kyc_refusals_empty() }}
+      />
     </>
   );
 }
+
+function PersonLink({ playerId, children }: { playerId: string; children: string }) {
+  return (
+    <Link to="/kyc/$playerId" params={{ playerId }} search={readKycSearch} className={`${rowLinkClass} font-semi`}>
+      {children}
+    </Link>
+  );
+}
+
+const peopleColumns = (): Column<StaffKyc>[] => [
+  {
+    key: 'name',
+    head: m.kyc_name(),
+    cell: ({ player, name }) => (
+      <span>
+        <PersonLink playerId={player._id}>{name}</PersonLink>
+        <span className="block text-caption text-text-3">{player.username}</span>
+      </span>
+    ),
+  },
+  { key: 'last4', head: m.kyc_last4(), cell: ({ last4 }) => <LastDigits digits={last4} /> },
+  { key: 'state', head: m.kyc_state(), cell: ({ state }) => state },
+  {
+    key: 'born',
+    head: m.kyc_year_of_birth(),
+    roomy: true,
+    cell: ({ yearOfBirth }) => <NumberCell>{yearOfBirth}</NumberCell>,
+  },
+  { key: 'consent', head: m.kyc_consented(), roomy: true, cell: ({ consentedAt }) => <When at={consentedAt} /> },
+  { key: 'verified', head: m.kyc_verified_at(), cell: ({ verifiedAt }) => <When at={verifiedAt} /> },
+  { key: 'status', head: m.kyc_status(), cell: ({ status }) => <KycStatusChip status={status} /> },
+];
+
+const refusalColumns = (): Column<KycAttempt>[] => [
+  {
+    key: 'player',
+    head: m.players_player(),
+    cell: ({ player }) => <PersonLink playerId={player._id}>{player.username}</PersonLink>,
+  },
+  { key: 'reason', head: m.kyc_reason(), cell: ({ reason }) => reasonWords(reason) },
+  {
+    key: 'step',
+    head: m.kyc_step(),
+    roomy: true,
+    cell: ({ step }) => (step === 'send' ? m.kyc_step_send() : m.kyc_step_verify()),
+  },
+  {
+    key: 'last4',
+    head: m.kyc_last4(),
+    cell: ({ last4 }) => (last4 === undefined ? null : <LastDigits digits={last4} />),
+  },
+  { key: 'at', head: m.kyc_at(), cell: ({ at }) => <When at={at} /> },
+];

@@ -3,23 +3,22 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Note } from '@muqabla/ui/note';
 import type { ReactNode } from 'react';
 import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
+import { KycStatusChip, LastDigits } from './kyc-cells.tsx';
 import { reasonWords } from './kyc.messages.ts';
-import { LastDigits } from './last-digits.tsx';
 import { RevokePanel } from './revoke-panel.tsx';
-import { StatusChip } from './status-chip.tsx';
 
-/** One player's verification: what is kept, what was agreed to, what was taken back, what was tried. */
+/** One player's KYC: the stored data and consent, revocations and attempts. */
 export function KycView({ detail }: { detail: StaffKycDetail }) {
   const { kyc, revocations, attempts } = detail;
   const { may } = useMe();
   return (
     <>
-      {kyc === undefined ? <Note>{m.kyc_never()}</Note> : <Kept kyc={kyc} />}
+      {kyc === undefined ? <Note>{m.kyc_never()}</Note> : <Verification kyc={kyc} />}
       {kyc?.status === 'verified' && may('revokeKyc') && <RevokePanel detail={detail} />}
       {revocations.length > 0 && (
-        <Part title={m.kyc_revocations()}>
+        <Section title={m.kyc_revocations()}>
           <ol className="grid gap-2.5 text-small">
             {revocations.map(({ at, staff, reason, last4 }) => (
               <li key={at} className="grid gap-0.5">
@@ -32,9 +31,9 @@ export function KycView({ detail }: { detail: StaffKycDetail }) {
               </li>
             ))}
           </ol>
-        </Part>
+        </Section>
       )}
-      <Part title={m.kyc_attempts()}>
+      <Section title={m.kyc_attempts()}>
         {attempts.length === 0 ? (
           <p className="text-small text-text-2">{m.kyc_attempts_none()}</p>
         ) : (
@@ -50,12 +49,12 @@ export function KycView({ detail }: { detail: StaffKycDetail }) {
             ))}
           </ol>
         )}
-      </Part>
+      </Section>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line pt-3">
       <h3 className="mb-2 text-small font-bold">{title}</h3>
@@ -64,11 +63,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Kept({ kyc }: { kyc: NonNullable<StaffKycDetail['kyc']> }) {
+function Verification({ kyc }: { kyc: NonNullable<StaffKycDetail['kyc']> }) {
   return (
     <>
       <div>
-        <StatusChip status={kyc.status} />
+        <KycStatusChip status={kyc.status} />
       </div>
       <KeyValues
         className="rounded-m bg-inset px-3 py-2.5 text-small!"

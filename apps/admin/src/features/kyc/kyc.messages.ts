@@ -14,7 +14,7 @@ const reasons: Record<KycAttemptReason, () => string> = {
   BANNED_STATE: m.kyc_reason_banned_state,
 };
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export const reasonWords = (reason: KycAttemptReason): string => reasons[reason]();
 
 const states: Record<(typeof KYC_STATES)[number], () => string> = {
@@ -22,5 +22,5 @@ const states: Record<(typeof KYC_STATES)[number], () => string> = {
   revoked: m.kyc_status_revoked,
 };
 
-/** Whether a verification stands. */
+/** Whether a verification is valid or revoked. */
 export const statusWords = (status: (typeof KYC_STATES)[number]): string => states[status]();

@@ -4,16 +4,16 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
-import { KYC, personQuery } from './kyc.queries.ts';
+import { KYC, personQuery } from './kyc.list.ts';
 
-/** Takes a verification back with a reason; what that does stands above the button. */
+/** Revokes a verification with a reason; the effect is explained above the button. */
 export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) {
   const client = useQueryClient();
-  const [isWhole, setWhole] = useState(false);
+  const [hasWholeNumber, setHasWholeNumber] = useState(false);
   const revoke = useMutation({
     mutationFn: (reason: string) =>
       api.call('POST /admin/kyc/players/{playerId}/revoke', { params: { playerId: player._id }, body: { reason } }),
@@ -24,16 +24,16 @@ export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) 
     onSettled: () => client.invalidateQueries({ queryKey: [KYC] }),
   });
   const submit = (reason: string) => {
-    const holds = holdsAadhaar(reason);
-    setWhole(holds);
-    if (!holds) revoke.mutate(reason);
+    const isRefused = holdsAadhaar(reason);
+    setHasWholeNumber(isRefused);
+    if (!isRefused) revoke.mutate(reason);
   };
   return (
     <section aria-label={m.kyc_revoke_title()} className="grid gap-2.5 border-t border-line pt-3">
       <h3 className="text-small font-bold">{m.kyc_revoke_title()}</h3>
       <p className="text-small text-text-2">{m.kyc_revoke_about()}</p>
-      <ActFailed error={revoke.error} />
-      {isWhole && (
+      <MutationError error={revoke.error} />
+      {hasWholeNumber && (
         <Note tone="bad" role="alert">
           {m.kyc_whole_number()}
         </Note>

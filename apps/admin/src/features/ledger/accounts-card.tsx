@@ -7,9 +7,9 @@ import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import * as m from '../../messages.ts';
-import { accountsQuery } from './ledger.queries.ts';
+import { accountsQuery } from './transfers.list.ts';
 
-/** What each house account holds, and all players, battles and payouts together; the sum must be nothing. */
+/** Balances of the house accounts and of all players', matches' and payouts' accounts; their sum must be zero. */
 export function AccountsCard() {
   const query = useQuery(accountsQuery);
   return (

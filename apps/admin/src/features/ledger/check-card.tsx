@@ -5,15 +5,15 @@ import { Chip } from '@muqabla/ui/chip';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
-import { ActFailed } from '../../components/act-failed.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
-import { checkQuery } from './ledger.queries.ts';
+import { checkQuery } from './transfers.list.ts';
 
-/** Whether the books add up, rule by rule, and the button that proves it again. */
+/** The last check of the ledger, invariant by invariant, and the button that runs it again. */
 export function CheckCard() {
   const client = useQueryClient();
   const query = useQuery(checkQuery);
@@ -29,7 +29,7 @@ export function CheckCard() {
             <h2 className="text-h3">{m.ledger_check()}</h2>
             {last !== null && <Verdict ok={last.ok} />}
           </div>
-          <ActFailed error={run.error} />
+          <MutationError error={run.error} />
           {last === null ? <p className="text-small text-text-2">{m.ledger_check_never()}</p> : <Lines check={last} />}
           <Button block busy={run.isPending} onClick={() => run.mutate()}>
             {m.ledger_check_run()}
@@ -57,7 +57,7 @@ function Lines({ check: { at, lines, transfers, entries, wallets } }: { check: L
     <div aria-live="polite" className="grid gap-2.5">
       <Facts>
         {lines.map(({ invariant, says, broken }) => (
-          <Fact key={invariant} says={broken === 0 ? 'ok' : 'bad'}>
+          <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
             <b className="font-semi">{invariant}</b> <span lang="en">{says}</span>
             {broken > 0 && <b className="block font-semi text-bad-ink">{m.ledger_check_breaks({ count: broken })}</b>}
           </Fact>

@@ -4,11 +4,11 @@ import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../lib/may.ts';
-import { penaltyWords } from '../../lib/penalty.messages.ts';
+import { penaltyWords } from '../../lib/match.messages.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 
-/** What each kind costs now, as the owner set it. */
+/** The current price of each kind of penalty. */
 export function PenaltyPrices({ prices }: { prices: PenaltyPricesView }) {
   const { may } = useMe();
   return (

@@ -1,10 +1,10 @@
 import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
-import { dayWords } from '../../lib/clock.messages.ts';
+import { dayWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
 
-const words: Record<PenaltyTotal, () => string> = {
+const totalNames: Record<PenaltyTotal, () => string> = {
   charged: m.penalties_total_charged,
   atOnce: m.penalties_total_at_once,
   later: m.penalties_total_later,
@@ -18,15 +18,15 @@ type PenaltyTotalsProps = {
   to: string | undefined;
 };
 
-/** What penalties of the days came to, by the ledger, and what is owed now. */
+/** The ledger's totals of the penalties charged in the period, and what is owed now. */
 export function PenaltyTotals({ totals, from, to }: PenaltyTotalsProps) {
   return (
     <Card>
-      <h2 className="mb-3 text-h3">{headOf(from, to)}</h2>
+      <h2 className="mb-3 text-h3">{titleOf(from, to)}</h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {PENALTY_TOTALS.map((total) => (
           <div key={total}>
-            <dt className="text-small text-text-2">{words[total]()}</dt>
+            <dt className="text-small text-text-2">{totalNames[total]()}</dt>
             <dd className="text-[19px] leading-7">
               <Money rupees={totals[total]} paise="always" />
             </dd>
@@ -38,7 +38,7 @@ export function PenaltyTotals({ totals, from, to }: PenaltyTotalsProps) {
   );
 }
 
-const headOf = (from: string | undefined, to: string | undefined) => {
+const titleOf = (from: string | undefined, to: string | undefined) => {
   if (from === undefined) return to === undefined ? m.penalties_totals() : m.penalties_totals_to({ to: dayWords(to) });
   return to === undefined
     ? m.penalties_totals_from({ from: dayWords(from) })

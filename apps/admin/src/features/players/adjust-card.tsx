@@ -9,7 +9,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
@@ -43,7 +43,7 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
     <Card>
       <form className="grid gap-2.5" onSubmit={send}>
         <h3 className="text-h3">{m.adjust_title()}</h3>
-        <ActFailed error={propose.error} />
+        <MutationError error={propose.error} />
         {propose.data !== undefined && typed === empty && (
           <Note tone="ok" role="status">
             {m.adjust_sent()}{' '}

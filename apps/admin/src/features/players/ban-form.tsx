@@ -4,11 +4,11 @@ import { Field } from '@muqabla/ui/field';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
@@ -54,7 +54,7 @@ export function BanForm({ playerId }: { playerId: string }) {
     <form className="grid gap-2.5" onSubmit={send}>
       <h3 className="text-h3">{m.ban_title()}</h3>
       <p className="text-small text-text-2">{m.ban_effect()}</p>
-      <ActFailed error={ban.error} />
+      <MutationError error={ban.error} />
       <div className="grid gap-2.5 sm:grid-cols-2">
         <SelectField
           id="ban-kind"

@@ -2,12 +2,12 @@ import type { PlayerBan } from '@muqabla/contract/players/ban-calls';
 import { Card } from '@muqabla/ui/card';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import * as m from '../../messages.ts';
 import { BanForm } from './ban-form.tsx';
@@ -55,7 +55,7 @@ function LiftForm({ playerId }: { playerId: string }) {
   return (
     <section className="grid gap-2.5">
       <h3 className="text-h3">{m.ban_lift()}</h3>
-      <ActFailed error={lift.error} />
+      <MutationError error={lift.error} />
       <ReasonForm
         id="lift-reason"
         label={m.ban_lift_reason()}

@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BattleChip } from '../../components/battle-chip.tsx';
+import { MatchChip } from '../../components/match-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
@@ -74,7 +74,7 @@ function Battle({ battle, playerId }: { battle: StaffBattle; playerId: string })
       <span className="text-text-2">
         <When at={createdAt} />
       </span>
-      <BattleChip status={status} />
+      <MatchChip status={status} />
     </div>
   );
 }

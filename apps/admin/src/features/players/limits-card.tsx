@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
@@ -90,7 +90,7 @@ function EndExclusion({ playerId }: { playerId: string }) {
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
       <Note tone="wait">{m.limits_review_due()}</Note>
-      <ActFailed error={end.error} />
+      <MutationError error={end.error} />
       <ReasonForm
         id="exclusion-reason"
         label={m.limits_end_reason()}

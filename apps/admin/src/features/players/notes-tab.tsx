@@ -6,7 +6,7 @@ import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
@@ -62,7 +62,7 @@ function NewNote({ playerId }: { playerId: string }) {
   return (
     <Card>
       <form className="grid gap-2.5" onSubmit={send}>
-        <ActFailed error={add.error} />
+        <MutationError error={add.error} />
         <FieldFrame id="new-note" label={m.notes_new()} help={m.notes_help()}>
           <textarea
             id="new-note"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
 
 type PageByMarkProps = {
   playerId: string;
@@ -18,5 +18,5 @@ export function PageByMark({ playerId, tab, before, next }: PageByMarkProps) {
       search: { tab, ...(mark !== undefined && { before: mark }) },
       resetScroll: false,
     });
-  return <CursorTurner cursor={before} next={next} onCursor={turn} />;
+  return <CursorPagination cursor={before} next={next} onCursor={turn} />;
 }

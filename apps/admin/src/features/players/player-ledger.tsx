@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import * as m from '../../messages.ts';
 import { EntryTable } from './entry-table.tsx';
@@ -35,7 +35,7 @@ export function PlayerLedger({ playerId, entries: count }: { playerId: string; e
             ) : (
               <EntryTable entries={entries} />
             )}
-            <CursorTurner cursor={cursor} next={next} onCursor={turn} />
+            <CursorPagination cursor={cursor} next={next} onCursor={turn} />
           </>
         )}
       </QueryFrame>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 
 /** Leads to what else is kept of the player, as far as this staff member may read it. */

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { TabRow, tabClass } from '../../components/tab-row.tsx';
-import { useMe } from '../../lib/may.ts';
+import { TabRow, tabClass } from '../../components/list/tab-row.tsx';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { PLAYER_TABS, type PlayerTab } from './players-search.rules.ts';
 

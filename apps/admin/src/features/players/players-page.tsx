@@ -2,11 +2,11 @@ import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
+import { sortedBy, atCursor } from '../../components/list/list-search.rules.ts';
+import { SearchBox } from '../../components/list/search-box.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
-import { sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import * as m from '../../messages.ts';
 import { PlayersTable } from './players-table.tsx';
 import { playersQuery } from './players.queries.ts';
@@ -26,7 +26,7 @@ export function PlayersPage() {
           label={m.players_search()}
           value={search.search}
           onSearch={(text) =>
-            void navigate({ to: '/players', search: { ...turnedTo(search, undefined), search: text } })
+            void navigate({ to: '/players', search: { ...atCursor(search, undefined), search: text } })
           }
         />
       </div>
@@ -47,11 +47,11 @@ export function PlayersPage() {
                 }}
               />
             )}
-            <CursorTurner
+            <CursorPagination
               cursor={search.cursor}
               next={next}
               words={{ first: m.reports_first(), next: m.pages_next() }}
-              onCursor={(mark) => void navigate({ to: '/players', search: turnedTo(search, mark) })}
+              onCursor={(mark) => void navigate({ to: '/players', search: atCursor(search, mark) })}
             />
           </>
         )}

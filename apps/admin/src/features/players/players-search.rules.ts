@@ -1,5 +1,5 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { type OrderSearch, readOrder } from '../../lib/list-order.rules.ts';
+import { type OrderSearch, readOrder } from '../../components/list/list-search.rules.ts';
 import { formOf, ID_FORM, oneOf, textOf } from '../../lib/search-params.rules.ts';
 
 /** What the address says about the list of players. */

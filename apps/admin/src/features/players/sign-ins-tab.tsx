@@ -5,8 +5,8 @@ import { Chip } from '@muqabla/ui/chip';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
@@ -102,7 +102,7 @@ function EndWindow({ playerId, sessionId, title, onClose }: ToEnd & { playerId: 
   return (
     <Modal title={title} onClose={onClose}>
       <p className="text-small text-text-2">{m.signins_effect()}</p>
-      <ActFailed error={end.error} />
+      <MutationError error={end.error} />
       <ReasonForm
         id="sign-out-reason"
         label={m.staff_reason()}

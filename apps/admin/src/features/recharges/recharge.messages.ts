@@ -1,6 +1,6 @@
 import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
 import * as m from '../../messages.ts';
-import type { RechargesSearch } from './recharges-search.rules.ts';
+import type { RechargesSearch } from './recharges.list.ts';
 
 const words: Record<RechargesSearch['status'], () => string> = {
   all: m.list_all,
@@ -9,7 +9,7 @@ const words: Record<RechargesSearch['status'], () => string> = {
   failed: m.recharges_failed_status,
 };
 
-/** Where a recharge stands, and the name of the list of such ones. */
+/** A recharge's status, and the tab of the list with that status. */
 export const rechargeWords = (status: RechargesSearch['status']): string => words[status]();
 
 const types: Record<RechargeType, () => string> = {
@@ -19,5 +19,5 @@ const types: Record<RechargeType, () => string> = {
   'redeem-code': m.recharges_type_redeem_code,
 };
 
-/** What a recharge is of. */
+/** The kind of connection a recharge is for. */
 export const typeWords = (type: RechargeType): string => types[type]();

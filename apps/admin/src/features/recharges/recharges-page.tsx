@@ -1,71 +1,107 @@
+import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { EmptyState } from '@muqabla/ui/empty-state';
+import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
+import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
+import type { Column } from '../../components/list/data-table.tsx';
+import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
+import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { PlayerFilter } from '../../components/list/player-filter.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
+import { TabCount } from '../../components/list/tab-row.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { PlayerFilter } from '../../components/player-filter.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
-import { ofEverybody, sortedBy, turnedTo } from '../../lib/list-order.rules.ts';
 import * as m from '../../messages.ts';
-import { RechargeTable } from './recharge-table.tsx';
-import { rechargeWords } from './recharge.messages.ts';
-import { RECHARGE_FILTERS } from './recharges-search.rules.ts';
-import { rechargesQuery } from './recharges.queries.ts';
+import { PollRecharge } from './poll-recharge.tsx';
+import { rechargeWords, typeWords } from './recharge.messages.ts';
+import { RECHARGE_FILTERS, type RechargesSearch, rechargesQuery } from './recharges.list.ts';
 
 const route = getRouteApi('/staff/recharges');
 
-/** Recharges of players' numbers; one that hangs can be asked about again. */
+/** Recharges by status; a pending one can be polled at once. */
 export function RechargesPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const query = useQuery(rechargesQuery(search));
+  const setSearch = (next: RechargesSearch) => void navigate({ to: '/recharges', search: next });
   return (
     <PageBody>
-      <TabRow label={m.recharges_tabs()}>
-        {RECHARGE_FILTERS.map((status) => (
-          <Link
-            key={status}
-            to="/recharges"
-            search={{ ...turnedTo(search, undefined), status }}
-            aria-current={status === search.status ? 'page' : undefined}
-            activeProps={{}}
-            className={tabClass}
-          >
+      <ListTabs
+        label={m.recharges_tabs()}
+        tabs={RECHARGE_FILTERS}
+        current={search.status}
+        linkOf={(status) => ({ to: '/recharges', search: { ...atCursor(search, undefined), status } })}
+      >
+        {(status) => (
+          <>
             {rechargeWords(status)}
             {status === 'pending' && <TabCount count={query.data?.pending} hot />}
-          </Link>
-        ))}
-      </TabRow>
-      <PlayerFilter
-        playerId={search.player}
-        onClear={() => void navigate({ to: '/recharges', search: ofEverybody(search) })}
-      />
-      <QueryFrame query={query} failed={m.recharges_failed()}>
-        {({ recharges, next }) => (
-          <>
-            {recharges.length === 0 ? (
-              <EmptyState spot="ledger" title={m.recharges_empty()} />
-            ) : (
-              <RechargeTable
-                recharges={recharges}
-                order={{
-                  sorts: TIME_SORTS,
-                  sort: search.sort ?? 'newest',
-                  onSort: (sort) => void navigate({ to: '/recharges', search: sortedBy(search, sort) }),
-                }}
-              />
-            )}
-            <CursorTurner
-              cursor={search.cursor}
-              next={next}
-              words={{ first: m.reports_first(), next: m.pages_next() }}
-              onCursor={(mark) => void navigate({ to: '/recharges', search: turnedTo(search, mark) })}
-            />
           </>
         )}
-      </QueryFrame>
+      </ListTabs>
+      <PlayerFilter playerId={search.player} onClear={() => setSearch(withoutPlayer(search))} />
+      <QueryTable
+        query={query}
+        rowsOf={({ recharges }) => recharges}
+        idOf={({ _id }) => _id}
+        label={m.nav_recharges()}
+        name="recharges"
+        columns={columns()}
+        sorts={TIME_SORTS}
+        search={search}
+        onSearch={setSearch}
+        failed={m.recharges_failed()}
+        empty={{ spot: 'ledger', title: m.recharges_empty() }}
+      />
     </PageBody>
   );
 }
+
+const statusStyles: Record<StaffRecharge['status'], ChipStyle> = {
+  pending: { tone: 'wait', icon: Hourglass },
+  success: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'mute', icon: CircleX },
+};
+
+const columns = (): Column<StaffRecharge>[] => [
+  { key: 'player', head: m.players_player(), cell: ({ player }) => <PhoneCell player={player} /> },
+  {
+    key: 'number',
+    head: m.recharges_number(),
+    cell: ({ number, op_uid: operator, type }) => (
+      <span>
+        <b className="num font-semi">{number}</b>
+        <span className="block text-caption text-text-3">
+          {RECHARGE_OPERATORS[operator].name}, {typeWords(type)}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'amount', head: m.withdrawals_amount(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
+  { key: 'when', head: m.deposits_when(), sortBy: 'time', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  {
+    key: 'order',
+    head: m.recharges_order(),
+    roomy: true,
+    cell: ({ order_id: order, reference }) => (
+      <span className="num break-all">
+        {order}
+        {reference !== undefined && <span className="block text-caption text-text-3">{reference}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: m.deposits_status(),
+    cell: ({ status }) => <IconChip {...statusStyles[status]}>{rechargeWords(status)}</IconChip>,
+  },
+  {
+    key: 'ask',
+    head: m.recharges_next(),
+    end: true,
+    cell: (recharge) => (recharge.status === 'pending' ? <PollRecharge recharge={recharge} /> : null),
+  },
+];

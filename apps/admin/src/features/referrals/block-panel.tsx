@@ -1,20 +1,20 @@
 import type { Referrer } from '@muqabla/contract/referrals/referral-calls';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { useReferrerAct } from './use-referrer-act.ts';
+import { useReferrerAction } from './use-referrer-action.ts';
 
-/** Ends a player's referral bonuses, or lets them go on. */
+/** Blocks a player's referral bonuses, or unblocks them. */
 export function BlockPanel({ referrer: { player, block } }: { referrer: Referrer }) {
-  const act = useReferrerAct(player._id);
+  const action = useReferrerAction(player._id);
   return (
     <Card>
       <section aria-label={m.referrals_block_title()} className="grid gap-3">
         <h2 className="text-h3">{m.referrals_block_title()}</h2>
-        <ActFailed error={act.error} />
+        <MutationError error={action.error} />
         {block === undefined ? (
           <p className="text-small text-text-2">{m.referrals_block_about()}</p>
         ) : (
@@ -30,8 +30,8 @@ export function BlockPanel({ referrer: { player, block } }: { referrer: Referrer
           readers={m.referrals_reason_help()}
           effect={block === undefined ? m.referrals_block() : m.referrals_unblock()}
           variant={block === undefined ? 'bad' : 'primary'}
-          busy={act.isPending}
-          onSubmit={(reason) => act.mutate({ act: block === undefined ? 'block' : 'unblock', reason })}
+          busy={action.isPending}
+          onSubmit={(reason) => action.mutate({ act: block === undefined ? 'block' : 'unblock', reason })}
         />
       </section>
     </Card>

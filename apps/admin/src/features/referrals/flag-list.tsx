@@ -2,16 +2,16 @@ import type { ReferralFlag, Referrer } from '@muqabla/contract/referrals/referra
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { Check, Flag } from 'lucide-react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
-import { flagAbout, flagWords } from './flag.messages.ts';
-import { useReferrerAct } from './use-referrer-act.ts';
+import { flagAbout, flagWords } from './referral.messages.ts';
+import { useReferrerAction } from './use-referrer-action.ts';
 
-/** What looks as if somebody referred themselves, each with what raised it and what somebody found. */
+/** A referrer's flags of abuse, each with what raised it and the result of its examination. */
 export function FlagList({ referrer: { player, flags } }: { referrer: Referrer }) {
   return (
     <Card>
@@ -76,7 +76,7 @@ function FlagItem({ playerId, flag }: { playerId: string; flag: ReferralFlag }) 
         ))}
       </ul>
       {look === undefined ? (
-        may('adjust') && <LookForm playerId={playerId} flag={flag} />
+        may('adjust') && <ExamineForm playerId={playerId} flag={flag} />
       ) : (
         <p className="text-small break-words">
           <span className="text-text-2">
@@ -89,23 +89,23 @@ function FlagItem({ playerId, flag }: { playerId: string; flag: ReferralFlag }) 
   );
 }
 
-function LookForm({ playerId, flag: { flag, facts } }: { playerId: string; flag: ReferralFlag }) {
-  const act = useReferrerAct(playerId);
+function ExamineForm({ playerId, flag: { flag, facts } }: { playerId: string; flag: ReferralFlag }) {
+  const action = useReferrerAction(playerId);
   return (
     <details className="group">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small lg:min-h-6">
         {m.referrals_look()}
       </summary>
       <div className="mt-2 grid gap-2">
-        <ActFailed error={act.error} />
+        <MutationError error={action.error} />
         <ReasonForm
           id={`look-${facts}`}
           label={m.referrals_found()}
           readers={m.referrals_reason_help()}
           effect={m.referrals_look_done()}
           variant="primary"
-          busy={act.isPending}
-          onSubmit={(reason) => act.mutate({ act: 'look', flag, facts, reason })}
+          busy={action.isPending}
+          onSubmit={(reason) => action.mutate({ act: 'look', flag, facts, reason })}
         />
       </div>
     </details>

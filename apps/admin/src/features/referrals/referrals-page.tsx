@@ -1,34 +1,33 @@
 import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
-import { Chip } from '@muqabla/ui/chip';
-import { EmptyState } from '@muqabla/ui/empty-state';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
-import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
+import { IconChip } from '../../components/icon-chip.tsx';
+import { NO_VALUE, NumberCell } from '../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { indiaDay } from '../../lib/clock.messages.ts';
-import { periodWords } from '../../lib/period.messages.ts';
 import { financialYearsUpTo, monthsUpTo, periodOf } from '../../lib/period.rules.ts';
+import { indiaDay, periodWords } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
-import { BlockChip } from './block-chip.tsx';
-import { referrersQuery } from './referrals.queries.ts';
+import { type ReferralsSearch, referrersQuery } from './referrals.list.ts';
+import { BlockChip } from './referrer-card.tsx';
 
 const route = getRouteApi('/staff/referrals');
 const MONTHS = 24;
 const YEARS = 4;
 
-/** Who earned most by bringing players, and where something looks like abuse. */
+/** The referrers who earned most in a period, with signs of abuse. */
 export function ReferralsPage() {
-  const { period: asked, cursor } = route.useSearch();
+  const search = route.useSearch();
   const navigate = useNavigate();
   const today = indiaDay(new Date(useNow()));
-  const period = asked ?? periodOf('month', today);
-  const query = useQuery(referrersQuery(period, cursor));
+  const { period = periodOf('month', today) } = search;
+  const query = useQuery(referrersQuery({ ...search, period }));
+  const setSearch = (next: ReferralsSearch) => void navigate({ to: '/referrals', search: next });
   const known = [...monthsUpTo(today, MONTHS), ...financialYearsUpTo(today, YEARS)];
   const periods = known.includes(period) ? known : [period, ...known];
   return (
@@ -39,36 +38,21 @@ export function ReferralsPage() {
           label={m.referrals_period()}
           value={period}
           options={periods.map((value) => ({ value, label: periodWords(value) }))}
-          onChange={(next) => void navigate({ to: '/referrals', search: { period: next } })}
+          onChange={(next) => setSearch({ period: next })}
         />
       </div>
-      <QueryFrame query={query} failed={m.referrals_failed()}>
-        {({ referrers, next }) => (
-          <>
-            {referrers.length === 0 ? (
-              <EmptyState spot="ledger" title={m.referrals_empty()}>
-                {m.referrals_empty_text()}
-              </EmptyState>
-            ) : (
-              <DataTable
-                label={m.nav_referrals()}
-                name="referrals"
-                columns={columns()}
-                rows={referrers}
-                idOf={({ player }) => player._id}
-              />
-            )}
-            <CursorTurner
-              cursor={cursor}
-              next={next}
-              words={{ first: m.reports_first(), next: m.pages_next() }}
-              onCursor={(mark) =>
-                void navigate({ to: '/referrals', search: { period, ...(mark !== undefined && { cursor: mark }) } })
-              }
-            />
-          </>
-        )}
-      </QueryFrame>
+      <QueryTable
+        query={query}
+        rowsOf={({ referrers }) => referrers}
+        idOf={({ player }) => player._id}
+        label={m.nav_referrals()}
+        name="referrals"
+        columns={columns()}
+        search={{ ...search, period }}
+        onSearch={setSearch}
+        failed={m.referrals_failed()}
+        empty={{ spot: 'ledger', title: m.referrals_empty(), text: m.referrals_empty_text() }}
+      />
     </PageBody>
   );
 }
@@ -94,13 +78,13 @@ const columns = (): Column<TopReferrer>[] => [
     key: 'signUps',
     head: m.referrals_sign_ups(),
     end: true,
-    cell: ({ signUps }) => <span className="num">{signUps}</span>,
+    cell: ({ signUps }) => <NumberCell>{signUps}</NumberCell>,
   },
   {
     key: 'bonuses',
     head: m.referrals_bonuses(),
     end: true,
-    cell: ({ bonuses }) => <span className="num">{bonuses}</span>,
+    cell: ({ bonuses }) => <NumberCell>{bonuses}</NumberCell>,
   },
   {
     key: 'first',
@@ -124,11 +108,11 @@ const columns = (): Column<TopReferrer>[] => [
       <span className="flex flex-wrap gap-1.5">
         {blocked && <BlockChip />}
         {openFlags > 0 && (
-          <Chip tone="wait" icon={<Flag size={14} aria-hidden />}>
+          <IconChip tone="wait" icon={Flag}>
             <span className="num">{m.referrals_open_flags({ count: openFlags })}</span>
-          </Chip>
+          </IconChip>
         )}
-        {!blocked && openFlags === 0 && <span className="text-text-3">–</span>}
+        {!blocked && openFlags === 0 && NO_VALUE}
       </span>
     ),
   },

@@ -1,74 +1,55 @@
 import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
-import { EmptyState } from '@muqabla/ui/empty-state';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { NumberCell, PhoneCell } from '../../components/list/cells.tsx';
+import type { Column } from '../../components/list/data-table.tsx';
+import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { TabRow, tabClass } from '../../components/tab-row.tsx';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { referredQuery } from './referrals.queries.ts';
+import { referredQuery } from './referrals.list.ts';
 
 const route = getRouteApi('/staff/referrals/$playerId');
 const LEVELS = ['1', '2'] as const;
 type Level = (typeof LEVELS)[number];
 
 const levelWords = (level: Level) => (level === '1' ? m.referrals_first_level() : m.referrals_second_level());
-const searchOf = (level: Level) => (level === '2' ? ({ level } as const) : {});
 
-/** Whom they brought on either level, newest first, and what each one's wins earned. */
+/** A referrer's players of one level, newest first, and what each one's wins earned the referrer. */
 export function ReferredList({ playerId }: { playerId: string }) {
-  const { level = '1', cursor } = route.useSearch();
+  const search = route.useSearch();
+  const { level = '1' } = search;
   const navigate = useNavigate();
-  const query = useQuery(referredQuery(playerId, { level, ...(cursor !== undefined && { cursor }) }));
+  const query = useQuery(referredQuery(playerId, search));
   return (
     <section aria-label={m.referrals_brought()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <h2 className="text-h3">{m.referrals_brought()}</h2>
-      <TabRow label={m.referrals_levels()}>
-        {LEVELS.map((each) => (
-          <Link
-            key={each}
-            to="/referrals/$playerId"
-            params={{ playerId }}
-            search={searchOf(each)}
-            aria-current={each === level ? 'page' : undefined}
-            activeProps={{}}
-            className={tabClass}
-          >
-            {levelWords(each)}
-          </Link>
-        ))}
-      </TabRow>
-      <QueryFrame query={query} failed={m.referrals_players_failed()}>
-        {({ players, next }) => (
-          <>
-            {players.length === 0 ? (
-              <EmptyState spot="ledger" title={m.referrals_nobody()} />
-            ) : (
-              <DataTable
-                label={levelWords(level)}
-                columns={columns(level)}
-                rows={players}
-                idOf={({ player }) => player._id}
-              />
-            )}
-            <CursorTurner
-              cursor={cursor}
-              next={next}
-              onCursor={(mark) =>
-                void navigate({
-                  to: '/referrals/$playerId',
-                  params: { playerId },
-                  search: { ...searchOf(level), ...(mark !== undefined && { cursor: mark }) },
-                })
-              }
-            />
-          </>
-        )}
-      </QueryFrame>
+      <ListTabs
+        label={m.referrals_levels()}
+        tabs={LEVELS}
+        current={level}
+        linkOf={(tab) => ({
+          to: '/referrals/$playerId',
+          params: { playerId },
+          search: tab === '2' ? { level: tab } : {},
+        })}
+      >
+        {levelWords}
+      </ListTabs>
+      <QueryTable
+        query={query}
+        rowsOf={({ players }) => players}
+        idOf={({ player }) => player._id}
+        label={levelWords(level)}
+        columns={columns(level)}
+        search={search}
+        onSearch={(next) => void navigate({ to: '/referrals/$playerId', params: { playerId }, search: next })}
+        newestFirst
+        failed={m.referrals_players_failed()}
+        empty={{ spot: 'ledger', title: m.referrals_nobody() }}
+      />
     </section>
   );
 }
@@ -77,12 +58,7 @@ const columns = (level: Level): Column<ReferredPlayer>[] => [
   {
     key: 'player',
     head: m.players_player(),
-    cell: ({ player }) => (
-      <span>
-        <PlayerLink player={player} className="inline-block min-h-6" />
-        <span className="num block text-caption text-text-3">{player.phone}</span>
-      </span>
-    ),
+    cell: ({ player }) => <PhoneCell player={player} />,
   },
   ...(level === '2'
     ? [
@@ -94,12 +70,12 @@ const columns = (level: Level): Column<ReferredPlayer>[] => [
       ]
     : []),
   { key: 'joined', head: m.referrals_joined(), cell: ({ joinedAt }) => <When at={joinedAt} /> },
-  { key: 'won', head: m.referrals_won(), end: true, cell: ({ won }) => <span className="num">{won}</span> },
+  { key: 'won', head: m.referrals_won(), end: true, cell: ({ won }) => <NumberCell>{won}</NumberCell> },
   {
     key: 'bonuses',
     head: m.referrals_bonuses(),
     end: true,
-    cell: ({ bonuses }) => <span className="num">{bonuses}</span>,
+    cell: ({ bonuses }) => <NumberCell>{bonuses}</NumberCell>,
   },
   {
     key: 'earned',

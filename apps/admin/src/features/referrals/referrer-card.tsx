@@ -1,12 +1,13 @@
 import type { Referrer } from '@muqabla/contract/referrals/referral-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
+import { Ban } from 'lucide-react';
+import { IconChip } from '../../components/icon-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { BlockChip } from './block-chip.tsx';
 
-/** Who this is, who brought them, and what bringing others earned. */
+/** A referrer with their own referrers, the number of players referred and what they earned. */
 export function ReferrerCard({ referrer: { player, broughtBy, referred, earned, block } }: { referrer: Referrer }) {
   return (
     <Card className="grid gap-3">
@@ -45,5 +46,14 @@ export function ReferrerCard({ referrer: { player, broughtBy, referred, earned, 
         </div>
       </dl>
     </Card>
+  );
+}
+
+/** Shows that a referrer is blocked from earning bonuses. */
+export function BlockChip() {
+  return (
+    <IconChip tone="bad" icon={Ban}>
+      {m.referrals_blocked()}
+    </IconChip>
   );
 }

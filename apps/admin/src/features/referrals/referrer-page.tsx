@@ -5,18 +5,18 @@ import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
-import { useMe } from '../../lib/may.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { FlagList } from './flag-list.tsx';
-import { referrerQuery } from './referrals.queries.ts';
+import { referrerQuery } from './referrals.list.ts';
 import { ReferredList } from './referred-list.tsx';
 import { ReferrerCard } from './referrer-card.tsx';
 
 const route = getRouteApi('/staff/referrals/$playerId');
 
-/** One player as a referrer: what they earned by whom, what looks like abuse, and whether bonuses go on. */
+/** One player as a referrer: earnings, flags of abuse, and the block on bonuses. */
 export function ReferrerPage() {
   const { playerId } = route.useParams();
   const { may } = useMe();

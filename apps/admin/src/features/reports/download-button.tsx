@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 
-/** Fetches the whole report as a file: the browser takes it line by line, however long it is. */
+/** Downloads the whole report as a file, which the server streams to the browser. */
 export function DownloadButton({ report, period }: { report: ReportName; period: string }) {
   const fetchFile = useMutation({
     mutationFn: () => api.call('POST /admin/reports/{report}/link', { params: { report }, body: { period } }),

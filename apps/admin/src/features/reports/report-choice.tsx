@@ -3,8 +3,8 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
-import { periodWords } from '../../lib/period.messages.ts';
 import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
+import { periodWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
 import { reportWords, spanWords } from './report.messages.ts';
 
@@ -20,7 +20,7 @@ type ReportChoiceProps = {
   children: ReactNode;
 };
 
-/** Which report, how long a time and which one; each choice shows at once. */
+/** Chooses the report and its period; each choice applies at once. */
 export function ReportChoice({ report, period, today, onChoose, children }: ReportChoiceProps) {
   const span = spanOf(period);
   const choose = (next: string) => onChoose({ report, period: next });
@@ -32,7 +32,7 @@ export function ReportChoice({ report, period, today, onChoose, children }: Repo
           label={m.reports_which()}
           value={report}
           options={REPORT_NAMES.map((value) => ({ value, label: reportWords(value) }))}
-          // What a year's net winnings are made of is asked for by the year.
+          // TDS is computed on the net winnings of a financial year.
           onChange={(value) =>
             onChoose({ report: value, period: value === 'tds' && span !== 'year' ? periodOf('year', today) : period })
           }
@@ -69,7 +69,7 @@ function PeriodField({ span, period, today, onChoose }: PeriodFieldProps) {
       />
     );
   const known = span === 'month' ? monthsUpTo(today, MONTHS) : financialYearsUpTo(today, YEARS);
-  // A period of the address may lie further back than the list.
+  // The period in the URL may be older than the options.
   const periods = known.includes(period) ? known : [...known, period];
   return (
     <SelectField

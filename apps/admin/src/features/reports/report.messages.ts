@@ -12,7 +12,7 @@ const names: Record<ReportName, () => string> = {
   tds: m.reports_tds,
 };
 
-/** What a report is called. */
+/** A report's name. */
 export const reportWords = (report: ReportName): string => names[report]();
 
 const abouts: Record<ReportName, () => string> = {
@@ -25,12 +25,12 @@ const abouts: Record<ReportName, () => string> = {
   tds: m.reports_tds_about,
 };
 
-/** What a report tells. */
+/** What a report contains. */
 export const reportAbout = (report: ReportName): string => abouts[report]();
 
 const spans: Record<Span, () => string> = { day: m.reports_day, month: m.reports_month, year: m.reports_year };
 
-/** What a length of time is called. */
+/** The name of a period's length. */
 export const spanWords = (span: Span): string => spans[span]();
 
 const heads: Record<string, () => string> = {
@@ -71,5 +71,5 @@ const heads: Record<string, () => string> = {
   netWinnings: m.reports_col_net_winnings,
 };
 
-/** The head of a report's column. */
+/** The heading of a report's column. */
 export const headWords = (key: string): string => heads[key]?.() ?? key;

@@ -1,66 +1,52 @@
-import { EmptyState } from '@muqabla/ui/empty-state';
+import { REPORT_COLUMNS } from '@muqabla/contract/reports/report-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { QueryTable } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { indiaDay } from '../../lib/clock.messages.ts';
 import { periodOf } from '../../lib/period.rules.ts';
+import { indiaDay } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ReportChoice } from './report-choice.tsx';
-import { ReportTable } from './report-table.tsx';
+import { reportColumn } from './report-columns.tsx';
 import { reportAbout, reportWords } from './report.messages.ts';
-import { reportQuery } from './reports.queries.ts';
+import { reportQuery, type ReportsSearch } from './reports.list.ts';
 import { TotalsCard } from './totals-card.tsx';
 
 const route = getRouteApi('/staff/reports');
 
-/** What the books say of a day, a month or a financial year, to look at and to take along. */
+/** The reports of a day, a month or a financial year, on the page and as a download. */
 export function ReportsPage() {
-  const { report, period: asked, cursor } = route.useSearch();
+  const search = route.useSearch();
   const navigate = useNavigate();
   const today = indiaDay(new Date(useNow()));
-  const period = asked ?? periodOf(report === 'tds' ? 'year' : 'month', today);
-  const query = useQuery(reportQuery({ report, period, cursor }));
-  const turn = (next: string | undefined) =>
-    void navigate({ to: '/reports', search: { report, period, ...(next !== undefined && { cursor: next }) } });
+  const { report, period = periodOf(report === 'tds' ? 'year' : 'month', today) } = search;
+  const query = useQuery(reportQuery({ ...search, period }));
+  const setSearch = (next: ReportsSearch) => void navigate({ to: '/reports', search: next });
   return (
     <PageBody>
-      <ReportChoice
-        report={report}
-        period={period}
-        today={today}
-        onChoose={(search) => void navigate({ to: '/reports', search })}
-      >
+      <ReportChoice report={report} period={period} today={today} onChoose={setSearch}>
         <DownloadButton report={report} period={period} />
       </ReportChoice>
       <p className="text-small text-text-2">{reportAbout(report)}</p>
       {report === 'tds' && <Note tone="wait">{m.reports_tds_note()}</Note>}
-      <QueryFrame query={query} failed={m.reports_failed()}>
-        {(data) => (
-          <>
-            <TotalsCard report={data} />
-            <section aria-label={reportWords(report)} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-              {data.rows.length === 0 ? (
-                <EmptyState spot="ledger" title={m.reports_empty()}>
-                  {m.reports_empty_text()}
-                </EmptyState>
-              ) : (
-                <ReportTable report={data} />
-              )}
-              <CursorTurner
-                cursor={cursor}
-                next={data.next}
-                onCursor={turn}
-                words={{ first: m.reports_first(), next: m.pages_next() }}
-              />
-            </section>
-          </>
-        )}
-      </QueryFrame>
+      {query.data !== undefined && <TotalsCard report={query.data} />}
+      <section aria-label={reportWords(report)} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <QueryTable
+          query={query}
+          rowsOf={({ rows }) => rows.map((row, place) => ({ row, place }))}
+          idOf={({ place }) => String(place)}
+          label={reportWords(report)}
+          name={`report-${report}`}
+          columns={REPORT_COLUMNS[report].map(reportColumn)}
+          search={{ ...search, period }}
+          onSearch={setSearch}
+          failed={m.reports_failed()}
+          empty={{ spot: 'ledger', title: m.reports_empty(), text: m.reports_empty_text() }}
+        />
+      </section>
     </PageBody>
   );
 }

@@ -5,11 +5,11 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Check } from 'lucide-react';
 import { When } from '../../components/when.tsx';
-import { periodWords } from '../../lib/period.messages.ts';
+import { periodWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
 import { headWords } from './report.messages.ts';
 
-/** The sums of the whole period, and the ledger's account they were taken from. */
+/** The totals of the whole period, and the ledger account they come from. */
 export function TotalsCard({ report: { report, period, at, totals, ledger } }: { report: Report }) {
   const columns = REPORT_COLUMNS[report].filter(({ key }) => key in totals);
   return (

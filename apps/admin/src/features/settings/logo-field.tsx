@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PictureInput, pictureFault } from '../../components/picture-input.tsx';
 import { api, hostUrl } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
@@ -42,7 +42,7 @@ export function LogoField({ path, help, error, onPath }: LogoFieldProps) {
         )}
       </div>
       <FieldHelp id="brandLogo" help={help} error={fault ?? error} />
-      <ActFailed error={upload.error} />
+      <MutationError error={upload.error} />
     </div>
   );
 }

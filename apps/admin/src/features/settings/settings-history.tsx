@@ -4,7 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorTurner } from '../../components/cursor-turner.tsx';
+import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { When } from '../../components/when.tsx';
@@ -69,7 +69,7 @@ export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHisto
                 </ul>
               </Card>
             )}
-            <CursorTurner cursor={cursor} next={next} onCursor={(mark) => show({ name, cursor: mark })} />
+            <CursorPagination cursor={cursor} next={next} onCursor={(mark) => show({ name, cursor: mark })} />
           </>
         )}
       </QueryFrame>

@@ -12,10 +12,10 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { TabCount, TabRow, tabClass } from '../../components/list/tab-row.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { TabCount, TabRow, tabClass } from '../../components/tab-row.tsx';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import * as m from '../../messages.ts';
@@ -111,7 +111,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
             ))}
         </Card>
       )}
-      <ActFailed error={preview.error} />
+      <MutationError error={preview.error} />
       {touched.size > 0 && (
         <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-2 rounded-l bg-surface px-4 py-3 shadow-sheet">
           <span role="status" className="num">

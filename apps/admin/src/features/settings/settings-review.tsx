@@ -8,7 +8,7 @@ import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { SaveBar } from '../../components/save-bar.tsx';
 import * as m from '../../messages.ts';
 import { LogoImage } from './logo-field.tsx';
@@ -51,7 +51,7 @@ export function SettingsReview({ preview: { changes, problems }, busy, error, on
           {m.settings_close_confirm()}
         </CheckRow>
       )}
-      <ActFailed error={error} />
+      <MutationError error={error} />
       <SaveBar
         id="settings-reason"
         effect={changes.length === 1 ? m.settings_save_one() : m.settings_save({ count: changes.length })}

@@ -2,9 +2,9 @@ import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
 import { Button } from '@muqabla/ui/button';
 import { useEffect, useState } from 'react';
 import { Modal } from '../../components/modal.tsx';
+import { noteActivity, idleMilliseconds, isUnattended, trackActivity } from '../../lib/activity.ts';
 import { api, session } from '../../lib/api.ts';
-import { ask } from '../../lib/door.ts';
-import { act, idleMilliseconds, isUnattended, watchPresence } from '../../lib/presence.ts';
+import { requestReauth } from '../../lib/reauth.ts';
 import * as m from '../../messages.ts';
 import { secondsLeft } from './idle-watch.rules.ts';
 
@@ -15,7 +15,7 @@ const TELL_EVERY_MS = 60_000;
 export function IdleWatch() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    watchPresence();
+    trackActivity();
     let told = Date.now();
     const look = () => {
       const seconds = session.token() === null ? null : secondsLeft(idleMilliseconds(), STAFF_IDLE_MINUTES);
@@ -31,7 +31,7 @@ export function IdleWatch() {
   }, []);
   if (left === null) return null;
   const stay = () => {
-    act();
+    noteActivity();
     setLeft(null);
   };
   return (
@@ -50,5 +50,5 @@ async function leave(): Promise<void> {
   session.set(null);
   // Unanswered, the server ends the session by itself.
   await api.call('GET /admin/logout').catch(() => {});
-  await ask('sign-in');
+  await requestReauth('sign-in');
 }

@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../components/act-failed.tsx';
 import { Modal } from '../../components/modal.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { RecoveryCodes } from '../../components/recovery-codes.tsx';
 import { api } from '../../lib/api.ts';
 import { meQuery } from '../../lib/staff-session.ts';
@@ -26,7 +26,7 @@ export function OwnCodesWindow({ left, onClose }: { left: number; onClose: () =>
       <p className="num text-text-2">
         {m.codes_left({ count: left })}. {m.codes_renew_text()}
       </p>
-      <ActFailed error={renew.error} />
+      <MutationError error={renew.error} />
       <Button variant="primary" block busy={renew.isPending} onClick={() => renew.mutate()}>
         {m.codes_renew_do()}
       </Button>

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { DoorFrame } from '../../components/door-frame.tsx';
+import { SignedOutFrame } from '../../components/signed-out-frame.tsx';
 import { session } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import * as m from '../../messages.ts';
@@ -13,7 +13,7 @@ export function SignInPage() {
   const { to } = route.useSearch();
   const router = useRouter();
   return (
-    <DoorFrame title={m.sign_in_title()}>
+    <SignedOutFrame title={m.sign_in_title()}>
       <SignInForm
         onSignedIn={(accessToken) => {
           queryClient.clear();
@@ -21,6 +21,6 @@ export function SignInPage() {
           router.history.push(router.basepath + wayBack(to));
         }}
       />
-    </DoorFrame>
+    </SignedOutFrame>
   );
 }

@@ -11,8 +11,8 @@ import { ReasonField } from '../../components/reason-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
+import { roleWords } from '../../lib/permissions.ts';
 import { isReason } from '../../lib/reason.rules.ts';
-import { roleWords } from '../../lib/role.messages.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import * as m from '../../messages.ts';
 

@@ -7,8 +7,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/may.ts';
-import { roleWords } from '../../lib/role.messages.ts';
+import { roleWords, useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
@@ -68,14 +67,14 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
         <b className="font-semi">{roleWords(role)}</b> <StateChip state={state} />
       </p>
       <Facts>
-        <Fact says="mute">
+        <Fact tone="mute">
           {m.staff_since()} <When at={createdAt} />
         </Fact>
-        <Fact says="mute">
+        <Fact tone="mute">
           {m.staff_seen()} {lastSignInAt === null ? m.staff_never() : <When at={lastSignInAt} />}
         </Fact>
         {state === 'invited' ? (
-          <Fact says="wait">
+          <Fact tone="wait">
             {invitedUntil === null ? (
               m.staff_invitation_over()
             ) : (
@@ -85,7 +84,7 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
             )}
           </Fact>
         ) : (
-          <Fact says={recoveryCodesLeft === 0 ? 'wait' : 'mute'}>{m.codes_left({ count: recoveryCodesLeft })}</Fact>
+          <Fact tone={recoveryCodesLeft === 0 ? 'wait' : 'mute'}>{m.codes_left({ count: recoveryCodesLeft })}</Fact>
         )}
       </Facts>
     </>

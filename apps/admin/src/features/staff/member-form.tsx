@@ -5,11 +5,11 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
-import { roleWords } from '../../lib/role.messages.ts';
+import { roleWords } from '../../lib/permissions.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import * as m from '../../messages.ts';
 import { actsFor, type MemberAct } from './member-acts.rules.ts';
@@ -72,7 +72,7 @@ export function MemberForm({ member, isOwn, sessionId, onInvited }: MemberFormPr
         />
       )}
       {oneSession === null && <p className="text-small text-text-2">{effectWords[act]()}</p>}
-      <ActFailed error={change.error} />
+      <MutationError error={change.error} />
       <ReasonForm
         key={change.submittedAt === 0 || !change.isSuccess ? 'typed' : change.submittedAt}
         id="member-reason"

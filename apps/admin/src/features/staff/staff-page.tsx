@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type Column, DataTable, rowLinkClass } from '../../components/data-table.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { type Column, DataTable, rowLinkClass } from '../../components/list/data-table.tsx';
+import { Pagination } from '../../components/list/pagination.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { When } from '../../components/when.tsx';
-import { roleWords } from '../../lib/role.messages.ts';
+import { roleWords } from '../../lib/permissions.ts';
 import { staffListQuery } from '../../lib/staff-list.ts';
 import * as m from '../../messages.ts';
 import { InvitationWindow } from './invitation-window.tsx';
@@ -43,7 +43,7 @@ export function StaffPage() {
               idOf={({ _id }) => _id}
               chosen={staffId}
             />
-            <PageTurner
+            <Pagination
               page={page}
               pages={totalPages}
               onPage={(next) => void navigate({ to: '/staff', search: { page: next } })}

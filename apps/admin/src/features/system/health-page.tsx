@@ -4,17 +4,17 @@ import { Card } from '@muqabla/ui/card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { Waiting, When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { isBackupOld, isQueueLate } from './health.rules.ts';
-import { healthQuery, SYSTEM } from './system.queries.ts';
+import { healthQuery, SYSTEM } from './jobs.list.ts';
 
-/** How the installation is: processes, database, what waits, the last proofs, and who does what outside. */
+/** The health of the installation: processes, database, queues, last ledger check and backup, and providers. */
 export function HealthPage() {
   const query = useQuery(healthQuery);
   return (
@@ -25,7 +25,7 @@ export function HealthPage() {
             <Processes health={health} />
             <Database health={health} />
             <Queues health={health} />
-            <Proofs health={health} />
+            <Checks health={health} />
             <Providers health={health} />
           </div>
         )}
@@ -34,7 +34,7 @@ export function HealthPage() {
   );
 }
 
-type Shown = { health: SystemHealth };
+type HealthProps = { health: SystemHealth };
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,12 +45,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Processes({ health: { processes, version } }: Shown) {
+function Processes({ health: { processes, version } }: HealthProps) {
   return (
     <Panel title={m.health_processes()}>
       <Facts>
         {processes.map(({ _id: processId, version: running, startedAt, seenAt, alive }) => (
-          <Fact key={processId} says={alive ? 'ok' : 'wait'}>
+          <Fact key={processId} tone={alive ? 'ok' : 'wait'}>
             <b className="font-semi">{alive ? m.health_process_alive() : m.health_process_silent()}</b>{' '}
             {m.health_version({ version: running })}
             <span className="block text-caption text-text-3">
@@ -64,14 +64,14 @@ function Processes({ health: { processes, version } }: Shown) {
   );
 }
 
-function Database({ health: { database } }: Shown) {
+function Database({ health: { database } }: HealthProps) {
   const { megabytes, milliseconds, connections } = database;
   return (
     <Panel title={m.health_database()}>
       <Facts>
-        <Fact says={milliseconds < 100 ? 'ok' : 'wait'}>{m.health_database_answers({ milliseconds })}</Fact>
-        <Fact says="mute">{m.health_database_size({ megabytes })}</Fact>
-        <Fact says={connections.waiting === 0 ? 'ok' : 'wait'}>{m.health_database_connections(connections)}</Fact>
+        <Fact tone={milliseconds < 100 ? 'ok' : 'wait'}>{m.health_database_answers({ milliseconds })}</Fact>
+        <Fact tone="mute">{m.health_database_size({ megabytes })}</Fact>
+        <Fact tone={connections.waiting === 0 ? 'ok' : 'wait'}>{m.health_database_connections(connections)}</Fact>
       </Facts>
     </Panel>
   );
@@ -84,12 +84,12 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   jobs: m.health_jobs_due,
 };
 
-function Queues({ health: { queues, failedJobs, at } }: Shown) {
+function Queues({ health: { queues, failedJobs, at } }: HealthProps) {
   return (
     <Panel title={m.health_queues()}>
       <Facts>
         {queues.map((each) => (
-          <Fact key={each.queue} says={isQueueLate(each, at) ? 'wait' : 'ok'}>
+          <Fact key={each.queue} tone={isQueueLate(each, at) ? 'wait' : 'ok'}>
             <b className="font-semi">{queueWords[each.queue]()}</b> {m.health_waiting({ count: each.waiting })}
             {each.oldest !== null && (
               <span className="block text-caption text-text-3">
@@ -98,7 +98,7 @@ function Queues({ health: { queues, failedJobs, at } }: Shown) {
             )}
           </Fact>
         ))}
-        <Fact says={failedJobs === 0 ? 'ok' : 'bad'}>
+        <Fact tone={failedJobs === 0 ? 'ok' : 'bad'}>
           <Link to="/jobs" search={{ state: 'failed', page: 1 }} className="font-semi text-link underline">
             {m.health_failed_jobs({ count: failedJobs })}
           </Link>
@@ -108,7 +108,7 @@ function Queues({ health: { queues, failedJobs, at } }: Shown) {
   );
 }
 
-function Proofs({ health: { ledger, backup, at } }: Shown) {
+function Checks({ health: { ledger, backup, at } }: HealthProps) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => api.call('POST /admin/ledger/check'),
@@ -117,7 +117,7 @@ function Proofs({ health: { ledger, backup, at } }: Shown) {
   return (
     <Panel title={m.health_proofs()}>
       <Facts>
-        <Fact says={ledger === null ? 'wait' : ledger.ok ? 'ok' : 'bad'}>
+        <Fact tone={ledger === null ? 'wait' : ledger.ok ? 'ok' : 'bad'}>
           <b className="font-semi">{m.ledger_check()}</b>{' '}
           {ledger === null ? m.ledger_check_never() : ledger.ok ? m.ledger_check_ok() : m.ledger_check_broken()}
           {ledger !== null && (
@@ -126,7 +126,7 @@ function Proofs({ health: { ledger, backup, at } }: Shown) {
             </span>
           )}
         </Fact>
-        <Fact says={backup === null || isBackupOld(backup, at) ? 'wait' : 'ok'}>
+        <Fact tone={backup === null || isBackupOld(backup, at) ? 'wait' : 'ok'}>
           <b className="font-semi">{m.health_backup()}</b>{' '}
           {backup === null ? m.health_backup_never() : m.health_backup_size({ megabytes: backup.megabytes })}
           {backup !== null && (
@@ -136,7 +136,7 @@ function Proofs({ health: { ledger, backup, at } }: Shown) {
           )}
         </Fact>
       </Facts>
-      <ActFailed error={check.error} />
+      <MutationError error={check.error} />
       <Button block busy={check.isPending} onClick={() => check.mutate()}>
         {m.ledger_check_run()}
       </Button>
@@ -153,12 +153,12 @@ const providerWords: Record<SystemHealth['providers'][number]['provider'], () =>
   push: m.health_provider_push,
 };
 
-function Providers({ health: { providers } }: Shown) {
+function Providers({ health: { providers } }: HealthProps) {
   return (
     <Panel title={m.health_providers()}>
       <Facts>
         {providers.map(({ provider, sandbox }) => (
-          <Fact key={provider} says="mute">
+          <Fact key={provider} tone="mute">
             <b className="font-semi">{providerWords[provider]()}</b> {sandbox ? m.health_sandbox() : m.health_live()}
           </Fact>
         ))}

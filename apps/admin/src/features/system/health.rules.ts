@@ -2,7 +2,7 @@ import type { SystemHealth } from '@muqabla/contract/system/system-calls';
 
 const MINUTE = 60_000;
 
-// As in the alerts of docs/operations.md.
+// The same limits as the alerts of docs/operations.md.
 const LATE_AFTER: Record<SystemHealth['queues'][number]['queue'], number> = {
   review: 10 * MINUTE,
   withdrawal: 240 * MINUTE,
@@ -12,9 +12,9 @@ const LATE_AFTER: Record<SystemHealth['queues'][number]['queue'], number> = {
 
 const ageOf = (then: string, now: string) => Date.parse(now) - Date.parse(then);
 
-/** Whether what waits has waited longer than it should. */
+/** Whether the oldest entry of a queue has waited longer than its alert allows. */
 export const isQueueLate = ({ queue, oldest }: SystemHealth['queues'][number], now: string): boolean =>
   oldest !== null && ageOf(oldest, now) > LATE_AFTER[queue];
 
-/** Whether the newest backup is older than a day and a bit. */
+/** Whether the newest backup is older than 28 hours. */
 export const isBackupOld = ({ at }: { at: string }, now: string): boolean => ageOf(at, now) > 28 * 60 * MINUTE;

@@ -4,19 +4,19 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActFailed } from '../../components/act-failed.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { stateWords, taskWords } from './job.messages.ts';
-import { SYSTEM } from './system.queries.ts';
+import { SYSTEM } from './jobs.list.ts';
 
-type Act = 'retry' | 'delete';
+type JobAction = 'retry' | 'delete';
 
-/** One job: what it does, what went wrong, and the way to try it again or, where no money hangs on it, to delete it. */
+/** One job with its error; it can be retried, and deleted unless it moves money. */
 export function JobDrawer({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { _id: jobId, task, state } = job;
   return (
@@ -33,7 +33,7 @@ export function JobDrawer({ job, onClose }: { job: JobView; onClose: () => void 
       onClose={onClose}
     >
       <JobFacts job={job} />
-      {state === 'running' ? <Note>{m.jobs_is_running()}</Note> : <JobActs job={job} onDone={onClose} />}
+      {state === 'running' ? <Note>{m.jobs_is_running()}</Note> : <JobActions job={job} onDone={onClose} />}
     </Drawer>
   );
 }
@@ -42,13 +42,13 @@ function JobFacts({ job: { state, attempts, maxAttempts, runAt, createdAt, lastE
   return (
     <>
       <Facts>
-        <Fact says={state === 'failed' ? 'bad' : state === 'retrying' ? 'wait' : 'mute'}>
+        <Fact tone={state === 'failed' ? 'bad' : state === 'retrying' ? 'wait' : 'mute'}>
           <b className="font-semi">{stateWords(state)}</b>, {m.jobs_attempts_of({ attempts, most: maxAttempts })}
         </Fact>
-        <Fact says="mute">
+        <Fact tone="mute">
           {m.jobs_due()} <When at={runAt} />
         </Fact>
-        <Fact says="mute">
+        <Fact tone="mute">
           {m.jobs_created()} <When at={createdAt} />
         </Fact>
       </Facts>
@@ -67,12 +67,12 @@ function JobFacts({ job: { state, attempts, maxAttempts, runAt, createdAt, lastE
   );
 }
 
-function JobActs({ job: { _id: jobId, deletable }, onDone }: { job: JobView; onDone: () => void }) {
+function JobActions({ job: { _id: jobId, deletable }, onDone }: { job: JobView; onDone: () => void }) {
   const client = useQueryClient();
-  const [act, setAct] = useState<Act>('retry');
-  const carryOut = useMutation({
+  const [action, setAction] = useState<JobAction>('retry');
+  const mutation = useMutation({
     mutationFn: (reason: string) =>
-      api.call(`POST /admin/system/jobs/{jobId}/${act}`, { params: { jobId }, body: { reason } }),
+      api.call(`POST /admin/system/jobs/{jobId}/${action}`, { params: { jobId }, body: { reason } }),
     onSuccess: ({ message }) => {
       void toastOk(message);
       onDone();
@@ -84,8 +84,8 @@ function JobActs({ job: { _id: jobId, deletable }, onDone }: { job: JobView; onD
       {deletable ? (
         <Segmented
           label={m.jobs_act()}
-          value={act}
-          onChange={setAct}
+          value={action}
+          onChange={setAction}
           options={[
             { value: 'retry', label: m.jobs_retry() },
             { value: 'delete', label: m.jobs_delete() },
@@ -94,15 +94,15 @@ function JobActs({ job: { _id: jobId, deletable }, onDone }: { job: JobView; onD
       ) : (
         <Note>{m.jobs_moves_money()}</Note>
       )}
-      <ActFailed error={carryOut.error} />
+      <MutationError error={mutation.error} />
       <ReasonForm
         id="job-reason"
         label={m.jobs_reason()}
         readers={m.reason_staff()}
-        effect={act === 'retry' ? m.jobs_retry_now() : m.jobs_delete_for_good()}
-        variant={act === 'retry' ? 'primary' : 'bad'}
-        busy={carryOut.isPending}
-        onSubmit={(reason) => carryOut.mutate(reason)}
+        effect={action === 'retry' ? m.jobs_retry_now() : m.jobs_delete_for_good()}
+        variant={action === 'retry' ? 'primary' : 'bad'}
+        busy={mutation.isPending}
+        onSubmit={(reason) => mutation.mutate(reason)}
       />
     </section>
   );

@@ -9,7 +9,7 @@ const states: Record<JobState, () => string> = {
   delayed: m.jobs_delayed,
 };
 
-/** How a job stands, and the name of the list of such ones. */
+/** A job's state, and the tab of the list with that state. */
 export const stateWords = (state: JobState): string => states[state]();
 
 const tasks: Record<string, () => string> = {
@@ -26,5 +26,5 @@ const tasks: Record<string, () => string> = {
   'reconcile-recharges': m.jobs_task_reconcile_recharges,
 };
 
-/** What a job does; one without words here is shown by its own name. */
+/** What a job does; a task without a message is shown by its name. */
 export const taskWords = (task: string): string => tasks[task]?.() ?? task;

@@ -8,4 +8,4 @@ it.each([
   [{ needsSecond: true }, 'first'],
   [{ needsSecond: true, proposedBy: mine }, 'own'],
   [{ needsSecond: true, proposedBy: { ...mine, _id: 'other' } }, 'second'],
-])('%j is for me: %s', (withdrawal, step) => expect(approvalStep(withdrawal, 'me')).toBe(step));
+])('%j needs from me: %s', (withdrawal, step) => expect(approvalStep(withdrawal, 'me')).toBe(step));

@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 
-/** What a pending withdrawal's approval is for this person: all of it, the first or the second of two, or their own first. */
+/** Which approval of a pending withdrawal is this staff member's: the only one, the first or second of two, or `own` after their own first. */
 export const approvalStep = (
   { needsSecond, proposedBy }: Pick<WithdrawalCase, 'needsSecond' | 'proposedBy'>,
   me: string | undefined,

@@ -6,15 +6,15 @@ import { batchOf, fitsBatch } from './batch.rules.ts';
 
 type BatchBarProps = {
   rows: readonly WithdrawalCase[];
-  ticked: ReadonlySet<string>;
-  onTicked: (ticked: ReadonlySet<string>) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
   onOpen: (batch: ReturnType<typeof batchOf>) => void;
 };
 
-/** How many small withdrawals are chosen, and the way to look at them together before they are paid. */
-export function BatchBar({ rows, ticked, onTicked, onOpen }: BatchBarProps) {
+/** Number and sum of the selected withdrawals, and the button that previews them as a batch. */
+export function BatchBar({ rows, selected, onSelect, onOpen }: BatchBarProps) {
   const fitting = rows.filter(fitsBatch);
-  const batch = batchOf(rows, ticked);
+  const batch = batchOf(rows, selected);
   if (fitting.length === 0) return null;
   const all = batch.rows.length === fitting.length;
   return (
@@ -28,7 +28,7 @@ export function BatchBar({ rows, ticked, onTicked, onOpen }: BatchBarProps) {
         <Button
           size="small"
           variant="outline"
-          onClick={() => onTicked(new Set(all ? [] : fitting.map(({ _id }) => _id)))}
+          onClick={() => onSelect(new Set(all ? [] : fitting.map(({ _id }) => _id)))}
         >
           {all ? m.withdrawals_batch_none() : m.withdrawals_batch_all({ count: fitting.length })}
         </Button>

@@ -6,15 +6,15 @@ import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { BatchResults } from './batch-results.tsx';
-import { WITHDRAWALS } from './withdrawals.queries.ts';
+import { WITHDRAWALS } from './withdrawals.list.ts';
 
 type BatchPreviewProps = { rows: readonly WithdrawalCase[]; sum: number; onClose: () => void; onDone: () => void };
 
-/** Everybody a batch would pay, and the sum, before it is paid. */
+/** The payees and the sum of a batch before it is approved, and its results afterwards. */
 export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) {
   const client = useQueryClient();
   const pay = useMutation({
@@ -25,10 +25,10 @@ export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) 
   return (
     <Sheet open onClose={onClose} title={m.withdrawals_batch_title()} closeLabel={m.close()}>
       {pay.data !== undefined ? (
-        <BatchResults rows={rows} answer={pay.data} onClose={onClose} />
+        <BatchResults rows={rows} response={pay.data} onClose={onClose} />
       ) : (
         <>
-          <ActFailed error={pay.error} />
+          <MutationError error={pay.error} />
           <KeyValues
             lines={[
               ...rows.map(({ player, target, amount }) => ({

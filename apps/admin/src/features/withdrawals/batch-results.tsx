@@ -4,10 +4,10 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../messages.ts';
 
-type Answer = AnswerOf<'POST /admin/withdrawals/approve-batch'>;
-type BatchResultsProps = { rows: readonly WithdrawalCase[]; answer: Answer; onClose: () => void };
+type BatchResponse = AnswerOf<'POST /admin/withdrawals/approve-batch'>;
+type BatchResultsProps = { rows: readonly WithdrawalCase[]; response: BatchResponse; onClose: () => void };
 
-const why: Record<Answer['results'][number]['outcome'], () => string> = {
+const outcomeNames: Record<BatchResponse['results'][number]['outcome'], () => string> = {
   approved: m.withdrawals_state_approved,
   'second-person': m.withdrawals_batch_second,
   flagged: m.withdrawals_batch_flagged,
@@ -15,8 +15,8 @@ const why: Record<Answer['results'][number]['outcome'], () => string> = {
   'not-found': m.withdrawals_batch_not_found,
 };
 
-/** What became of a batch: how many are being paid, and which ones were left out and why. */
-export function BatchResults({ rows, answer: { approved, results }, onClose }: BatchResultsProps) {
+/** The results of a batch: how many were approved, and why the others were not. */
+export function BatchResults({ rows, response: { approved, results }, onClose }: BatchResultsProps) {
   const skipped = results.filter(({ outcome }) => outcome !== 'approved');
   const nameOf = (id: string) => rows.find(({ _id }) => _id === id)?.player.username ?? id;
   return (
@@ -30,7 +30,7 @@ export function BatchResults({ rows, answer: { approved, results }, onClose }: B
           <ul className="mt-1 grid gap-0.5">
             {skipped.map(({ _id, outcome }) => (
               <li key={_id}>
-                <b className="font-semi">{nameOf(_id)}</b>: {why[outcome]()}
+                <b className="font-semi">{nameOf(_id)}</b>: {outcomeNames[outcome]()}
               </li>
             ))}
           </ul>

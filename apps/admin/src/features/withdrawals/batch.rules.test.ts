@@ -25,7 +25,7 @@ it.each([
   [{ status: 'approved' as const }, false],
 ])('%j fits a batch: %s', (over, fits) => expect(fitsBatch(row(over))).toBe(fits));
 
-it('a batch holds the chosen ones that still fit, and their sum to the paisa', () => {
+it('a batch has the selected rows that still fit and their exact sum', () => {
   const rows = [
     row({ _id: 'a', amount: 0.1 }),
     row({ _id: 'b', amount: 0.2 }),
@@ -37,7 +37,7 @@ it('a batch holds the chosen ones that still fit, and their sum to the paisa', (
   expect(batch.sum).toBe(0.3);
 });
 
-it('a batch is never larger than the server takes', () => {
+it('a batch is never larger than the server accepts', () => {
   const rows = Array.from({ length: 60 }, (_, place) => row({ _id: String(place) }));
   expect(batchOf(rows, new Set(rows.map(({ _id }) => _id))).rows).toHaveLength(50);
 });

@@ -5,14 +5,14 @@ import {
 } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { sumOf } from '../../lib/ledger.rules.ts';
 
-type Judged = Pick<WithdrawalCase, 'status' | 'flags' | 'amount' | 'needsSecond'>;
+type BatchFields = Pick<WithdrawalCase, 'status' | 'flags' | 'amount' | 'needsSecond'>;
 
-/** Whether a withdrawal may be approved together with others: it waits for one person, is small and has no flag. */
-export const fitsBatch = ({ status, flags, amount, needsSecond }: Judged): boolean =>
+/** Whether a withdrawal may be approved in a batch: pending, small, unflagged, and one approval is enough. */
+export const fitsBatch = ({ status, flags, amount, needsSecond }: BatchFields): boolean =>
   status === 'pending' && flags.length === 0 && !needsSecond && amount < LARGE_WITHDRAWAL_RUPEES;
 
-/** What a batch would pay: the chosen ones that still fit, in the order of the list, and their sum in rupees. */
-export const batchOf = (rows: readonly WithdrawalCase[], chosen: ReadonlySet<string>) => {
-  const fitting = rows.filter((row) => chosen.has(row._id) && fitsBatch(row)).slice(0, BATCH_MOST);
+/** The batch of the selected rows that still fit, in the order of the list, with their sum in rupees. */
+export const batchOf = (rows: readonly WithdrawalCase[], selected: ReadonlySet<string>) => {
+  const fitting = rows.filter((row) => selected.has(row._id) && fitsBatch(row)).slice(0, BATCH_MOST);
   return { rows: fitting, sum: sumOf(fitting) };
 };

@@ -1,12 +1,12 @@
 import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import * as m from '../../messages.ts';
-import { matchTone } from './match.rules.ts';
+import { matchTone } from './name-match.rules.ts';
 
 const bars = { ok: 'bg-ok', wait: 'bg-wait', bad: 'bg-bad' };
 const inks = { ok: 'text-ok-ink', wait: 'text-wait-ink', bad: 'text-bad-ink' };
 
-/** The name the player proved beside the name the account is in, and how near they are. */
+/** The player's KYC name beside the payee's, and how well they match. */
 export function NameMatch({
   kycName,
   payee: { name, matchPercent },

@@ -6,33 +6,33 @@ import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import { ProposalWords } from '../../components/proposal-panel.tsx';
-import { useMe } from '../../lib/may.ts';
+import { useMe } from '../../lib/permissions.ts';
 import { isReason, REASON_MAX } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
 import { approvalStep } from './approval.rules.ts';
 
 type PayFormProps = { detail: WithdrawalDetail; busy: boolean; disabled: boolean; onApprove: (note: string) => void };
 
-const effects = {
+const buttonTexts = {
   pay: m.withdrawals_pay,
   first: m.withdrawals_propose,
   second: m.withdrawals_pay_second,
   own: m.withdrawals_pay_second,
 };
-const helps = {
+const helpTexts = {
   pay: m.withdrawals_final,
   first: m.withdrawals_propose_help,
   second: m.withdrawals_final,
   own: m.withdrawals_own,
 };
 
-/** Approval: by one person, or the first or second of two. Who approved first sees why the second is not theirs. */
+/** Approval by one staff member, or the first or second of two. The first approver reads why the second must be another. */
 export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
   const { id: me } = useMe();
   const [note, setNote] = useState('');
   const { proposal, postings, player } = detail;
   const step = approvalStep(detail, me);
-  // A flagged one is paid by somebody who says why; the note is then not left out.
+  // Approving a flagged withdrawal takes a note that gives the reason.
   const noteNeeded = detail.flags.length > 0;
   const typed = note.trim();
   const ready = step !== 'own' && (typed === '' ? !noteNeeded : isReason(typed));
@@ -61,10 +61,10 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
         aria-describedby="pay-help"
         onClick={() => onApprove(typed)}
       >
-        {effects[step]({ name: player.username, amount: formatRupees(detail.amount) })}
+        {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
       </Button>
       <p id="pay-help" className="-mt-1 text-center text-caption text-text-3">
-        {ready || step === 'own' ? helps[step]() : m.withdrawals_note_hint()}
+        {ready || step === 'own' ? helpTexts[step]() : m.withdrawals_note_hint()}
       </p>
     </div>
   );

@@ -2,18 +2,18 @@ import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import * as m from '../../messages.ts';
 import { useWithdrawalAct } from './use-withdrawal-act.ts';
 
-/** What became of a decided withdrawal. An outcome nobody knows can be asked for again, under the same key. */
+/** The payout of a decided withdrawal. One whose result is unknown can be retried under the same key. */
 export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
   const act = useWithdrawalAct(detail);
   const { status, reason, payout, postings } = detail;
   return (
     <section aria-label={m.withdrawals_payout()} className="grid gap-3">
-      <ActFailed error={act.error} />
+      <MutationError error={act.error} />
       {status === 'approved' && <Note>{m.withdrawals_being_paid()}</Note>}
       {status === 'unknown' && <Note tone="wait">{m.withdrawals_unknown_note()}</Note>}
       {status === 'paid' && <Note tone="ok">{m.withdrawals_paid_note()}</Note>}

@@ -1,21 +1,21 @@
 import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ActFailed } from '../../components/act-failed.tsx';
+import { MutationError } from '../../components/mutation-error.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import * as m from '../../messages.ts';
 import { PayForm } from './pay-form.tsx';
 import { useWithdrawalAct } from './use-withdrawal-act.ts';
 
-/** The decision: pay it, or give the money back with a reason. */
+/** The decision on a pending withdrawal: approve it, or reject it with a reason. */
 export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
   const act = useWithdrawalAct(detail);
   const during = act.isPending ? act.variables.act : undefined;
   return (
     <section aria-label={m.withdrawals_decision()} className="grid gap-3">
-      <ActFailed error={act.error} />
+      <MutationError error={act.error} />
       <PayForm
-        // Once somebody approved it, what is asked of the next person is another note.
+        // The first approval clears the note, because the second approver writes their own.
         key={detail.proposedBy?._id}
         detail={detail}
         busy={during === 'approve'}

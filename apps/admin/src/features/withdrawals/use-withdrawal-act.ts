@@ -4,11 +4,11 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
-import { WITHDRAWALS } from './withdrawals.queries.ts';
+import { WITHDRAWALS } from './withdrawals.list.ts';
 
 export type WithdrawalAct = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };
 
-/** Decides a withdrawal or sends its payout again; done or refused, it is then loaded as it stands. */
+/** Approves or rejects a withdrawal, or retries its payout; reloads the withdrawals afterwards, also on failure. */
 export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) {
   const client = useQueryClient();
   const words = { name: player.username, amount: formatRupees(amount) };

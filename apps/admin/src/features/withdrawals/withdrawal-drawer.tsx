@@ -2,7 +2,7 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { AlsoHere } from '../../components/also-here.tsx';
+import { CasePresence } from '../../components/case-presence.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
@@ -10,12 +10,11 @@ import { When } from '../../components/when.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
-import { readWithdrawalsSearch } from './withdrawals-search.rules.ts';
-import { withdrawalQuery } from './withdrawals.queries.ts';
+import { readWithdrawalsSearch, withdrawalQuery } from './withdrawals.list.ts';
 
 const route = getRouteApi('/staff/withdrawals/$withdrawalId');
 
-/** The withdrawal that the address names, beside the list. */
+/** The withdrawal in the URL, beside the list. */
 export function WithdrawalDrawer() {
   const { withdrawalId } = route.useParams();
   const navigate = useNavigate();
@@ -28,7 +27,7 @@ export function WithdrawalDrawer() {
       onClose={close}
       head={query.data !== undefined && <Head {...query.data} />}
     >
-      <AlsoHere about={`withdrawal:${withdrawalId}`} />
+      <CasePresence about={`withdrawal:${withdrawalId}`} />
       {isMissing(query.error) ? (
         <Note tone="wait" role="alert">
           {m.withdrawals_missing()}

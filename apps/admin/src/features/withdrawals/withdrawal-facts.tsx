@@ -6,7 +6,7 @@ import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
 import { payoutWords, stateWords } from './withdrawal.messages.ts';
 
-/** What the product knows about a withdrawal, for and against it. */
+/** What speaks for and against approving a withdrawal. */
 export function WithdrawalFacts({
   detail: { amount, wallet, lastWithdrawal, sharedWith, payout, status },
 }: {
@@ -16,8 +16,8 @@ export function WithdrawalFacts({
   const over = status === 'paid' || status === 'rejected';
   return (
     <Facts>
-      {!over && <Fact says={wallet.held >= amount ? 'ok' : 'bad'}>{m.withdrawals_held(held)}</Fact>}
-      <Fact says="mute">
+      {!over && <Fact tone={wallet.held >= amount ? 'ok' : 'bad'}>{m.withdrawals_held(held)}</Fact>}
+      <Fact tone="mute">
         {lastWithdrawal === null ? (
           m.withdrawals_first()
         ) : (
@@ -31,9 +31,9 @@ export function WithdrawalFacts({
         )}
       </Fact>
       {sharedWith.length === 0 ? (
-        <Fact says="ok">{m.withdrawals_not_shared()}</Fact>
+        <Fact tone="ok">{m.withdrawals_not_shared()}</Fact>
       ) : (
-        <Fact says="bad">
+        <Fact tone="bad">
           {m.withdrawals_shared_with()}{' '}
           {sharedWith.map((player, place) => (
             <span key={player._id}>
@@ -45,14 +45,14 @@ export function WithdrawalFacts({
       )}
       {status !== 'pending' && (
         <Fact
-          says={
+          tone={
             payout.state === 'paid' ? 'ok' : payout.state === 'unknown' || payout.state === 'failed' ? 'bad' : 'mute'
           }
         >
           {payoutWords(payout.state)}
         </Fact>
       )}
-      {payout.utr !== undefined && <Fact says="ok">{m.withdrawals_utr({ utr: payout.utr })}</Fact>}
+      {payout.utr !== undefined && <Fact tone="ok">{m.withdrawals_utr({ utr: payout.utr })}</Fact>}
     </Facts>
   );
 }

@@ -1,16 +1,16 @@
 import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
-import { actWords } from './act.messages.ts';
+import { stepWords } from './withdrawal.messages.ts';
 
-const who = {
+const actorNames = {
   player: m.withdrawals_by_player,
   staff: m.withdrawals_by_staff,
   clock: m.withdrawals_by_clock,
   provider: m.withdrawals_by_provider,
 };
 
-/** What happened to a withdrawal, in order. */
+/** The history of a withdrawal, oldest first. */
 export function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timeline'] }) {
   if (steps.length === 0) return null;
   return (
@@ -19,12 +19,12 @@ export function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timelin
       <ol className="grid gap-2 text-small">
         {steps.map(({ at, act, by, name, note }, place) => (
           <li key={`${at} ${place}`} className="grid grid-cols-[1fr_auto] gap-x-3">
-            <b className="font-semi">{actWords(act)}</b>
+            <b className="font-semi">{stepWords(act)}</b>
             <span className="text-text-3">
               <When at={at} />
             </span>
             <span className="col-span-2 text-text-2">
-              {name ?? who[by]()}
+              {name ?? actorNames[by]()}
               {note !== '' && `: ${note}`}
             </span>
           </li>

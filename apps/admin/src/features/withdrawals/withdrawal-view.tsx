@@ -4,16 +4,14 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import * as m from '../../messages.ts';
-import { FlagChips } from './flag-chips.tsx';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
-import { SecondChip } from './second-chip.tsx';
-import { StateChip } from './state-chip.tsx';
+import { FlagChips, SecondChip, StateChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** One withdrawal: where the money goes, what speaks for and against it, and what can be done. */
+/** One withdrawal: its payee, what speaks for and against it, its decision and its timeline. */
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
   const { status, flags, wallet, amount, needsSecond, proposedBy } = detail;
   return (

@@ -25,7 +25,7 @@ const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = {
   failed: m.withdrawals_payout_failed,
 };
 
-/** How a part of the queue is called. */
+/** The tab of a list. */
 export const listWords = (list: WithdrawalList | 'all'): string => {
   if (list === 'all') return m.list_all();
   return list === 'second' ? m.withdrawals_list_second() : states[list]();
@@ -33,3 +33,17 @@ export const listWords = (list: WithdrawalList | 'all'): string => {
 export const stateWords = (state: WithdrawalState): string => states[state]();
 export const flagWords = (flag: WithdrawalFlag): string => flags[flag]();
 export const payoutWords = (state: WithdrawalDetail['payout']['state']): string => payouts[state]();
+
+const steps: Record<string, () => string> = {
+  request: m.withdrawals_act_requested,
+  propose: m.withdrawals_act_proposed,
+  approve: m.withdrawals_act_approved,
+  reject: m.withdrawals_act_rejected,
+  send: m.withdrawals_act_send,
+  retry: m.withdrawals_act_retried,
+  hear: m.withdrawals_act_hear,
+};
+
+/** A step of the timeline; one without a message is spelled out from its name. */
+export const stepWords = (act: string): string =>
+  steps[act]?.() ?? act.replaceAll(/[-_]|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -3,28 +3,28 @@ import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../../components/act-failed.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { BATTLES } from './battles.queries.ts';
+import { MATCHES } from './matches.list.ts';
 
-/** Ends a stuck battle: what it will write, the note both players read, and the act. */
-export function CancelForm({ battle }: { battle: StaffBattleDetail }) {
-  const { _id: matchId, version, held, joiner } = battle;
+/** Cancels a stuck match: the postings it will write, and the reason that both players read. */
+export function CancelForm({ match }: { match: StaffBattleDetail }) {
+  const { _id: matchId, version, held, joiner } = match;
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: (reason: string) =>
       api.call('POST /admin/battles/{matchId}/cancel', { params: { matchId }, body: { reason, version } }),
     onSuccess: () => void toastOk(m.battles_cancel_done()),
-    // Done, refused or unanswered: what stands on the screen is old.
-    onSettled: () => client.invalidateQueries({ queryKey: [BATTLES] }),
+    // Also after a failure: the match on the screen may be out of date.
+    onSettled: () => client.invalidateQueries({ queryKey: [MATCHES] }),
   });
   const preview = useQuery({
-    queryKey: [BATTLES, 'cancel preview', matchId, version],
+    queryKey: [MATCHES, 'cancel preview', matchId, version],
     queryFn: ({ signal }) => api.call('POST /admin/battles/{matchId}/cancel/preview', { params: { matchId }, signal }),
-    // A battle that is being cancelled, or is, has nothing to preview.
+    // A match that is being cancelled, or is cancelled, has no preview.
     enabled: !cancel.isPending && !cancel.isSuccess,
   });
   return (
@@ -33,7 +33,7 @@ export function CancelForm({ battle }: { battle: StaffBattleDetail }) {
       <p className="text-small text-text-2">
         {joiner === undefined ? m.battles_cancel_text_one() : m.battles_cancel_text()}
       </p>
-      <ActFailed error={cancel.error} />
+      <MutationError error={cancel.error} />
       {preview.data !== undefined && <PostingLines lines={preview.data.lines} />}
       <ReasonForm
         id="cancel-reason"

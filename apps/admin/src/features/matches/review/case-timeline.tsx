@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
-import { clockWords } from '../../../lib/clock.messages.ts';
-import { stepWords } from '../../../lib/step.messages.ts';
+import { stepWords } from '../../../lib/match.messages.ts';
+import { clockWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 

@@ -1,8 +1,8 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ageWords } from '../../../lib/age.messages.ts';
 import { ageOf } from '../../../lib/age.rules.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
+import { ageWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';

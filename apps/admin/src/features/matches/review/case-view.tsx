@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { AlsoHere } from '../../../components/also-here.tsx';
+import { CasePresence } from '../../../components/case-presence.tsx';
 import * as m from '../../../messages.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
@@ -27,7 +27,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
           <ChevronLeft size={20} aria-hidden />
           {m.case_back()}
         </Link>
-        <AlsoHere about={`review:${detail._id}`} />
+        <CasePresence about={`review:${detail._id}`} />
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
         <CaseTimeline steps={detail.timeline} />
       </main>

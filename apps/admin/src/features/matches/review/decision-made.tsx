@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { penaltyWords } from '../../../lib/penalty.messages.ts';
+import { penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 
 type DecisionMadeProps = { detail: ReviewDetail; decision: NonNullable<ReviewDetail['decision']> };

@@ -1,5 +1,5 @@
 import { Note } from '@muqabla/ui/note';
-import { failureWords, hasMovedOn } from '../../../lib/failure.messages.ts';
+import { failureWords, isConflict } from '../../../lib/failure.messages.ts';
 import * as m from '../../../messages.ts';
 
 type DecisionNotesProps = { error: Error | null; changed: boolean };
@@ -8,9 +8,9 @@ type DecisionNotesProps = { error: Error | null; changed: boolean };
 export function DecisionNotes({ error, changed }: DecisionNotesProps) {
   if (error !== null) {
     return (
-      <Note tone={hasMovedOn(error) ? 'wait' : 'bad'} role="alert">
+      <Note tone={isConflict(error) ? 'wait' : 'bad'} role="alert">
         <b className="block font-semi">{failureWords(error)}</b>
-        {hasMovedOn(error) ? m.moved_on_note() : m.not_decided_note()}
+        {isConflict(error) ? m.moved_on_note() : m.not_decided_note()}
       </Note>
     );
   }

@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ActFailed } from '../../../components/act-failed.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
@@ -34,7 +34,7 @@ export function DoubtPanel({ detail, doubt: { side, raisedAt, closed } }: DoubtP
           </span>
         )}
       </Note>
-      <ActFailed error={close.error} />
+      <MutationError error={close.error} />
       {closed === undefined && (
         <ReasonForm
           id="doubt-reason"

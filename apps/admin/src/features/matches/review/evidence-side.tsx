@@ -3,8 +3,8 @@ import type { Evidence, ReviewDetail } from '@muqabla/contract/matches/review-ca
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
-import { clockWords } from '../../../lib/clock.messages.ts';
-import { reasonWords } from '../../../lib/reason.messages.ts';
+import { reasonWords } from '../../../lib/match.messages.ts';
+import { clockWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { DisputeFacts } from './dispute-facts.tsx';

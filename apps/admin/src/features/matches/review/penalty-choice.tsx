@@ -3,7 +3,7 @@ import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/revi
 import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown } from 'lucide-react';
-import { penaltyWords } from '../../../lib/penalty.messages.ts';
+import { penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { useQuery } from '@tanstack/react-query';
-import { ActFailed } from '../../../components/act-failed.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/may.ts';
+import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 import { useReversal } from './use-reversal.ts';
@@ -26,7 +26,7 @@ export function ReversalPanel({ detail: { _id: matchId, reversible, reversal, ve
   return (
     <section aria-label={m.reversal_title()} className="grid gap-3 border-t border-line pt-3">
       <h3 className="text-small font-bold">{m.reversal_title()}</h3>
-      <ActFailed error={act.error} />
+      <MutationError error={act.error} />
       {preview.data !== undefined && (reversible || waits) && (
         <PostingLines title={m.reversal_writes()} lines={preview.data.lines} />
       )}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { IdleWatch } from '../features/sign-in/idle-watch.tsx';
+import { useReauthRequest } from '../lib/reauth.ts';
+import { meQuery } from '../lib/staff-session.ts';
+import { goToSignIn } from './router.tsx';
+
+const ConfirmWindow = lazy(async () => ({
+  default: (await import('../features/sign-in/confirm-window.tsx')).ConfirmWindow,
+}));
+const AgainWindow = lazy(async () => ({ default: (await import('../features/sign-in/again-window.tsx')).AgainWindow }));
+
+/** The dialogs that open over any page: the idle warning and re-authentication. */
+export function ReauthWindows() {
+  return (
+    <>
+      <IdleWatch />
+      <Suspense fallback={null}>
+        <ReauthWindow />
+      </Suspense>
+    </>
+  );
+}
+
+function ReauthWindow() {
+  const request = useReauthRequest();
+  const { data: me } = useQuery({ ...meQuery, enabled: false });
+  // Without a session so far nothing on the page can be lost, so the sign-in page is enough.
+  const isFirstSignIn = request?.kind === 'sign-in' && me === undefined;
+  useEffect(() => {
+    if (!isFirstSignIn) return;
+    request?.finish(false);
+    goToSignIn();
+  }, [request, isFirstSignIn]);
+  if (request === null || isFirstSignIn) return null;
+  if (request.kind === 'confirm') return <ConfirmWindow onAnswer={request.finish} />;
+  return (
+    <AgainWindow
+      email={me?.email ?? ''}
+      onSignedIn={() => request.finish(true)}
+      onLeave={() => {
+        request.finish(false);
+        goToSignIn();
+      }}
+    />
+  );
+}

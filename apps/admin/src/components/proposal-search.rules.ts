@@ -1,0 +1,8 @@
+import { PROPOSAL_STATUSES } from '@muqabla/contract/approvals/proposal';
+import { choiceParam, defineSearch, pageParam } from './list/list-search.rules.ts';
+
+export const PROPOSAL_FILTERS = [...PROPOSAL_STATUSES, 'all'] as const;
+
+/** Reads the search of a list of proposals; those that wait for a decision are the default. */
+export const readProposalsSearch = defineSearch({ status: choiceParam(PROPOSAL_FILTERS, 'proposed'), page: pageParam });
+export type ProposalsSearch = ReturnType<typeof readProposalsSearch>;

@@ -1,0 +1,20 @@
+import { listQuery } from '../../components/list/list-query.ts';
+import type { ProposalsSearch } from '../../components/proposal-search.rules.ts';
+import { api } from '../../lib/api.ts';
+
+/** First part of every query key of adjustments. */
+export const ADJUSTMENTS = 'adjustments';
+
+/** One page of adjustments, newest first. */
+export const adjustmentsQuery = ({ status, page }: ProposalsSearch) =>
+  listQuery({
+    key: [ADJUSTMENTS, 'list', status, page],
+    load: (signal) => api.call('GET /admin/adjustments', { query: { status, page: String(page) }, signal }),
+    pollMilliseconds: 20_000,
+  });
+
+/** How many adjustments wait for approval. */
+export const waitingQuery = {
+  ...adjustmentsQuery({ status: 'proposed', page: 1 }),
+  select: ({ waiting }: { waiting: number }) => waiting,
+};

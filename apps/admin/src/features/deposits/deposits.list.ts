@@ -1,0 +1,47 @@
+import { SORTS } from '@muqabla/contract/sorts';
+import { DEPOSIT_STATUSES } from '@muqabla/contract/wallet/wallet-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import {
+  choiceParam,
+  defineSearch,
+  orderParams,
+  patternParam,
+  textParam,
+} from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { ID_FORM } from '../../lib/search-params.rules.ts';
+
+export const DEPOSIT_FILTERS = ['all', ...DEPOSIT_STATUSES] as const;
+
+export const readDepositsSearch = defineSearch({
+  status: choiceParam(DEPOSIT_FILTERS, 'all'),
+  search: textParam(100),
+  player: patternParam(ID_FORM),
+  ...orderParams(SORTS),
+});
+export type DepositsSearch = ReturnType<typeof readDepositsSearch>;
+
+/** First part of every query key of deposits. */
+export const DEPOSITS = 'deposits';
+
+/** One page of deposits. */
+export const depositsQuery = (search: DepositsSearch) =>
+  listQuery({
+    key: [DEPOSITS, 'list', search],
+    load: (signal) => api.call('GET /admin/deposits', { query: search, signal }),
+    pollMilliseconds: 20_000,
+  });
+
+/** How many deposits are in suspense. */
+export const waitingQuery = {
+  ...depositsQuery({ status: 'all', search: '' }),
+  select: ({ inSuspense }: { inSuspense: number }) => inSuspense,
+};
+
+/** One deposit with its transfers, the gateway's notifications and the proposed resolution. */
+export const depositQuery = (id: string) =>
+  queryOptions({
+    queryKey: [DEPOSITS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /admin/deposits/{id}', { params: { id }, signal }),
+  });

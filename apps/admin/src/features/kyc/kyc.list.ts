@@ -1,0 +1,60 @@
+import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { withDayBounds } from '../../lib/day.rules.ts';
+import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';
+
+export const KYC_LISTS = ['people', 'refusals'] as const;
+export const REFUSAL_REASONS = KYC_ATTEMPT_REASONS.filter((reason) => reason !== 'ASKED');
+
+// A URL is stored and logged, so it never contains a whole Aadhaar number.
+const textWithoutAadhaar = (value: unknown) => {
+  const text = formOf(value, /^.{2,60}$/);
+  return text === undefined || holdsAadhaar(text) ? undefined : text;
+};
+
+/** `show` selects the list of refusals. The days are calendar days in India. */
+export const readKycSearch = defineSearch({
+  show: optionalChoiceParam(['refusals']),
+  search: textWithoutAadhaar,
+  state: textWithoutAadhaar,
+  status: optionalChoiceParam(KYC_STATES),
+  from: patternParam(DAY_FORM),
+  to: patternParam(DAY_FORM),
+  reason: optionalChoiceParam(REFUSAL_REASONS),
+  cursor: patternParam(/^\d{1,15}~[0-9a-f-]{36}$/),
+});
+export type KycSearch = ReturnType<typeof readKycSearch>;
+
+/** First part of every query key of KYC. */
+export const KYC = 'kyc';
+
+/** One page of verified players, newest first. */
+export const peopleQuery = (search: KycSearch) => {
+  const { show: _, reason: __, ...people } = search;
+  return listQuery({
+    key: [KYC, 'people', people],
+    load: (signal) => api.call('GET /admin/kyc', { query: withDayBounds(people), signal }),
+  });
+};
+
+/** One page of refused attempts, newest first. */
+export const refusalsQuery = ({ reason, cursor }: KycSearch) =>
+  listQuery({
+    key: [KYC, 'refusals', reason, cursor],
+    load: (signal) =>
+      api.call('GET /admin/kyc/refusals', {
+        query: { ...(reason !== undefined && { reason }), ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+  });
+
+/** One player's KYC with its attempts and revocations. */
+export const personQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [KYC, 'one', playerId],
+    queryFn: ({ signal }) => api.call('GET /admin/kyc/players/{playerId}', { params: { playerId }, signal }),
+  });

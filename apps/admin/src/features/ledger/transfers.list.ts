@@ -1,0 +1,47 @@
+import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { withDayBounds } from '../../lib/day.rules.ts';
+import { CURSOR_FORM, DAY_FORM, ID_FORM } from '../../lib/search-params.rules.ts';
+
+/** A house account by name, or the account of a player, match or withdrawal with its id. */
+export const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
+
+/** The days are calendar days in India. */
+export const readTransfersSearch = defineSearch({
+  account: patternParam(ACCOUNT_FORM),
+  kind: optionalChoiceParam(TRANSFER_KINDS),
+  playerId: patternParam(ID_FORM),
+  matchId: patternParam(ID_FORM),
+  key: patternParam(/^.{1,300}$/),
+  from: patternParam(DAY_FORM),
+  to: patternParam(DAY_FORM),
+  cursor: patternParam(CURSOR_FORM),
+});
+export type TransfersSearch = ReturnType<typeof readTransfersSearch>;
+
+const MINUTE_MS = 60_000;
+const LEDGER = 'ledger';
+
+/** One page of transfers, newest first. */
+export const transfersQuery = (search: TransfersSearch) =>
+  listQuery({
+    key: [LEDGER, 'transfers', search],
+    load: (signal) => api.call('GET /admin/ledger/transfers', { query: withDayBounds(search), signal }),
+  });
+
+/** The balances of the house accounts and of each group of accounts; the server computes them once a minute. */
+export const accountsQuery = queryOptions({
+  queryKey: [LEDGER, 'accounts'],
+  queryFn: ({ signal }) => api.call('GET /admin/ledger/accounts', { signal }),
+  staleTime: MINUTE_MS,
+});
+
+/** The last check of the invariants. */
+export const checkQuery = queryOptions({
+  queryKey: [LEDGER, 'check'],
+  queryFn: ({ signal }) => api.call('GET /admin/ledger/check', { signal }),
+  refetchInterval: MINUTE_MS,
+});

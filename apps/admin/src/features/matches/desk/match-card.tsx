@@ -1,0 +1,80 @@
+import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import { Card } from '@muqabla/ui/card';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { MatchChip } from '../../../components/match-chip.tsx';
+import { When } from '../../../components/when.tsx';
+import { penaltyWords } from '../../../lib/match.messages.ts';
+import * as m from '../../../messages.ts';
+import { MatchSide } from './match-side.tsx';
+
+/** A match's game, figures and both sides with their reports. */
+export function MatchCard({ match }: { match: StaffBattleDetail }) {
+  const { _id, gameName, roomcode, status, room, amount, prize, commission, held, createdAt, statusSince, deadline } =
+    match;
+  const figures = [
+    { label: m.battles_stake_each(), rupees: amount },
+    { label: m.battles_prize(), rupees: prize },
+    { label: m.battles_fee(), rupees: commission },
+    { label: m.battles_held(), rupees: held },
+  ];
+  return (
+    <Card className="grid gap-3">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="text-h2">
+            {roomcode === ''
+              ? m.case_title_without_room({ game: gameName })
+              : m.case_title({ game: gameName, room: roomcode })}
+          </h2>
+          <MatchChip status={status} />
+        </div>
+        <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
+          <span className="break-all">{m.players_id({ id: _id })}</span>
+          <span>{room === 'auto' ? m.battles_room_auto() : m.battles_room_manual()}</span>
+          {match.private === true && <span>{m.battles_private()}</span>}
+          <span>
+            {m.battles_created()} <When at={createdAt} />
+          </span>
+          <span>
+            {m.battles_since()} <When at={statusSince} />
+          </span>
+          {deadline !== undefined && (
+            <span>
+              {m.battles_deadline()} <When at={deadline} />
+            </span>
+          )}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-y-2.5 border-t border-line pt-3 sm:grid-cols-4">
+        {figures.map(({ label, rupees }) => (
+          <div key={label} className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
+            <dt className="text-caption text-text-3">{label}</dt>
+            <dd className="text-[20px] leading-[26px]">
+              <Money rupees={rupees} paise="always" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+        <MatchSide match={match} side="host" />
+        <MatchSide match={match} side="joiner" />
+      </div>
+      {match.reason !== undefined && (
+        <Note>
+          <b className="block font-semi">{m.battles_reason()}</b>
+          {match.reason}
+        </Note>
+      )}
+      {match.penalties.length > 0 && (
+        <ul aria-label={m.battles_penalties()} className="num grid gap-1 text-small text-bad-ink">
+          {match.penalties.map(({ side, kind, amount: charged }) => (
+            <li key={`${side} ${kind}`}>
+              {side === 'host' ? m.host() : m.joiner()}: {penaltyWords(kind)} <Money rupees={charged} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

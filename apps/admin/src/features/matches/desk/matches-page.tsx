@@ -1,0 +1,114 @@
+import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
+import type { StaffBattle } from '@muqabla/contract/matches/match-staff-calls';
+import { SORTS } from '@muqabla/contract/sorts';
+import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { NO_VALUE, TimeCell } from '../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../../components/list/filter-form.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { MatchChip } from '../../../components/match-chip.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { statusWords } from '../../../lib/match.messages.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
+import { type MatchesSearch, matchesQuery, ROOM_CODE_FORM, readMatchesSearch } from './matches.list.ts';
+
+const route = getRouteApi('/staff/battles');
+
+/** Every match, filtered by room code, player, game, status and day. */
+export function MatchesPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const query = useQuery(matchesQuery(search));
+  const games = query.data?.games ?? [];
+  // The game in the URL is an option even before the games have loaded.
+  const options = search.game === undefined || games.includes(search.game) ? games : [search.game, ...games];
+  const setSearch = (next: MatchesSearch) => void navigate({ to: '/battles', search: next });
+  return (
+    <PageBody>
+      <FilterForm
+        label={m.battles_filters()}
+        search={search}
+        onFilter={(values) => setSearch(readMatchesSearch({ ...values, sort: search.sort }))}
+      >
+        <TextFilter
+          name="roomCode"
+          label={m.battles_room_code()}
+          pattern={ROOM_CODE_FORM.source}
+          title={m.battles_room_code_help()}
+        />
+        <TextFilter name="player" label={m.battles_player()} maxLength={60} placeholder={m.battles_player_help()} />
+        <SelectFilter
+          name="game"
+          label={m.battles_game()}
+          options={options.map((game) => ({ value: game, label: game }))}
+        />
+        <SelectFilter
+          name="status"
+          label={m.battles_status()}
+          options={MATCH_STATUSES.map((status) => ({ value: status, label: statusWords(status) }))}
+        />
+        <PeriodFilter />
+      </FilterForm>
+      <QueryTable
+        query={query}
+        rowsOf={({ battles }) => battles}
+        idOf={({ _id }) => _id}
+        label={m.nav_battles()}
+        name="battles"
+        columns={columns()}
+        sorts={SORTS}
+        search={search}
+        onSearch={setSearch}
+        top={({ morePlayers }) => morePlayers && <Note tone="wait">{m.battles_more_players()}</Note>}
+        failed={m.battles_failed()}
+        empty={{ spot: 'lost', title: m.battles_empty(), text: m.battles_empty_text() }}
+      />
+    </PageBody>
+  );
+}
+
+const columns = (): Column<StaffBattle>[] => [
+  {
+    key: 'battle',
+    head: m.battles_battle(),
+    cell: ({ _id, gameName, private: isPrivate }) => (
+      <span className="min-w-0">
+        <Link to="/battles/$matchId" params={{ matchId: _id }} className={`${rowLinkClass} block truncate font-semi`}>
+          {gameName}
+        </Link>
+        <span className="num block text-caption text-text-3">
+          {shortId(_id)}
+          {isPrivate === true && <> · {m.battles_private()}</>}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'code',
+    head: m.battles_room_code(),
+    cell: ({ roomcode }) => (roomcode === '' ? NO_VALUE : <span className="num">{roomcode}</span>),
+  },
+  { key: 'host', head: m.host(), cell: ({ host }) => <PlayerLink player={host} /> },
+  { key: 'joiner', head: m.joiner(), cell: ({ joiner }) => (joiner ? <PlayerLink player={joiner} /> : NO_VALUE) },
+  {
+    key: 'stake',
+    head: m.battles_stake(),
+    end: true,
+    sortBy: 'amount',
+    cell: ({ amount }) => <Money rupees={amount} />,
+  },
+  { key: 'status', head: m.battles_status(), cell: ({ status }) => <MatchChip status={status} /> },
+  {
+    key: 'created',
+    head: m.battles_created(),
+    sortBy: 'time',
+    end: true,
+    roomy: true,
+    cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+  },
+];

@@ -1,0 +1,40 @@
+import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import { Button } from '@muqabla/ui/button';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { When } from '../../components/when.tsx';
+import { api } from '../../lib/api.ts';
+import { failureWords } from '../../lib/failure.messages.ts';
+import * as m from '../../messages.ts';
+import { rechargeWords } from './recharge.messages.ts';
+import { RECHARGES } from './recharges.list.ts';
+
+/** When a pending recharge is polled next, and the button that polls it now. */
+export function PollRecharge({ recharge: { _id: rechargeId, nextAskAt, number } }: { recharge: StaffRecharge }) {
+  const client = useQueryClient();
+  const poll = useMutation({
+    mutationFn: () => api.call('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } }),
+    onSuccess: ({ status }) => void toastOk(m.recharges_asked({ number, state: rechargeWords(status) })),
+    onError: (error) => void toastBad(failureWords(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: [RECHARGES] }),
+  });
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {nextAskAt !== null && (
+        <span className="text-caption text-text-3">
+          {m.recharges_next_at()} <When at={nextAskAt} />
+        </span>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        className="lg:min-h-9 lg:py-1!"
+        busy={poll.isPending}
+        aria-label={m.recharges_ask_about({ number })}
+        onClick={() => poll.mutate()}
+      >
+        {m.recharges_ask()}
+      </Button>
+    </span>
+  );
+}

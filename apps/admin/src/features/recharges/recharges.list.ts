@@ -1,0 +1,32 @@
+import { RECHARGE_STATUSES } from '@muqabla/contract/recharges/recharge-calls';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { listQuery } from '../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { ID_FORM } from '../../lib/search-params.rules.ts';
+
+export const RECHARGE_FILTERS = ['all', ...RECHARGE_STATUSES] as const;
+
+export const readRechargesSearch = defineSearch({
+  status: choiceParam(RECHARGE_FILTERS, 'all'),
+  player: patternParam(ID_FORM),
+  ...orderParams(TIME_SORTS),
+});
+export type RechargesSearch = ReturnType<typeof readRechargesSearch>;
+
+/** First part of every query key of recharges. */
+export const RECHARGES = 'recharges';
+
+/** One page of recharges. */
+export const rechargesQuery = (search: RechargesSearch) =>
+  listQuery({
+    key: [RECHARGES, search],
+    load: (signal) => api.call('GET /admin/recharges', { query: search, signal }),
+    pollMilliseconds: 20_000,
+  });
+
+/** How many recharges are pending. */
+export const waitingQuery = {
+  ...rechargesQuery({ status: 'all' }),
+  select: ({ pending }: { pending: number }) => pending,
+};

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import { defineSearch, patternParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { PERIOD_FORM } from '../../lib/period.rules.ts';
+import { CURSOR_FORM } from '../../lib/search-params.rules.ts';
+
+/** The list of referrers; the period is the current month when absent. */
+export const readReferralsSearch = defineSearch({
+  period: patternParam(PERIOD_FORM),
+  cursor: patternParam(CURSOR_FORM),
+});
+export type ReferralsSearch = ReturnType<typeof readReferralsSearch>;
+
+/** One referrer's players; the level is the first when absent. */
+export const readReferrerSearch = defineSearch({
+  level: (level) => (String(level) === '2' ? ('2' as const) : undefined),
+  cursor: patternParam(CURSOR_FORM),
+});
+export type ReferrerSearch = ReturnType<typeof readReferrerSearch>;
+
+/** First part of every query key of referrals. */
+export const REFERRALS = 'referrals';
+
+/** One page of the referrers who earned most in a period. */
+export const referrersQuery = (search: ReferralsSearch & { period: string }) =>
+  listQuery({
+    key: [REFERRALS, 'top', search],
+    load: (signal) => api.call('GET /admin/referrals', { query: search, signal }),
+  });
+
+/** One player as a referrer. */
+export const referrerQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [REFERRALS, 'one', playerId],
+    queryFn: ({ signal }) => api.call('GET /admin/referrals/{playerId}', { params: { playerId }, signal }),
+  });
+
+/** One page of a referrer's referred players. */
+export const referredQuery = (playerId: string, { level, ...search }: ReferrerSearch) =>
+  listQuery({
+    key: [REFERRALS, 'players', playerId, level, search],
+    load: (signal) =>
+      api.call('GET /admin/referrals/{playerId}/players', {
+        params: { playerId },
+        query: { level: level ?? '1', ...search },
+        signal,
+      }),
+  });

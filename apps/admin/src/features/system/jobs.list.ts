@@ -1,0 +1,34 @@
+import { JOB_STATES } from '@muqabla/contract/system/system-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import { choiceParam, defineSearch, pageParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+
+export const readJobsSearch = defineSearch({ state: choiceParam(JOB_STATES, 'failed'), page: pageParam });
+export type JobsSearch = ReturnType<typeof readJobsSearch>;
+
+const POLL_MS = 20_000;
+
+/** First part of the query keys of jobs and health. */
+export const SYSTEM = 'system';
+
+/** One page of the jobs in a state, in the order they are due. */
+export const jobsQuery = ({ state, page }: JobsSearch) =>
+  listQuery({
+    key: [SYSTEM, 'jobs', state, page],
+    load: (signal) => api.call('GET /admin/system/jobs', { query: { state, page: String(page) }, signal }),
+    pollMilliseconds: POLL_MS,
+  });
+
+/** How many jobs have no attempts left. */
+export const waitingQuery = {
+  ...jobsQuery({ state: 'failed', page: 1 }),
+  select: ({ counts }: { counts: { failed: number } }) => counts.failed,
+};
+
+/** The health of the installation. */
+export const healthQuery = queryOptions({
+  queryKey: [SYSTEM, 'health'],
+  queryFn: ({ signal }) => api.call('GET /admin/system/health', { signal }),
+  refetchInterval: POLL_MS,
+});

@@ -1,0 +1,56 @@
+import type {
+  WithdrawalCase,
+  WithdrawalFlag,
+  WithdrawalState,
+} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import { CircleCheck, CircleHelp, CircleX, Flag, Hourglass, SendHorizontal, Users } from 'lucide-react';
+import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
+import * as m from '../../messages.ts';
+import { flagWords, stateWords } from './withdrawal.messages.ts';
+
+const stateStyles: Record<WithdrawalState, ChipStyle> = {
+  pending: { tone: 'wait', icon: Hourglass },
+  approved: { tone: 'info', icon: SendHorizontal },
+  unknown: { tone: 'bad', icon: CircleHelp },
+  paid: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'mute', icon: CircleX },
+};
+
+/** A withdrawal's status. */
+export function StateChip({ state }: { state: WithdrawalState }) {
+  return <IconChip {...stateStyles[state]}>{stateWords(state)}</IconChip>;
+}
+
+const flagTones = { sharedTarget: 'bad', large: 'wait' } as const;
+
+/** What the approver should check. */
+export function FlagChips({ flags }: { flags: readonly WithdrawalFlag[] }) {
+  if (flags.length === 0) return <span className="text-text-3">{m.withdrawals_flag_none()}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {flags.map((flag) => (
+        <IconChip key={flag} tone={flagTones[flag]} icon={Flag}>
+          {flagWords(flag)}
+        </IconChip>
+      ))}
+    </span>
+  );
+}
+
+type SecondChipProps = Pick<WithdrawalCase, 'proposedBy'> & {
+  /** For a table cell, which has room for two words. */
+  short?: boolean;
+};
+
+/** Shows that a withdrawal needs two approvals, and whether it has the first. */
+export function SecondChip({ proposedBy, short = false }: SecondChipProps) {
+  const words =
+    proposedBy === undefined
+      ? { short: m.withdrawals_second_short(), long: m.withdrawals_second_needed() }
+      : { short: m.withdrawals_list_second(), long: m.withdrawals_second_waits() };
+  return (
+    <IconChip tone={proposedBy === undefined ? 'mute' : 'wait'} icon={Users}>
+      {short ? words.short : words.long}
+    </IconChip>
+  );
+}

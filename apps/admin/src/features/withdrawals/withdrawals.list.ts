@@ -1,0 +1,52 @@
+import { SORTS } from '@muqabla/contract/sorts';
+import { WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
+
+export const METHODS = ['all', 'UPI', 'Bank'] as const;
+
+/** The tabs of one player's withdrawals. */
+export const PLAYER_LISTS = ['all', ...WITHDRAWAL_LISTS] as const;
+
+const readStatus = (status: unknown, player: unknown) =>
+  formOf(player, ID_FORM) === undefined
+    ? oneOf(WITHDRAWAL_LISTS, status, 'pending')
+    : oneOf(PLAYER_LISTS, status, 'all');
+
+export const readWithdrawalsSearch = defineSearch({
+  status: (status, all) => readStatus(status, all['player']),
+  method: choiceParam(METHODS, 'all'),
+  player: patternParam(ID_FORM),
+  ...orderParams(SORTS, ({ status, player }) => withdrawalSort(readStatus(status, player))),
+});
+export type WithdrawalsSearch = ReturnType<typeof readWithdrawalsSearch>;
+
+const POLL_MS = 10_000;
+
+/** First part of every query key of withdrawals. */
+export const WITHDRAWALS = 'withdrawals';
+
+/** One page of withdrawals, with the number in each tab. */
+export const withdrawalsQuery = (search: WithdrawalsSearch) =>
+  listQuery({
+    key: [WITHDRAWALS, 'list', search],
+    load: (signal) => api.call('GET /admin/withdrawals', { query: search, signal }),
+    pollMilliseconds: POLL_MS,
+  });
+
+/** How many withdrawals wait for a decision or have an unknown payout. */
+export const waitingQuery = {
+  ...withdrawalsQuery({ status: 'pending', method: 'all' }),
+  select: ({ counts }: { counts: { pending: number; unknown: number } }) => counts.pending + counts.unknown,
+};
+
+/** One withdrawal with the facts its decision needs. */
+export const withdrawalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [WITHDRAWALS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /admin/withdrawals/{id}', { params: { id }, signal }),
+    refetchInterval: POLL_MS,
+  });

@@ -1,0 +1,66 @@
+import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
+import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import * as m from '../messages.ts';
+import { readReport } from './report.rules.ts';
+
+const statuses: Record<MatchStatus, () => string> = {
+  new: m.battles_status_new,
+  requested: m.battles_status_requested,
+  running: m.battles_status_running,
+  pending: m.battles_status_pending,
+  conflict: m.battles_status_conflict,
+  completed: m.battles_status_completed,
+  cancelled: m.battles_status_cancelled,
+  deleted: m.battles_status_deleted,
+};
+
+/** A match's status. */
+export const statusWords = (status: MatchStatus): string => statuses[status]();
+
+const penalties: Record<PenaltyKind, () => string> = {
+  fraud: m.penalty_fraud,
+  wrongUpdate: m.penalty_wrong_update,
+  abusing: m.penalty_abusing,
+  notUpdating: m.penalty_not_updating,
+  games: m.penalty_games,
+};
+
+/** What a penalty is charged for. */
+export const penaltyWords = (kind: PenaltyKind): string => penalties[kind]();
+
+const reasons: Record<string, () => string> = {
+  'Not Joined': m.reason_not_joined,
+  'Not Playing': m.reason_not_playing,
+  'Game Not Started': m.reason_game_not_started,
+  Other: m.reason_other,
+};
+
+/** The reason a player gave for cancelling: translated where the app offers it, otherwise as they typed it. */
+export const reasonWords = (reason: string): string => reasons[reason]?.() ?? reason;
+
+const moves: Record<string, () => string> = {
+  create: m.move_create,
+  accept: m.move_accept,
+  start: m.move_start,
+  reject: m.move_reject,
+  setRoomCode: m.move_set_room_code,
+  submitResult: m.move_submit_result,
+  callOff: m.move_call_off,
+  decide: m.move_decide,
+  expireRequest: m.move_expire_request,
+  expireOpen: m.move_expire_open,
+  expireWithoutCode: m.move_expire_without_code,
+  expireSilence: m.move_expire_silence,
+};
+const reports: Record<ResultStatus, () => string> = {
+  win: m.move_report_win,
+  loss: m.move_report_loss,
+  cancel: m.move_report_cancel,
+};
+
+/** Title and detail of one step of the timeline. A move without a message is spelled out from its name. */
+export function stepWords(move: string, note: string): { title: string; detail: string } {
+  const report = move === 'submitResult' ? readReport(note) : undefined;
+  if (report !== undefined) return { title: reports[report.result](), detail: reasonWords(report.reason) };
+  return { title: moves[move]?.() ?? move.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), detail: note };
+}

@@ -1,0 +1,24 @@
+import type { StaffPermission } from '@muqabla/contract/call';
+import { PERMISSIONS, type StaffRole } from '@muqabla/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import * as m from '../messages.ts';
+import { meQuery } from './staff-session.ts';
+
+/** Whether a role holds a permission. */
+export const may = (role: StaffRole, permission: StaffPermission): boolean => PERMISSIONS[role].includes(permission);
+
+/** The signed-in staff member's id and permissions; no id and no permission until they have loaded. */
+export function useMe() {
+  const { data: me } = useQuery(meQuery);
+  return { id: me?._id, may: (permission: StaffPermission) => me !== undefined && may(me.role, permission) };
+}
+
+const roleNames: Record<StaffRole, () => string> = {
+  owner: m.role_owner,
+  finance: m.role_finance,
+  reviewer: m.role_reviewer,
+  support: m.role_support,
+};
+
+/** A staff role's name. */
+export const roleWords = (role: StaffRole): string => roleNames[role]();

@@ -1,0 +1,49 @@
+import * as m from '../messages.ts';
+import type { Age } from './age.rules.ts';
+import { currentLanguage } from './language.ts';
+import { spanOf } from './period.rules.ts';
+
+/** An age in short: "just now", "6 min", "3 h", "2 d". */
+export const ageWords = ({ count, unit }: Age): string => {
+  if (unit === 'day') return m.age_days({ count });
+  if (unit === 'hour') return m.age_hours({ count });
+  return count === 0 ? m.age_now() : m.age_minutes({ count });
+};
+
+// Players and the clocks in their screenshots are in India, wherever the reviewer sits.
+const timeZone = 'Asia/Kolkata';
+
+const locale = () => (currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
+
+/** The calendar day in India: "2026-11-21". */
+export const indiaDay = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
+
+/** The time in India: "8:43 pm", "9 Jan, 8:43 pm" on another day, with the year in another year. */
+export function clockWords(instant: string, now: number): string {
+  const date = new Date(instant);
+  const today = indiaDay(new Date(now));
+  const day: Intl.DateTimeFormatOptions =
+    indiaDay(date) === today ? {} : { day: 'numeric', month: currentLanguage() === 'hi' ? 'long' : 'short' };
+  if (indiaDay(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
+  return new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
+}
+
+/** A calendar day, short: "21 Nov". */
+export function dayWords(day: string): string {
+  if (day === '') return '';
+  // A calendar day has no time zone: it is formatted as it is stored.
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day));
+}
+
+/** A report's period: "21 Nov 2026", "November 2026", "April 2026 to March 2027". */
+export const periodWords = (period: string): string => {
+  const span = spanOf(period);
+  if (span === 'day') return `${dayWords(period)} ${period.slice(0, 4)}`;
+  if (span === 'year') {
+    const year = Number(period.slice(2));
+    return m.reports_year_of({ from: year, to: year + 1 });
+  }
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${period}-01`),
+  );
+};
