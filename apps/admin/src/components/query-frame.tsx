@@ -4,21 +4,30 @@ import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureWords } from '../lib/failure.messages.ts';
+import { failureWords, isMissing } from '../lib/failure.messages.ts';
 import * as m from '../messages.ts';
 
 type QueryFrameProps<T> = {
   query: UseQueryResult<T>;
   /** "The withdrawals did not load." */
   failed: string;
+  /** Shown when the server returns 404; such a failure is shown as any other when absent. */
+  missing?: string;
   /** Shown while loading; the rows of a table when absent. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** A query's states: loading, failed, and loaded. After a failed reload the old data stays, with a note. */
-export function QueryFrame<T>({ query, failed, skeleton = <LineSkeleton />, children }: QueryFrameProps<T>) {
+export function QueryFrame<T>({ query, failed, missing, skeleton = <LineSkeleton />, children }: QueryFrameProps<T>) {
   const { data, error, isFetching, refetch } = query;
+  if (missing !== undefined && isMissing(error)) {
+    return (
+      <Note tone="wait" role="alert">
+        {missing}
+      </Note>
+    );
+  }
   const retryButton = (
     <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
       {m.try_again()}

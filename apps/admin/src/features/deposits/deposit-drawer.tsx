@@ -1,11 +1,9 @@
-import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CasePresence } from '../../components/case-presence.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { DepositView } from './deposit-view.tsx';
 import { depositQuery, readDepositsSearch } from './deposits.list.ts';
@@ -26,15 +24,9 @@ export function DepositDrawer() {
       head={player !== undefined && <Head player={player} />}
     >
       <CasePresence about={`deposit:${depositId}`} />
-      {isMissing(query.error) ? (
-        <Note tone="wait" role="alert">
-          {m.deposits_missing()}
-        </Note>
-      ) : (
-        <QueryFrame query={query} failed={m.deposits_one_failed()}>
-          {(detail) => <DepositView detail={detail} />}
-        </QueryFrame>
-      )}
+      <QueryFrame query={query} failed={m.deposits_one_failed()} missing={m.deposits_missing()}>
+        {(detail) => <DepositView detail={detail} />}
+      </QueryFrame>
     </Drawer>
   );
 }

@@ -1,7 +1,6 @@
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { BackLink } from '../../components/back-link.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
@@ -16,13 +15,7 @@ export function ReconcilePage() {
   });
   return (
     <PageBody>
-      <Link
-        to="/deposits"
-        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} aria-hidden />
-        {m.nav_deposits()}
-      </Link>
+      <BackLink to="/deposits">{m.nav_deposits()}</BackLink>
       <h2 className="text-h2">{m.reconcile_title()}</h2>
       <StatementDrop busy={compare.isPending} name={compare.variables?.name} onFile={(file) => compare.mutate(file)} />
       {compare.isError && (

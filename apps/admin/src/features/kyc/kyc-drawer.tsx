@@ -1,10 +1,8 @@
-import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
-import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { KycView } from './kyc-view.tsx';
 import { personQuery, readKycSearch } from './kyc.list.ts';
@@ -29,15 +27,9 @@ export function KycDrawer() {
         )
       }
     >
-      {isMissing(query.error) ? (
-        <Note tone="wait" role="alert">
-          {m.kyc_missing()}
-        </Note>
-      ) : (
-        <QueryFrame query={query} failed={m.kyc_one_failed()}>
-          {(detail) => <KycView detail={detail} />}
-        </QueryFrame>
-      )}
+      <QueryFrame query={query} failed={m.kyc_one_failed()} missing={m.kyc_missing()}>
+        {(detail) => <KycView detail={detail} />}
+      </QueryFrame>
     </Drawer>
   );
 }

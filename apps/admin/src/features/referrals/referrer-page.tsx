@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { BackLink } from '../../components/back-link.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
@@ -24,13 +24,7 @@ export function ReferrerPage() {
   if (isMissing(query.error)) return <MissingReferrer />;
   return (
     <PageBody>
-      <Link
-        to="/referrals"
-        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} aria-hidden />
-        {m.referrals_all()}
-      </Link>
+      <BackLink to="/referrals">{m.referrals_all()}</BackLink>
       <QueryFrame query={query} failed={m.referrals_one_failed()}>
         {(referrer) => (
           <>

@@ -1,13 +1,11 @@
 import { Avatar } from '@muqabla/ui/avatar';
-import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { CasePresence } from '../../components/case-presence.tsx';
 import { Drawer } from '../../components/drawer.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
-import { isMissing } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import { readWithdrawalsSearch, withdrawalQuery } from './withdrawals.list.ts';
@@ -28,15 +26,9 @@ export function WithdrawalDrawer() {
       head={query.data !== undefined && <Head {...query.data} />}
     >
       <CasePresence about={`withdrawal:${withdrawalId}`} />
-      {isMissing(query.error) ? (
-        <Note tone="wait" role="alert">
-          {m.withdrawals_missing()}
-        </Note>
-      ) : (
-        <QueryFrame query={query} failed={m.withdrawals_one_failed()} skeleton={<LineSkeleton />}>
-          {(detail) => <WithdrawalView detail={detail} />}
-        </QueryFrame>
-      )}
+      <QueryFrame query={query} failed={m.withdrawals_one_failed()} missing={m.withdrawals_missing()}>
+        {(detail) => <WithdrawalView detail={detail} />}
+      </QueryFrame>
     </Drawer>
   );
 }

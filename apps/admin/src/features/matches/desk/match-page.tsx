@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { BackLink } from '../../../components/back-link.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { TransferItem } from '../../../components/transfer-item.tsx';
@@ -23,13 +23,7 @@ export function MatchPage() {
   if (isMissing(query.error)) return <MissingMatch />;
   return (
     <PageBody>
-      <Link
-        to="/battles"
-        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} aria-hidden />
-        {m.battles_all()}
-      </Link>
+      <BackLink to="/battles">{m.battles_all()}</BackLink>
       <QueryFrame query={query} failed={m.battles_one_failed()}>
         {(match) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_332px]">
