@@ -1,23 +1,28 @@
+import type { StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { EmptyState } from '@muqabla/ui/empty-state';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
-import { sortedBy, atCursor } from '../../components/list/list-search.rules.ts';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { NO_VALUE, NumberCell, TimeCell } from '../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { atCursor } from '../../components/list/list-search.rules.ts';
+import { QueryTable } from '../../components/list/query-table.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
 import * as m from '../../messages.ts';
-import { PlayersTable } from './players-table.tsx';
+import { BanChip } from './ban-chip.tsx';
+import type { PlayersSearch } from './players-search.rules.ts';
 import { playersQuery } from './players.queries.ts';
 
 const route = getRouteApi('/staff/players');
 
-/** Everybody who plays, to be found by phone, code or name. */
+/** Every player, searched by phone number, code or name. */
 export function PlayersPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const query = useQuery(playersQuery(search));
+  const setSearch = (next: PlayersSearch) => void navigate({ to: '/players', search: next });
   return (
     <PageBody>
       <div className="flex max-w-[560px]">
@@ -25,37 +30,78 @@ export function PlayersPage() {
           id="search"
           label={m.players_search()}
           value={search.search}
-          onSearch={(text) =>
-            void navigate({ to: '/players', search: { ...atCursor(search, undefined), search: text } })
-          }
+          onSearch={(text) => setSearch({ ...atCursor(search, undefined), search: text })}
         />
       </div>
-      <QueryFrame query={query} failed={m.players_failed()}>
-        {({ players, next }) => (
-          <>
-            {players.length === 0 ? (
-              <EmptyState spot="lost" title={m.players_empty()}>
-                {m.players_empty_text()}
-              </EmptyState>
-            ) : (
-              <PlayersTable
-                players={players}
-                order={{
-                  sorts: TIME_SORTS,
-                  sort: search.sort ?? 'newest',
-                  onSort: (sort) => void navigate({ to: '/players', search: sortedBy(search, sort) }),
-                }}
-              />
-            )}
-            <CursorPagination
-              cursor={search.cursor}
-              next={next}
-              words={{ first: m.reports_first(), next: m.pages_next() }}
-              onCursor={(mark) => void navigate({ to: '/players', search: atCursor(search, mark) })}
-            />
-          </>
-        )}
-      </QueryFrame>
+      <QueryTable
+        query={query}
+        rowsOf={({ players }) => players}
+        idOf={({ _id }) => _id}
+        label={m.nav_players()}
+        name="players"
+        columns={columns()}
+        sorts={TIME_SORTS}
+        search={search}
+        onSearch={setSearch}
+        failed={m.players_failed()}
+        empty={{ spot: 'lost', title: m.players_empty(), text: m.players_empty_text() }}
+      />
     </PageBody>
   );
 }
+
+const columns = (): Column<StaffPlayer>[] => [
+  {
+    key: 'player',
+    head: m.players_player(),
+    cell: ({ _id, username, fullName, avatar, banned }) => (
+      <span className="flex items-center gap-2">
+        <Avatar image={avatar} size={28} />
+        <span className="min-w-0">
+          <Link
+            to="/players/$playerId"
+            params={{ playerId: _id }}
+            className={`${rowLinkClass} block truncate font-semi`}
+          >
+            {username}
+          </Link>
+          <span className="block truncate text-caption text-text-3">{fullName}</span>
+        </span>
+        {banned && <BanChip banned />}
+      </span>
+    ),
+  },
+  { key: 'phone', head: m.players_phone(), cell: ({ phone }) => <NumberCell>{phone}</NumberCell> },
+  {
+    key: 'code',
+    head: m.players_code(),
+    roomy: true,
+    cell: ({ refercode }) => <NumberCell>{refercode}</NumberCell>,
+  },
+  {
+    key: 'deposit',
+    head: m.players_deposit(),
+    end: true,
+    cell: ({ depositWallet }) => <Money rupees={depositWallet} paise="always" />,
+  },
+  {
+    key: 'reward',
+    head: m.players_winnings(),
+    end: true,
+    cell: ({ rewardWallet }) => <Money rupees={rewardWallet} paise="always" />,
+  },
+  {
+    key: 'due',
+    head: m.players_due(),
+    end: true,
+    cell: ({ due }) => (due === 0 ? NO_VALUE : <Money rupees={due} paise="always" className="text-bad-ink" />),
+  },
+  {
+    key: 'joined',
+    head: m.players_joined(),
+    sortBy: 'time',
+    end: true,
+    roomy: true,
+    cell: ({ createdAt }) => <TimeCell at={createdAt} />,
+  },
+];

@@ -1,23 +1,15 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { type OrderSearch, readOrder } from '../../components/list/list-search.rules.ts';
-import { formOf, ID_FORM, oneOf, textOf } from '../../lib/search-params.rules.ts';
+import { defineSearch, orderParams, textParam } from '../../components/list/list-search.rules.ts';
+import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
 
-/** What the address says about the list of players. */
-export type PlayersSearch = OrderSearch<(typeof TIME_SORTS)[number]> & { search: string };
+export const readPlayersSearch = defineSearch({ search: textParam(60), ...orderParams(TIME_SORTS) });
+export type PlayersSearch = ReturnType<typeof readPlayersSearch>;
 
-export const readPlayersSearch = ({
-  search,
-  ...order
-}: { [name in keyof PlayersSearch]?: unknown }): PlayersSearch => ({
-  search: textOf(search, 60),
-  ...readOrder(TIME_SORTS, 'newest', order),
-});
-
-/** The parts of a player's page. */
+/** The tabs of a player's page. */
 export const PLAYER_TABS = ['ledger', 'ban', 'signIns', 'related', 'notes'] as const;
 export type PlayerTab = (typeof PLAYER_TABS)[number];
 
-/** Which part of a player's page is open, and where its list goes on. */
+/** The open tab of a player's page and the cursor of its list. */
 export type PlayerSearch = { tab?: PlayerTab; cursor?: string; before?: string };
 
 export const readPlayerSearch = (typed: { tab?: unknown; cursor?: unknown; before?: unknown }): PlayerSearch => {
