@@ -6,7 +6,7 @@ import * as m from '../messages.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What keeps a file from being uploaded as a picture, in words; undefined where nothing does. */
+/** Why a file cannot be uploaded as a picture; undefined when it can. */
 export const pictureFault = ({ type, size }: File): string | undefined => {
   if (!TYPES.includes(type)) return m.game_picture_type();
   return size > SCREENSHOT_MAX_BYTES ? m.game_picture_large() : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './change.rules.ts';
 
-it('names every field of either side once', () => {
+it('has every field of either side once', () => {
   expect(changesOf({ status: 'conflict', amount: 500 }, { status: 'completed', winner: 'host' })).toEqual([
     { field: 'status', before: 'conflict', after: 'completed' },
     { field: 'amount', before: '500', after: undefined },
@@ -9,4 +9,4 @@ it('names every field of either side once', () => {
   ]);
 });
 
-it('is empty when the act changed nothing', () => expect(changesOf(null, null)).toEqual([]));
+it('is empty when nothing changed', () => expect(changesOf(null, null)).toEqual([]));

@@ -15,13 +15,13 @@ import { useDepositAction } from './use-deposit-action.ts';
 
 /** One deposit: its bill, the gateway's facts, money in suspense, transfers and notifications. */
 export function DepositView({ detail }: { detail: StaffDepositDetail }) {
-  const act = useDepositAction(detail._id);
+  const action = useDepositAction(detail._id);
   const { amount, base, gst, cashback } = detail;
   // Until the whole bill is paid, it shows only what was requested.
   const isPaid = detail.status === 'captured';
   return (
     <>
-      <MutationError error={act.error} />
+      <MutationError error={action.error} />
       <div className="flex items-center justify-between gap-2 text-money-l">
         <Money rupees={amount} paise="always" />
         <DepositChip status={detail.status} />
@@ -52,14 +52,14 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
         <Button
           block
           icon={<RefreshCw size={18} aria-hidden />}
-          busy={act.isPending && act.variables.act === 'ask'}
-          disabled={act.isPending && act.variables.act !== 'ask'}
-          onClick={() => act.mutate({ act: 'ask' })}
+          busy={action.isPending && action.variables.act === 'ask'}
+          disabled={action.isPending && action.variables.act !== 'ask'}
+          onClick={() => action.mutate({ act: 'ask' })}
         >
           {m.deposits_ask()}
         </Button>
       )}
-      <SuspensePanel detail={detail} act={act} />
+      <SuspensePanel detail={detail} action={action} />
       <DepositTraces detail={detail} />
     </>
   );

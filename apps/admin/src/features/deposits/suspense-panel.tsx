@@ -9,13 +9,13 @@ import { foreignWords } from './deposit.messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseTarget, useDepositAction } from './use-deposit-action.ts';
 
-type SuspensePanelProps = { detail: StaffDepositDetail; act: ReturnType<typeof useDepositAction> };
+type SuspensePanelProps = { detail: StaffDepositDetail; action: ReturnType<typeof useDepositAction> };
 
 /** Money in suspense: one staff member proposes whose it is, and it moves when another approves. */
-export function SuspensePanel({ detail, act }: SuspensePanelProps) {
+export function SuspensePanel({ detail, action }: SuspensePanelProps) {
   const { suspended, foreign, resolution, refund } = detail;
   const isHeld = suspended !== undefined || foreign !== undefined;
-  const during = act.isPending ? act.variables.act : undefined;
+  const during = action.isPending ? action.variables.act : undefined;
   if (!isHeld && resolution === undefined) return null;
   return (
     <section aria-label={m.suspense_title()} className="grid gap-3 border-t border-line pt-3">
@@ -31,8 +31,8 @@ export function SuspensePanel({ detail, act }: SuspensePanelProps) {
             effect={effectWords(detail, resolution.to)}
             approving={during === 'approve'}
             rejecting={during === 'reject'}
-            onApprove={() => act.mutate({ act: 'approve' })}
-            onReject={(reason) => act.mutate({ act: 'reject', reason })}
+            onApprove={() => action.mutate({ act: 'approve' })}
+            onReject={(reason) => action.mutate({ act: 'reject', reason })}
           />
         </>
       )}
@@ -41,7 +41,7 @@ export function SuspensePanel({ detail, act }: SuspensePanelProps) {
         <Propose
           foreign={foreign}
           busy={during === 'propose'}
-          onPropose={(to, reason) => act.mutate({ act: 'propose', to, reason })}
+          onPropose={(to, reason) => action.mutate({ act: 'propose', to, reason })}
         />
       )}
     </section>

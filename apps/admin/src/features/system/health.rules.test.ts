@@ -10,15 +10,15 @@ it.each([
   ['withdrawal', '2026-01-01T19:30:00.000Z', true],
   ['payout_unknown', '2026-01-01T22:30:00.000Z', true],
   ['jobs', '2026-01-01T23:57:00.000Z', true],
-] as const)('calls %s waiting since %s late: %s', (queue, oldest, late) => {
+] as const)('a %s queue whose oldest entry is of %s is late: %s', (queue, oldest, late) => {
   expect(isQueueLate({ queue, waiting: 1, oldest }, NOW)).toBe(late);
 });
 
-it('calls nothing late where nothing waits', () => {
+it('an empty queue is never late', () => {
   expect(isQueueLate({ queue: 'review', waiting: 0, oldest: null }, NOW)).toBe(false);
 });
 
-it('calls a backup old when a day went by without another', () => {
+it('a backup is old after 28 hours', () => {
   expect(isBackupOld({ at: '2026-01-01T00:00:00.000Z' }, NOW)).toBe(false);
   expect(isBackupOld({ at: '2025-12-31T00:00:00.000Z' }, NOW)).toBe(true);
 });

@@ -5,15 +5,15 @@ import { Note } from '@muqabla/ui/note';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import * as m from '../../messages.ts';
-import { useWithdrawalAct } from './use-withdrawal-act.ts';
+import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
 /** The payout of a decided withdrawal. One whose result is unknown can be retried under the same key. */
 export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
-  const act = useWithdrawalAct(detail);
+  const action = useWithdrawalAction(detail);
   const { status, reason, payout, postings } = detail;
   return (
     <section aria-label={m.withdrawals_payout()} className="grid gap-3">
-      <MutationError error={act.error} />
+      <MutationError error={action.error} />
       {status === 'approved' && <Note>{m.withdrawals_being_paid()}</Note>}
       {status === 'unknown' && <Note tone="wait">{m.withdrawals_unknown_note()}</Note>}
       {status === 'paid' && <Note tone="ok">{m.withdrawals_paid_note()}</Note>}
@@ -26,7 +26,7 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
       {postings.paid.length > 0 && <PostingLines lines={postings.paid} />}
       {payout.mayRetry && (
         <>
-          <Button variant="primary" block busy={act.isPending} onClick={() => act.mutate({ act: 'retry' })}>
+          <Button variant="primary" block busy={action.isPending} onClick={() => action.mutate({ act: 'retry' })}>
             {m.withdrawals_retry({ amount: formatRupees(detail.amount) })}
           </Button>
           <p className="-mt-1 text-center text-caption break-all text-text-3">

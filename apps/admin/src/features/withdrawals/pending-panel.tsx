@@ -5,22 +5,22 @@ import { PostingLines } from '../../components/posting-lines.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import * as m from '../../messages.ts';
 import { PayForm } from './pay-form.tsx';
-import { useWithdrawalAct } from './use-withdrawal-act.ts';
+import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
 /** The decision on a pending withdrawal: approve it, or reject it with a reason. */
 export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
-  const act = useWithdrawalAct(detail);
-  const during = act.isPending ? act.variables.act : undefined;
+  const action = useWithdrawalAction(detail);
+  const during = action.isPending ? action.variables.act : undefined;
   return (
     <section aria-label={m.withdrawals_decision()} className="grid gap-3">
-      <MutationError error={act.error} />
+      <MutationError error={action.error} />
       <PayForm
         // The first approval clears the note, because the second approver writes their own.
         key={detail.proposedBy?._id}
         detail={detail}
         busy={during === 'approve'}
         disabled={during === 'reject'}
-        onApprove={(note) => act.mutate({ act: 'approve', note })}
+        onApprove={(note) => action.mutate({ act: 'approve', note })}
       />
       <hr className="border-line" />
       <ReasonForm
@@ -29,7 +29,7 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
         readers={m.withdrawals_reject_help()}
         effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}
         busy={during === 'reject'}
-        onSubmit={(reason) => act.mutate({ act: 'reject', reason })}
+        onSubmit={(reason) => action.mutate({ act: 'reject', reason })}
       />
       <details className="text-small">
         <summary className="min-h-6 w-fit text-link">{m.withdrawals_reject_writes()}</summary>

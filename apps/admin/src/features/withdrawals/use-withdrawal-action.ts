@@ -6,10 +6,10 @@ import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { WITHDRAWALS } from './withdrawals.list.ts';
 
-export type WithdrawalAct = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };
+export type WithdrawalAction = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };
 
 /** Approves or rejects a withdrawal, or retries its payout; reloads the withdrawals afterwards, also on failure. */
-export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) {
+export function useWithdrawalAction({ _id: id, player, amount }: WithdrawalDetail) {
   const client = useQueryClient();
   const words = { name: player.username, amount: formatRupees(amount) };
   const done = {
@@ -19,7 +19,7 @@ export function useWithdrawalAct({ _id: id, player, amount }: WithdrawalDetail) 
     retry: m.withdrawals_done_retry,
   };
   return useMutation({
-    mutationFn: (act: WithdrawalAct) => {
+    mutationFn: (act: WithdrawalAction) => {
       if (act.act === 'retry') return api.call('POST /admin/withdrawals/{id}/retry', { params: { id } });
       if (act.act === 'reject')
         return api.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: act.reason } });
