@@ -24,16 +24,16 @@ const send = (body: object, who = finance) =>
     body: { playerId: player.id, ...good, ...body },
   });
 const propose = async (body: object = {}, who = finance) => {
-  const answer = await send(body, who);
-  expect(answer.status).toBe(200);
-  return answer.body._id;
+  const response = await send(body, who);
+  expect(response.status).toBe(200);
+  return response.body._id;
 };
 const approve = (id: string, who = owner) => who.send('POST /admin/adjustments/{id}/approve', { params: { id } });
 const reject = (id: string, who = owner) =>
   who.send('POST /admin/adjustments/{id}/reject', { params: { id }, body: { reason: 'There is no proof.' } });
 const money = () => moneyOf(server, player);
 
-it('moves nothing before another staff member approves, and then tells the player', async () => {
+it('moves no money before another staff member approves it, then notifies the player', async () => {
   const before = await money();
   const id = await propose();
   expect(await money()).toEqual(before);
@@ -57,7 +57,7 @@ it('moves nothing before another staff member approves, and then tells the playe
   expect(transactions[0]).toMatchObject({ ctg: 'ADJUSTMENT', type: 'CREDIT', amount: 120.5 });
 });
 
-it('is decided once, by another person who holds the permission', async () => {
+it('is decided once, by another staff member with the permission', async () => {
   const before = await money();
   const id = await propose();
   expect(await approve(id, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
@@ -73,18 +73,18 @@ it('is decided once, by another person who holds the permission', async () => {
   expect(await money()).toEqual(before);
 });
 
-it('moves the money once when twenty approve at once, and not at all when a rejection came first', async () => {
+it('moves the money once on twenty simultaneous approvals, and not at all after a rejection', async () => {
   const second = await createStaffMember(server, 'finance');
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const before = await money();
     const id = await propose({ amount: 10 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, way) => {
         const who = way % 2 === 0 ? owner : second;
         return round < RACE_ROUNDS / 2 || way % 3 !== 0 ? approve(id, who) : reject(id, who);
       }),
     );
-    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+    expect(responses.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 409),
     ]);
@@ -94,7 +94,7 @@ it('moves the money once when twenty approve at once, and not at all when a reje
   }
 });
 
-it('takes no more than there is, when it is proposed and when it is approved', async () => {
+it('takes no more than the balance, when it is proposed and when it is approved', async () => {
   await leaveMoney(server, player, { deposit: 100, reward: 50 });
   expect(await send({ direction: 'take', amount: 50.01 })).toMatchObject({
     status: 422,
@@ -107,20 +107,20 @@ it('takes no more than there is, when it is proposed and when it is approved', a
   expect((await approve(first)).status).toBe(200);
   expect(await approve(second)).toMatchObject({ status: 422, body: { code: 'TOO_LITTLE_TO_TAKE' } });
   expect(await money()).toEqual({ deposit: 100, reward: 20, due: 0 });
-  // What could not be taken still waits, for a rejection or for more money.
+  // The refused approval leaves the proposal open.
   expect((await reject(second)).status).toBe(200);
 });
 
-it('of the same wallet at once: takes are never carried below zero', async () => {
+it('never takes a wallet below zero with simultaneous approvals', async () => {
   await leaveMoney(server, player, { deposit: 0, reward: 100 });
   const ids = await Promise.all(Array.from({ length: 8 }, () => propose({ direction: 'take', amount: 30 })));
-  const answers = await Promise.all(ids.map((id) => approve(id)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  const responses = await Promise.all(ids.map((id) => approve(id)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(5);
   expect(await money()).toEqual({ deposit: 0, reward: 10, due: 0 });
 });
 
-it('refuses what is malformed or for nobody', async () => {
+it('refuses malformed requests and unknown players', async () => {
   const refused: [object, number][] = [
     [{ amount: 0 }, 400],
     [{ amount: -5 }, 400],

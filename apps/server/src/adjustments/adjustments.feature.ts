@@ -4,7 +4,7 @@ import { listAdjustments } from './list-adjustments.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 import { rejectAdjustment } from './reject-adjustment.ts';
 
-/** Corrections of a wallet, proposed by one staff member and approved by another. */
+/** Adjustments of a wallet, proposed by one staff member and approved by another. */
 export const adjustmentsFeature = (services: Services) => ({
   calls: {
     'POST /admin/adjustments': proposeAdjustment(services),

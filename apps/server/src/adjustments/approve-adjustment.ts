@@ -13,11 +13,11 @@ import { Refused } from '../platform/http/refused.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { readAdjustment } from './adjustment.view.ts';
 
 type Services = { db: Database; clock: Clock; tell: Tell };
 
-/** POST /admin/adjustments/{id}/approve: the money moves, once, and the player is told. */
+/** Posts the adjustment once and notifies the player. */
 export const approveAdjustment =
   ({ db, clock, tell }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
   async ({ params: { id: proposalId }, staff }) => {
@@ -30,8 +30,8 @@ export const approveAdjustment =
       const { wallet, amount, direction } = terms;
       const wallets = (await lockWallets(tx, [subjectId])).get(subjectId);
       if (wallets === undefined) throw new Error(`player ${subjectId} has no wallets`);
-      const refused = checkAdjustment(terms, wallets);
-      if (refused !== null) throw new Refused(refused);
+      const refusal = checkAdjustment(terms, wallets);
+      if (refusal !== null) throw new Refused(refusal);
       const toPlayer = direction === 'give';
       await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId: subjectId, wallet, amount, toPlayer })], at);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
@@ -50,5 +50,5 @@ export const approveAdjustment =
     });
     tell.players([playerId], 'noticeAdded', { kind });
     await notifyWallet({ db, tell }, playerId);
-    return showAdjustment(db, proposalId);
+    return readAdjustment(db, proposalId);
   };

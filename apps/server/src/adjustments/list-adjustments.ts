@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { readNamedPlayers } from '../wallet/named-players.queries.ts';
 import { adjustmentView } from './adjustment.view.ts';
 
-/** GET /admin/adjustments: corrections, newest first. */
+/** Adjustments, newest first. */
 export const listAdjustments =
   ({ db }: { db: Queries }): Handler<'GET /admin/adjustments'> =>
   async ({ query: { status, page } }) => {

@@ -9,17 +9,17 @@ import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import { readNamedPlayers } from '../wallet/named-players.queries.ts';
 import { type AdjustmentTerms, checkAdjustment } from './adjustment.rules.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { readAdjustment } from './adjustment.view.ts';
 
-/** POST /admin/adjustments: asks for another staff member's agreement. Nothing moves yet. */
+/** Proposes an adjustment to another staff member. Moves no money. */
 export const proposeAdjustment =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/adjustments'> =>
   async ({ body: { playerId, wallet, amount, direction, reason }, staff }) => {
     if (!(await readNamedPlayers(db, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
     const terms: AdjustmentTerms = { wallet, amount: paiseFromRupees(amount), direction };
-    // A courtesy to the proposer: what decides is the wallet at the time of the approval.
-    const refused = checkAdjustment(terms, await readWallets(db, playerId));
-    if (refused !== null) return refused;
+    // An early refusal for the proposer; the approval checks the balance again under lock.
+    const refusal = checkAdjustment(terms, await readWallets(db, playerId));
+    if (refusal !== null) return refusal;
     const proposalId = newId();
     await db.transaction(async (tx) => {
       const at = clock.now();
@@ -29,5 +29,5 @@ export const proposeAdjustment =
       const after = { proposalId, wallet, amount, direction };
       await writeAudit(tx, { staff, action: 'adjustment.proposed', subject, reason, after, at });
     });
-    return showAdjustment(db, proposalId);
+    return readAdjustment(db, proposalId);
   };

@@ -3,9 +3,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { readAdjustment } from './adjustment.view.ts';
 
-/** POST /admin/adjustments/{id}/reject: nothing moves. */
 export const rejectAdjustment =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/adjustments/{id}/reject'> =>
   async ({ params: { id: proposalId }, body: { reason }, staff }) => {
@@ -17,5 +16,5 @@ export const rejectAdjustment =
       const subject = { kind: 'player', id: subjectId };
       await writeAudit(tx, { staff, action: 'adjustment.rejected', subject, reason, after: { proposalId }, at });
     });
-    return showAdjustment(db, proposalId);
+    return readAdjustment(db, proposalId);
   };

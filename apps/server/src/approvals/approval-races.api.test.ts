@@ -34,8 +34,8 @@ const send = (who: Caller, id: string, act: 'approve' | 'reject') =>
     body: { reason: 'A race' },
   });
 type Answer = Awaited<ReturnType<typeof send>>;
-const saidOf = (answers: readonly Answer[], status: string) =>
-  answers.filter(({ status: http, body }) => http === 200 && body.status === status).length;
+const saidOf = (responses: readonly Answer[], status: string) =>
+  responses.filter(({ status: http, body }) => http === 200 && body.status === status).length;
 const proposalsOf = (id: string) =>
   server.services.db.query<{ status: string; alone: boolean }>(
     'select status, proposed_by = decided_by as alone from proposals where subject_id = $1',
@@ -47,50 +47,50 @@ const isPaid = async (id: string) => {
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('approve against approve by one person: proposed once, never paid', { timeout: 300_000 }, async () => {
+  it('approve against approve by one staff member: proposed once, never paid', { timeout: 300_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
-      const answers = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
-      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 FIRST_APPROVER`]);
-      expect(saidOf(answers, 'pending')).toBe(1);
+      const responses = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
+      expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 FIRST_APPROVER`]);
+      expect(saidOf(responses, 'pending')).toBe(1);
       expect(await proposalsOf(id)).toEqual([{ status: 'proposed', alone: null }]);
       expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
       await send(one, id, 'reject');
     }
   });
 
-  it('approve against approve by two: one proposes, the other one pays, once', { timeout: 300_000 }, async () => {
+  it('approve against approve by two: proposed by one, paid once by the other', { timeout: 300_000 }, async () => {
     const firsts = new Set<number>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         times(WAYS, (way) => send((way + round) % 2 === 0 ? one : other, id, 'approve')),
       );
-      expect([saidOf(answers, 'pending'), saidOf(answers, 'approved')]).toEqual([1, 1]);
-      const refused = answers.filter(({ status }) => status !== 200);
+      expect([saidOf(responses, 'pending'), saidOf(responses, 'approved')]).toEqual([1, 1]);
+      const refused = responses.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(WAYS - 2);
       for (const { status, body } of refused)
         expect([status, ['FIRST_APPROVER', 'WITHDRAWAL_MOVED_ON'].includes(body.code ?? '')]).toEqual([409, true]);
       expect(await proposalsOf(id)).toEqual([{ status: 'approved', alone: false }]);
       await isPaid(id);
-      firsts.add((answers.findIndex(({ body }) => body.status === 'pending') + round) % 2);
+      firsts.add((responses.findIndex(({ body }) => body.status === 'pending') + round) % 2);
     }
-    // Each of the two was first at some time.
+    // Each of the two was first at least once.
     expect(firsts.size).toBe(2);
   });
 
-  it('approve against reject by two: paid by both or given back, never both', { timeout: 300_000 }, async () => {
+  it('approve against reject by two: paid or returned, never both', { timeout: 300_000 }, async () => {
     const ends = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, before } = await requested();
-      // Every other round begins where one approval stands.
+      // Every other round starts with one approval.
       const isProposed = round % 2 === 0;
       if (isProposed) await send(one, id, 'approve');
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         times(WAYS, (way) => send(way % 2 === 0 ? other : one, id, (way + round) % 5 === 4 ? 'reject' : 'approve')),
       );
-      const rejected = saidOf(answers, 'rejected');
-      expect(saidOf(answers, 'approved') + rejected).toBe(1);
+      const rejected = saidOf(responses, 'rejected');
+      expect(saidOf(responses, 'approved') + rejected).toBe(1);
       const [proposal] = await proposalsOf(id);
       if (rejected === 1) {
         expect(await on.rewardOf(player)).toBe(before + LARGE);

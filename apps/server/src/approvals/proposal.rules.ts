@@ -3,11 +3,11 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal';
 
-/** What one staff member proposes and another one decides. */
+/** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, battle or withdrawal it is about. */
+  /** The player, deposit, match or withdrawal. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;
@@ -15,7 +15,7 @@ export type Proposal = {
   readonly proposedBy: string;
 };
 
-/** Whether this staff member may decide it now, or the first refusal that applies: it is decided, or it is their own. */
+/** Null if this staff member may decide the proposal now, otherwise the refusal: already decided, or their own. */
 export const checkDecision = (proposal: Pick<Proposal, 'status' | 'proposedBy'>, staffId: string): Refusal | null => {
   if (proposal.status !== 'proposed') return refuse('PROPOSAL_DECIDED');
   return proposal.proposedBy === staffId ? refuse('SAME_PERSON') : null;

@@ -1,8 +1,8 @@
 import type { Proposal } from '@muqabla/contract/approvals/proposal';
-import type { ShownProposal } from './proposals.queries.ts';
+import type { ProposalDetails } from './proposals.queries.ts';
 
-/** What every proposal shows, whatever it is about. */
-export const proposalView = (proposal: ShownProposal): Proposal => ({
+/** The part of a response that all kinds of proposals share. */
+export const proposalView = (proposal: ProposalDetails): Proposal => ({
   _id: proposal.proposalId,
   status: proposal.status,
   reason: proposal.reason,

@@ -20,8 +20,8 @@ type Row = {
   decision_reason: string | null;
 };
 
-/** A proposal with the names of the people in it. */
-export type ShownProposal = Proposal & {
+/** A proposal with the names of its proposer and decider. */
+export type ProposalDetails = Proposal & {
   readonly proposer: { readonly id: string; readonly name: string };
   readonly proposedAt: Date;
   readonly decider: { readonly id: string; readonly name: string } | null;
@@ -29,11 +29,11 @@ export type ShownProposal = Proposal & {
   readonly decisionReason: string | null;
 };
 
-const SHOWN = `select p.proposal_id, p.kind, p.subject_id, p.terms, p.reason, p.status, p.proposed_by, maker.name as proposer_name,
+const SELECT_DETAILS = `select p.proposal_id, p.kind, p.subject_id, p.terms, p.reason, p.status, p.proposed_by, maker.name as proposer_name,
     p.proposed_at, p.decided_by, checker.name as decider_name, p.decided_at, p.decision_reason
   from proposals p join staff maker on maker.staff_id = p.proposed_by left join staff checker on checker.staff_id = p.decided_by`;
 
-const shownOf = (row: Row): ShownProposal => ({
+const detailsOf = (row: Row): ProposalDetails => ({
   proposalId: row.proposal_id,
   kind: row.kind,
   subjectId: row.subject_id,
@@ -50,7 +50,7 @@ const shownOf = (row: Row): ShownProposal => ({
 
 export type NewProposal = Omit<Proposal, 'status'> & { readonly proposedAt: Date };
 
-/** Keeps a proposal; false when one of the kind already waits for this subject. */
+/** Inserts a proposal; false if one of its kind is already open for this subject. */
 export const insertProposal = async (tx: Transaction, proposal: NewProposal): Promise<boolean> => {
   const inserted = await tx.query(
     `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at)
@@ -68,46 +68,46 @@ export const insertProposal = async (tx: Transaction, proposal: NewProposal): Pr
   return inserted.length === 1;
 };
 
-/** A proposal this staff member may decide now, held until the transaction ends; throws the refusal otherwise. */
+/** Locks a proposal that this staff member may decide now; throws the refusal otherwise. */
 export const lockProposalToDecide = async (
   tx: Transaction,
   { kind, proposalId, staffId }: { kind: ProposalKind; proposalId: string; staffId: string },
-): Promise<ShownProposal> => {
-  const [row] = await tx.query<Row>(`${SHOWN} where p.proposal_id = $1 and p.kind = $2 for no key update of p`, [
-    proposalId,
-    kind,
-  ]);
+): Promise<ProposalDetails> => {
+  const [row] = await tx.query<Row>(
+    `${SELECT_DETAILS} where p.proposal_id = $1 and p.kind = $2 for no key update of p`,
+    [proposalId, kind],
+  );
   if (row === undefined) throw new Refused(refuse('NOT_FOUND'));
-  const proposal = shownOf(row);
-  const refused = checkDecision(proposal, staffId);
-  if (refused !== null) throw new Refused(refused);
+  const proposal = detailsOf(row);
+  const refusal = checkDecision(proposal, staffId);
+  if (refusal !== null) throw new Refused(refusal);
   return proposal;
 };
 
-export const findProposal = async (db: Queries, proposalId: string): Promise<ShownProposal | null> => {
-  const [row] = await db.query<Row>(`${SHOWN} where p.proposal_id = $1`, [proposalId]);
-  return row === undefined ? null : shownOf(row);
+export const findProposal = async (db: Queries, proposalId: string): Promise<ProposalDetails | null> => {
+  const [row] = await db.query<Row>(`${SELECT_DETAILS} where p.proposal_id = $1`, [proposalId]);
+  return row === undefined ? null : detailsOf(row);
 };
 
-/** The proposal of a kind that waits for a decision about a subject. */
+/** The open proposal of a kind for a subject, or null. */
 export const findWaitingProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
-  const [row] = await db.query<Row>(`${SHOWN} where p.kind = $1 and p.subject_id = $2 and p.status = 'proposed'`, [
-    about.kind,
-    about.subjectId,
-  ]);
-  return row === undefined ? null : shownOf(row);
-};
-
-/** The newest proposal of a kind about a subject. */
-export const findLatestProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
   const [row] = await db.query<Row>(
-    `${SHOWN} where p.kind = $1 and p.subject_id = $2 order by p.proposed_at desc, p.proposal_id desc limit 1`,
+    `${SELECT_DETAILS} where p.kind = $1 and p.subject_id = $2 and p.status = 'proposed'`,
     [about.kind, about.subjectId],
   );
-  return row === undefined ? null : shownOf(row);
+  return row === undefined ? null : detailsOf(row);
 };
 
-/** Whether a proposal of this kind about the subject was ever approved. */
+/** The newest proposal of a kind for a subject, or null. */
+export const findLatestProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
+  const [row] = await db.query<Row>(
+    `${SELECT_DETAILS} where p.kind = $1 and p.subject_id = $2 order by p.proposed_at desc, p.proposal_id desc limit 1`,
+    [about.kind, about.subjectId],
+  );
+  return row === undefined ? null : detailsOf(row);
+};
+
+/** Whether a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
   const rows = await db.query(`select from proposals where kind = $1 and subject_id = $2 and status = 'approved'`, [
     about.kind,
@@ -116,15 +116,15 @@ export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subj
   return rows.length > 0;
 };
 
-type Asked = { kind: ProposalKind; status: 'all' | ProposalStatus; page: number };
-export const PROPOSALS_A_PAGE = 50;
+type ProposalQuery = { kind: ProposalKind; status: 'all' | ProposalStatus; page: number };
+export const PROPOSALS_PER_PAGE = 50;
 
-/** One page of a kind, newest first, with how many pages there are and how many wait. */
-export const listProposals = async (db: Queries, { kind, status, page }: Asked) => {
+/** One page of a kind, newest first, with the number of pages and of open proposals. */
+export const listProposals = async (db: Queries, { kind, status, page }: ProposalQuery) => {
   const rows = await db.query<Row>(
-    `${SHOWN} where p.kind = $1 and ($2 = 'all' or p.status = $2)
-     order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_A_PAGE} offset $3`,
-    [kind, status, (page - 1) * PROPOSALS_A_PAGE],
+    `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2)
+     order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_PER_PAGE} offset $3`,
+    [kind, status, (page - 1) * PROPOSALS_PER_PAGE],
   );
   const [counts] = await db.query<{ fitting: number; waiting: number }>(
     `select count(*) filter (where $2 = 'all' or status = $2)::int as fitting, count(*) filter (where status = 'proposed')::int as waiting
@@ -132,7 +132,7 @@ export const listProposals = async (db: Queries, { kind, status, page }: Asked) 
     [kind, status],
   );
   const { fitting = 0, waiting = 0 } = counts ?? {};
-  return { proposals: rows.map(shownOf), waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_A_PAGE)) };
+  return { proposals: rows.map(detailsOf), waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_PER_PAGE)) };
 };
 
 type Decision = {
@@ -143,7 +143,7 @@ type Decision = {
   at: Date;
 };
 
-/** Keeps what another staff member decided about a locked proposal. */
+/** Saves the decision on a locked proposal. */
 export const saveDecision = async (tx: Transaction, { proposalId, status, staffId, reason, at }: Decision) => {
   await tx.query(
     'update proposals set status = $2, decided_by = $3, decided_at = $4, decision_reason = $5 where proposal_id = $1',

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { proposalView } from '../approvals/proposal.view.ts';
-import type { ShownProposal } from '../approvals/proposals.queries.ts';
+import type { ProposalDetails } from '../approvals/proposals.queries.ts';
 import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
 import type { Settings } from '../settings/read-settings.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
@@ -74,7 +74,7 @@ type Parts = {
   sharers: readonly { player_id: string; username: string; avatar: string }[];
   events: readonly EventRow[];
   rewards: { before: number; now: number };
-  proposal: ShownProposal | null;
+  proposal: ProposalDetails | null;
   settings: Known;
 };
 

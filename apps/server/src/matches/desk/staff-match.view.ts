@@ -6,7 +6,7 @@ import type {
   StaffBattleDetail,
 } from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
 import { listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import { doubtView } from '../review/doubt.view.ts';
@@ -73,7 +73,7 @@ type Parts = {
   steps: readonly StepRow[];
   transfers: TransferView[];
   doubt: DoubtRow | undefined;
-  proposal: ShownProposal | null;
+  proposal: ProposalDetails | null;
   /** Null for who may not see what players handed in. */
   linkTo: ((fileId: string) => string) | null;
 };

@@ -12,7 +12,7 @@ import type {
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
-import type { ShownProposal } from '../../approvals/proposals.queries.ts';
+import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
 import { accountName } from '../../ledger/account-names.ts';
 import type { Leg } from '../../ledger/postings.rules.ts';
 import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
@@ -137,7 +137,7 @@ type Parts = {
   timeline: readonly TimelineRow[];
   postings: Record<Outcome, PostingLine[]>;
   prices: PenaltyPrices;
-  proposal: ShownProposal | null;
+  proposal: ProposalDetails | null;
   reversible: boolean;
   disputes: ReadonlyMap<string, DisputeRow>;
   seen: Seen;
