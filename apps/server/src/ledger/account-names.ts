@@ -1,14 +1,14 @@
 import type { Language } from '@muqabla/contract/refusals';
 
-type Words = Readonly<Record<Language, string>>;
+type Name = Readonly<Record<Language, string>>;
 
-const OF_PLAYER: Readonly<Record<string, Words>> = {
+const PLAYER_ACCOUNTS: Readonly<Record<string, Name>> = {
   deposit: { en: 'deposit', hi: 'डिपॉज़िट' },
   reward: { en: 'winning', hi: 'जीत' },
   due: { en: 'penalty due', hi: 'बक़ाया जुर्माना' },
 };
 
-const OTHERS: Readonly<Record<string, Words>> = {
+const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी राशि' },
   withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी राशि' },
   recharge: { en: 'Recharge hold', hi: 'रिचार्ज की रोकी राशि' },
@@ -23,8 +23,8 @@ const OTHERS: Readonly<Record<string, Words>> = {
   adjustments: { en: 'Corrections by hand', hi: 'हाथ से किए सुधार' },
 };
 
-/** All accounts of a kind together, as the summary names them. */
-const TOGETHER: Readonly<Record<string, Words>> = {
+/** Names of all accounts of a kind together, for the summary. */
+const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
   deposit: { en: 'All deposit wallets', hi: 'सभी डिपॉज़िट वॉलेट' },
   reward: { en: 'All winning wallets', hi: 'सभी जीत वॉलेट' },
   due: { en: 'All penalty dues', hi: 'सभी बक़ाया जुर्माने' },
@@ -33,13 +33,13 @@ const TOGETHER: Readonly<Record<string, Words>> = {
   recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी राशि' },
 };
 
-/** An account's name for people. `nameOf` says what a player is called; an unknown kind is shown by its key. */
+/** An account's name for people. `nameOf` returns a player's name. The name of an unknown kind is its key. */
 export const accountName = (account: string, language: Language, nameOf: (playerId: string) => string): string => {
   const [kind = '', owner = ''] = account.split(':');
-  const wallet = OF_PLAYER[kind];
-  return wallet === undefined ? (OTHERS[kind]?.[language] ?? account) : `${nameOf(owner)}, ${wallet[language]}`;
+  const wallet = PLAYER_ACCOUNTS[kind];
+  return wallet === undefined ? (OTHER_ACCOUNTS[kind]?.[language] ?? account) : `${nameOf(owner)}, ${wallet[language]}`;
 };
 
 /** The name of a house account, or of all accounts of a kind together. */
 export const accountGroupName = (kind: string, language: Language): string =>
-  (TOGETHER[kind] ?? OTHERS[kind])?.[language] ?? kind;
+  (ACCOUNT_GROUPS[kind] ?? OTHER_ACCOUNTS[kind])?.[language] ?? kind;

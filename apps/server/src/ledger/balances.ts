@@ -7,7 +7,7 @@ const NO_MONEY: Wallets = { deposit: 0 as Paise, reward: 0 as Paise };
 
 type Row = { player_id: string; deposit_paise: number; reward_paise: number };
 
-const walletsOf = (rows: readonly Row[]) =>
+const walletsOfRows = (rows: readonly Row[]) =>
   new Map(
     rows.map((row): [string, Wallets] => [
       row.player_id,
@@ -17,15 +17,15 @@ const walletsOf = (rows: readonly Row[]) =>
 
 /** Locks these players' wallets until the transaction ends, in one global order, and reads them. */
 export const lockWallets = async (tx: Transaction, playerIds: readonly string[]): Promise<Map<string, Wallets>> =>
-  walletsOf(await tx.query<Row>('select * from ledger.lock_wallets($1::uuid[])', [playerIds]));
+  walletsOfRows(await tx.query<Row>('select * from ledger.lock_wallets($1::uuid[])', [playerIds]));
 
-/** What these players have and owe, as it stands; without a lock unless their wallets are locked already. */
+/** Reads the wallets and dues of these players, without a lock. */
 export const readMoney = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, Money>> => {
   const rows = await db.query<Row & { due_paise: number }>(
     'select player_id, deposit_paise, reward_paise, due_paise from ledger.wallets where player_id = any ($1::uuid[])',
     [playerIds],
   );
-  const wallets = walletsOf(rows);
+  const wallets = walletsOfRows(rows);
   return new Map(
     rows.map(({ player_id, due_paise }) => [
       player_id,
@@ -34,10 +34,10 @@ export const readMoney = async (db: Queries, playerIds: readonly string[]): Prom
   );
 };
 
-/** What these players' wallets hold, as it stands; without a lock. */
+/** Reads the wallets of these players, without a lock. */
 export const readWalletsOf = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, Wallets>> => {
   if (playerIds.length === 0) return new Map();
-  return walletsOf(
+  return walletsOfRows(
     await db.query<Row>(
       'select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = any ($1::uuid[])',
       [playerIds],
@@ -45,11 +45,11 @@ export const readWalletsOf = async (db: Queries, playerIds: readonly string[]): 
   );
 };
 
-/** A player's wallets as they stand, without a lock; zero for one who has none. */
+/** Reads a player's wallets, without a lock; zero if the player has none. */
 export const readWallets = async (db: Queries, playerId: string): Promise<Wallets> => {
   const rows = await db.query<Row>(
     'select player_id, deposit_paise, reward_paise from ledger.wallets where player_id = $1',
     [playerId],
   );
-  return walletsOf(rows).get(playerId) ?? NO_MONEY;
+  return walletsOfRows(rows).get(playerId) ?? NO_MONEY;
 };

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 
-/** One invariant of the ledger, checked: its name in docs/security, what it says, and how many rows break it. */
+/** The check of one invariant: its name in the ledger's README, its statement, and how many rows violate it. */
 export type CheckLine = { invariant: string; says: string; broken: number };
 export type LedgerCheck = { ok: boolean; lines: CheckLine[]; transfers: number; entries: number; wallets: number };
 
@@ -214,7 +214,7 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
   },
 ];
 
-/** Proves the ledger's invariants over everything that was ever posted. Reads only; grows with the ledger. */
+/** Checks the ledger's invariants over everything ever posted. Only reads; takes longer as the ledger grows. */
 export const checkLedger = async (db: Queries): Promise<LedgerCheck> => {
   const lines: CheckLine[] = [];
   for (const { invariant, says, sql } of CHECKS) {

@@ -14,12 +14,12 @@ const firstCells = (text: string) =>
 
 const server = setUpTestServer();
 
-it('the page on the ledger names every invariant that is checked, in order, and no other', async () => {
+it('the README lists exactly the invariants that are checked, in order', async () => {
   const { lines } = await checkLedger(server.services.db);
   expect(firstCells(section('Invariants'))).toEqual(lines.map(({ invariant }) => invariant));
 });
 
-it('the page on the ledger names every house account and every column of a wallet', async () => {
+it('the README lists every house account and every column of a wallet', async () => {
   const rows = await server.services.db.query<{ column_name: string }>(
     `select column_name from information_schema.columns
      where table_schema = 'ledger' and table_name = 'wallets' and column_name <> 'player_id'`,
@@ -33,7 +33,7 @@ it('the page on the ledger names every house account and every column of a walle
   );
 });
 
-it('what the page says enforces the invariants is in the database', async () => {
+it('the constraints and triggers that the README names exist in the database', async () => {
   const enforced = [...section('Invariants').matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|$/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([a-z_]+)`/g)])
     .map(([, name = '']) => name);

@@ -65,7 +65,7 @@ describe('the database refuses', () => {
     ['a single leg', (id) => raw([[rewardWallet(id), 0]])],
     ['a wallet below zero', (id) => take(id, 101)],
     [
-      'money held for a battle that does not exist',
+      'money held for a match that does not exist',
       (id) => ({
         ...raw([
           [rewardWallet(id), -1],
@@ -81,7 +81,7 @@ describe('the database refuses', () => {
     expect((await readWallets(server.services.db, playerId)).reward).toBe(100_00);
   });
 
-  it('a change or removal of what is posted, to the application and to the owner alike', async () => {
+  it('a change or removal of postings, by the application and by the owner', async () => {
     await playerWith(1);
     for (const table of ['ledger.transfers', 'ledger.entries', 'match_events', 'match_results']) {
       await expect(server.services.db.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
@@ -137,7 +137,7 @@ describe('the database refuses', () => {
        values ('${nobody}', '${somebody}', 'won', '${nobody}', now())`,
     ],
   ];
-  it.each(unknown)('%s of a battle that does not exist, whoever writes it', async (_what, insert) => {
+  it.each(unknown)('%s of a match that does not exist, by the application and by the owner', async (_what, insert) => {
     await expect(server.services.db.query(insert)).rejects.toThrow(/does not exist/);
     await expect(owner.query(insert)).rejects.toThrow(/does not exist/);
   });
@@ -154,7 +154,7 @@ describe('the database refuses', () => {
     await expect(owner.query(`update notices set other_id = '${nobody}'`)).rejects.toThrow(/refer/);
   });
 
-  it('that a battle or a player goes away or gets another id, which others refer to', async () => {
+  it('deleting a match or player with references, or changing its id', async () => {
     for (const [table, id] of [
       ['matches', 'match_id'],
       ['players', 'player_id'],
@@ -166,7 +166,7 @@ describe('the database refuses', () => {
 });
 
 describe('posting', () => {
-  it('writes a key once, answers its replay, and throws when other legs claim it', async () => {
+  it('writes a key once, returns its replay, and throws for other legs with the same key', async () => {
     const playerId = await playerWith(0);
     const once = give(playerId, 10);
     expect(await write([once])).toEqual(['posted']);
@@ -175,7 +175,7 @@ describe('posting', () => {
     expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
   });
 
-  it('writes all of a set or nothing', async () => {
+  it('writes a set completely or not at all', async () => {
     const playerId = await playerWith(10);
     await expect(write([give(playerId, 5), take(playerId, 16)])).rejects.toThrow();
     expect((await readWallets(server.services.db, playerId)).reward).toBe(10_00);
@@ -191,7 +191,7 @@ describe('posting', () => {
     expect(entries.map(({ reward_after }) => reward_after)).toEqual([10_00, 15_00, 0, 1_00]);
   });
 
-  it('lets only one of many spend the same money, and never deadlocks', { timeout: 120_000 }, async () => {
+  it('lets one of many transactions spend the same money, without deadlocks', { timeout: 120_000 }, async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(100)));
     const crossing = players.flatMap((from) =>
       players

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { Transfer } from './postings.rules.ts';
 
-/** Whether a transfer was written now or already stood with the same legs. */
+/** Whether a transfer was written now, or existed already with the same legs. */
 export type Verdict = 'posted' | 'replayed';
 
 const POST = 'select ledger.post($1::jsonb, $2) as verdicts';
@@ -29,12 +29,12 @@ export const post = async (tx: Transaction, transfers: readonly Transfer[], post
   return row?.verdicts ?? [];
 };
 
-/** The same, sent with the commit: for those who need no verdict. */
+/** Like `post`, but sent with the commit: for callers that need no verdict. */
 export const postWithCommit = (tx: Transaction, transfers: readonly Transfer[], postedAt: Date) => {
   if (transfers.length > 0) tx.send(POST, [JSON.stringify(rowsOf(transfers)), postedAt]);
 };
 
-/** Opens a player's empty wallets; again is harmless. */
+/** Creates a player's empty wallets; does nothing if they exist. */
 export const openWallets = async (tx: Queries, playerId: string) => {
   await tx.query('select ledger.open_wallet($1)', [playerId]);
 };

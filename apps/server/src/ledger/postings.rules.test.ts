@@ -45,7 +45,7 @@ describe('postings', () => {
     );
   });
 
-  it('takes a stake from deposit first, then reward, and never more than there is', () => {
+  it('takes a stake from deposit first, then reward, and never more than the balance', () => {
     expect(splitStake(paise(500), { deposit: paise(300), reward: paise(900) })).toEqual({
       fromDeposit: 300,
       fromReward: 200,
@@ -67,7 +67,7 @@ describe('postings', () => {
     expect(credited).toBe(500_00);
   });
 
-  it('takes a penalty from reward first, then deposit, and keeps the rest as a due', () => {
+  it('takes a penalty from reward first, then deposit, and the rest as a due', () => {
     const charge = (deposit: number, reward: number) =>
       chargePenalty({
         cause: 'c',

@@ -16,7 +16,7 @@ export type { TransferKind };
 export type Leg = { readonly account: Account; readonly amount: Paise };
 
 /**
- * One act of money. The key is made of the thing, its version and the act, so that posting it twice is posting it once.
+ * One movement of money. The key consists of the entity, its version and the action, so that posting it twice has no effect.
  * Legs are signed whole paise (credits positive) that add up to zero.
  */
 export type Transfer = {
@@ -26,11 +26,11 @@ export type Transfer = {
   readonly matchId?: string;
   readonly withdrawalId?: string;
   readonly rechargeId?: string;
-  /** What a person would look the act up by: a UTR, a deposit's id. */
+  /** By which people find the transfer: a UTR, the id of a deposit. */
   readonly reference?: string;
 };
 
-/** How a stake is made up of the two wallets, in paise. */
+/** The parts of a stake from each wallet, in paise. */
 export type StakeParts = { readonly fromDeposit: Paise; readonly fromReward: Paise };
 export type Wallets = { readonly deposit: Paise; readonly reward: Paise };
 
@@ -38,7 +38,7 @@ const credit = (account: Account, amount: Paise): Leg => ({ account, amount });
 const debit = (account: Account, amount: Paise): Leg => ({ account, amount: paise(-amount) });
 const withoutEmpty = (legs: readonly Leg[]) => legs.filter(({ amount }) => amount !== 0);
 
-/** Takes a stake from the deposit wallet first, then reward; null when both together fall short. */
+/** Takes a stake from the deposit wallet first, then from reward; null if both together do not cover it. */
 export const splitStake = (stake: Paise, { deposit, reward }: Wallets): StakeParts | null => {
   if (deposit + reward < stake) return null;
   const fromDeposit = paise(Math.min(stake, deposit));
@@ -47,7 +47,7 @@ export const splitStake = (stake: Paise, { deposit, reward }: Wallets): StakePar
 
 type StakeAct = { matchId: string; version: number; playerId: string; parts: StakeParts };
 
-/** A player's stake goes into the battle's escrow. */
+/** Moves a player's stake into the match's escrow. */
 export const holdStake = ({ matchId, version, playerId, parts }: StakeAct): Transfer => ({
   key: `match:${matchId}:${version}:hold:${playerId}`,
   kind: 'stake_held',
@@ -59,7 +59,7 @@ export const holdStake = ({ matchId, version, playerId, parts }: StakeAct): Tran
   ]),
 });
 
-/** A stake goes back to exactly where it came from. */
+/** Returns a stake to the wallets it came from. */
 export const returnStake = ({ matchId, version, playerId, parts }: StakeAct): Transfer => ({
   key: `match:${matchId}:${version}:return:${playerId}`,
   kind: 'stake_returned',
@@ -71,7 +71,7 @@ export const returnStake = ({ matchId, version, playerId, parts }: StakeAct): Tr
   ]),
 });
 
-/** Both stakes leave escrow: the prize (two stakes less commission) to the winner's reward wallet, the rest is our fee. */
+/** Pays both stakes out of escrow: the prize (two stakes less commission) to the winner's reward wallet, the rest is the fee. */
 export const payPrize = (act: {
   matchId: string;
   version: number;
@@ -116,7 +116,7 @@ export const depositBill = (amount: Paise, gstPercent: number): DepositBill => {
 
 type DepositAct = { depositId: string; playerId: string; bill: DepositBill; reference: string };
 
-/** A verified capture: base to the player, GST to the state; and the cashback, a bonus of the same size as the GST. */
+/** A verified capture: base to the player, GST to the state, and a bonus of the same amount as the GST as cashback. */
 export const creditDeposit = ({ depositId, playerId, bill, reference }: DepositAct): Transfer[] => {
   const captured: Transfer = {
     key: `deposit:${depositId}:capture`,
@@ -137,7 +137,7 @@ export const creditDeposit = ({ depositId, playerId, bill, reference }: DepositA
   return bill.cashback === 0 ? [captured] : [captured, cashback];
 };
 
-/** A capture whose amount is not the deposit's: kept aside for staff, credited to nobody. */
+/** A capture of another amount than the deposit's: held in suspense for staff, not credited. */
 export const suspendCapture = (act: { depositId: string; captured: Paise; reference: string }): Transfer => ({
   key: `deposit:${act.depositId}:suspense`,
   kind: 'deposit_suspense',
@@ -147,7 +147,7 @@ export const suspendCapture = (act: { depositId: string; captured: Paise; refere
 
 type SuspenseAct = { depositId: string; playerId: string; amount: Paise; reference: string };
 
-/** Money held aside turns out to be the player's: credited as a deposit of its own size, GST and cashback included. */
+/** Credits money in suspense to the player as a deposit of that amount, with GST and cashback. */
 export const creditSuspense = (act: SuspenseAct & { gstPercent: number }): Transfer[] => {
   const { base, gst, cashback } = depositBill(act.amount, act.gstPercent);
   const resolved: Transfer = {
@@ -160,16 +160,16 @@ export const creditSuspense = (act: SuspenseAct & { gstPercent: number }): Trans
       credit(HOUSE.gstPayable, gst),
     ]),
   };
-  const given: Transfer = {
+  const cashbackTransfer: Transfer = {
     key: `deposit:${act.depositId}:suspense:cashback`,
     kind: 'deposit_cashback',
     reference: act.reference,
     legs: [debit(HOUSE.promotion, cashback), credit(depositWallet(act.playerId), cashback)],
   };
-  return cashback === 0 ? [resolved] : [resolved, given];
+  return cashback === 0 ? [resolved] : [resolved, cashbackTransfer];
 };
 
-/** Money held aside is the payer's again: the gateway sends it back. */
+/** Returns money in suspense to the payer through the gateway. */
 export const returnSuspense = ({ depositId, amount, reference }: Omit<SuspenseAct, 'playerId'>): Transfer => ({
   key: `deposit:${depositId}:suspense:resolved`,
   kind: 'suspense_resolved',
@@ -177,7 +177,7 @@ export const returnSuspense = ({ depositId, amount, reference }: Omit<SuspenseAc
   legs: [debit(HOUSE.suspense, amount), credit(HOUSE.gatewayClearing, amount)],
 });
 
-/** A referrer's share of a settled battle, paid from our commission; once per settlement and level (1 or 2). */
+/** A referrer's share of a settled match, paid from the commission; once per settlement and level (1 or 2). */
 export const payReferralBonus = (act: {
   matchId: string;
   version: number;
@@ -201,7 +201,7 @@ const ofWithdrawal = (act: WithdrawalAct, step: string, kind: TransferKind, legs
   legs,
 });
 
-/** Reward money waits for its payout. */
+/** Sets reward money apart for a payout. */
 export const holdWithdrawal = (act: WithdrawalAct): Transfer =>
   ofWithdrawal(act, 'hold', 'withdrawal_held', [
     debit(rewardWallet(act.playerId), act.amount),
@@ -215,7 +215,7 @@ export const payWithdrawal = (act: WithdrawalAct): Transfer =>
     credit(HOUSE.payoutClearing, act.amount),
   ]);
 
-/** Refused, or the provider is sure that nothing was paid: the money is the player's again. */
+/** Returns the money: the withdrawal was rejected, or the provider is certain that nothing was paid. */
 export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
   ofWithdrawal(act, 'return', 'withdrawal_returned', [
     debit(withdrawalHold(act.withdrawalId), act.amount),
@@ -232,7 +232,7 @@ const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, legs: re
   legs,
 });
 
-/** Reward money waits for the operator's answer. */
+/** Sets reward money apart for a recharge. */
 export const holdRecharge = (act: RechargeAct): Transfer =>
   ofRecharge(act, 'hold', 'recharge_held', [
     debit(rewardWallet(act.playerId), act.amount),
@@ -246,7 +246,7 @@ export const payRecharge = (act: RechargeAct): Transfer =>
     credit(HOUSE.rechargeClearing, act.amount),
   ]);
 
-/** The recharge failed for certain: the money is the player's again. */
+/** Returns the money: the recharge has certainly failed. */
 export const returnRecharge = (act: RechargeAct): Transfer =>
   ofRecharge(act, 'return', 'recharge_returned', [
     debit(rechargeHold(act.rechargeId), act.amount),
@@ -254,7 +254,7 @@ export const returnRecharge = (act: RechargeAct): Transfer =>
   ]);
 
 /**
- * A penalty, from reward first, then deposit; what they do not cover stays as a due. `wallets` are the locked balances.
+ * A penalty, from reward first, then deposit; the part they do not cover becomes a due. `wallets` are the locked balances.
  * The key names the cause, e.g. `match:<id>:<version>:host`.
  */
 export const chargePenalty = (act: {
@@ -281,7 +281,7 @@ export const chargePenalty = (act: {
   };
 };
 
-/** A correction two staff members agreed on. `toPlayer` gives, otherwise it takes. */
+/** An adjustment approved by two staff members: to the player or, if `toPlayer` is false, from the player. */
 export const adjustWallet = (act: {
   adjustmentId: string;
   playerId: string;

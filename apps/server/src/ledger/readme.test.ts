@@ -19,14 +19,14 @@ const legsIn = (cell: string): Legs =>
     ]),
   );
 
-/** The table under "Postings": the legs the page shows for each kind, in rupees. */
+/** The table under "Postings": the legs that the README shows for each kind, in rupees. */
 const shown = new Map(
   [...(PAGE.split('## Postings')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|[^|]*\|([^|]*)\|$/gm)].map(
     ([, kind = '', cell = '']) => [kind, legsIn(cell)],
   ),
 );
 
-const battle = { matchId: 'b1', version: 1 };
+const match = { matchId: 'b1', version: 1 };
 const nothing: Money = { deposit: rupees(0), reward: rupees(0), due: rupees(0) };
 const has = (money: Partial<Record<keyof Money, number>>) => (): Money => ({
   ...nothing,
@@ -38,8 +38,8 @@ const parts = (fromDeposit: number, fromReward: number) => ({
 });
 const hundred = rupees(100);
 const split = post.splitStake(hundred, { deposit: rupees(70), reward: rupees(1000) })!;
-const settled = post.payPrize({ ...battle, winnerId: 'asha', stake: hundred, commission: rupees(5) });
-const bonus = post.payReferralBonus({ ...battle, level: 1, referrerId: 'chand', bonus: rupees(2) });
+const settled = post.payPrize({ ...match, winnerId: 'asha', stake: hundred, commission: rupees(5) });
+const bonus = post.payReferralBonus({ ...match, level: 1, referrerId: 'chand', bonus: rupees(2) });
 const penalty = post.chargePenalty({
   cause: 'match:b1:2:joiner',
   playerId: 'bilal',
@@ -62,17 +62,17 @@ const fifty = post.adjustWallet({
   toPlayer: true,
 });
 
-/** The page's examples, as the rules post them. */
+/** The README's examples, posted by the rules. */
 const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = {
   joining_bonus: post.payJoiningBonus({ playerId: 'asha', bonus: rupees(10) }),
   deposit_captured: captured,
   deposit_cashback: cashback,
   deposit_suspense: post.suspendCapture({ depositId: 'd1', captured: rupees(90), reference: 'd1' }),
   suspense_resolved: resolved,
-  stake_held: post.holdStake({ ...battle, playerId: 'asha', parts: split }),
-  stake_returned: post.returnStake({ ...battle, playerId: 'asha', parts: split }),
+  stake_held: post.holdStake({ ...match, playerId: 'asha', parts: split }),
+  stake_returned: post.returnStake({ ...match, playerId: 'asha', parts: split }),
   stake_taken_back: reversalOf(
-    post.returnStake({ ...battle, playerId: 'asha', parts: parts(100, 0) }),
+    post.returnStake({ ...match, playerId: 'asha', parts: parts(100, 0) }),
     has({ deposit: 100 }),
   ),
   match_settled: settled,
@@ -100,11 +100,11 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
 const inRupees = (legs: readonly { account: string; amount: Paise }[]): Legs =>
   Object.fromEntries(legs.map(({ account, amount }) => [account, amount / 100]));
 
-it('the page on the ledger shows every kind of transfer', () => {
+it('the README shows every kind of transfer', () => {
   expect([...shown.keys()].toSorted()).toEqual([...TRANSFER_KINDS].toSorted());
 });
 
-it.each(TRANSFER_KINDS)('%s is posted as the page on the ledger shows it, and adds up to zero', (kind) => {
+it.each(TRANSFER_KINDS)('%s is posted as the README shows it, and adds up to zero', (kind) => {
   const legs = shown.get(kind) ?? {};
   expect(Object.values(legs).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   expect(inRupees(posted[kind]?.legs ?? [])).toEqual(legs);
@@ -113,7 +113,7 @@ it.each(TRANSFER_KINDS)('%s is posted as the page on the ledger shows it, and ad
 const accountsOf = (text: string) =>
   new Set([...text.matchAll(/`([a-z_]+)(?::\w+|:<\w+>)?`/g)].map(([, name]) => name));
 
-it('the page on the ledger explains every account its postings use', () => {
+it('the README explains every account of its postings', () => {
   const [, accounts = ''] = PAGE.split('## Accounts');
   const explained = accountsOf(accounts.split('\n## ')[0] ?? '');
   const used = [...shown.values()].flatMap((legs) => Object.keys(legs).map((account) => account.split(':')[0] ?? ''));

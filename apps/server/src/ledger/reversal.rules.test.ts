@@ -18,7 +18,7 @@ const anyMoney = fc.record({ deposit: amount(500_00), reward: amount(500_00), du
 const PEOPLE = ['winner', 'loser', 'referrer'];
 const neverCollected = () => EMPTY_WALLETS;
 
-/** A decision on a battle of 100 rupees, as it would have been posted on these wallets. */
+/** The transfers of a decision on a match of 100 rupees, on these wallets. */
 const decision = (cancel: boolean, penalty: number, money: Money): Transfer[] => {
   const of = { matchId: 'm', version: 8 };
   const parts = { fromDeposit: paise(60_00), fromReward: paise(40_00) };
@@ -48,7 +48,7 @@ const worth = ({ deposit, reward, due }: Money) => deposit + reward - due;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a reversal', () => {
-  it('adds up to zero, takes nobody below zero, and leaves everybody worth what they were before the decision', () => {
+  it('adds up to zero, takes no wallet below zero, and restores every player’s total from before the decision', () => {
     fc.assert(
       fc.property(fc.boolean(), amount(300_00), anyMoney, anyMoney, share, (cancel, penalty, then, now, part) => {
         const posted = decision(cancel, penalty, then);
@@ -82,7 +82,7 @@ describe('a reversal', () => {
     );
   });
 
-  it('gives each wallet back exactly what a penalty and the collection of its due took from it', () => {
+  it('returns to each wallet exactly what a penalty and the collection of its due took from it', () => {
     fc.assert(
       fc.property(amount(300_00), anyMoney, anyMoney, share, share, (penalty, then, now, part, ofDeposit) => {
         const posted = decision(true, penalty + 1, then);
@@ -103,7 +103,7 @@ describe('a reversal', () => {
     );
   });
 
-  it('puts everything back exactly where it was when nothing has changed since', () => {
+  it('restores every balance if nothing has changed since', () => {
     const before: Money = { deposit: paise(10_00), reward: paise(20_00), due: paise(0) };
     for (const cancel of [true, false]) {
       const posted = decision(cancel, 100_00, before);
@@ -113,7 +113,7 @@ describe('a reversal', () => {
     }
   });
 
-  it('names its own keys and kinds, and refuses what no decision posts', () => {
+  it('has keys and kinds of its own, and refuses kinds that no decision posts', () => {
     const reversed = reverseTransfers(decision(false, 25_00, NOTHING), () => NOTHING, neverCollected);
     expect(reversed.map(({ kind }) => kind)).toEqual(['penalty_returned', 'settlement_reversed', 'referral_reversed']);
     expect(reversed.map(({ key }) => key)).toContain('match:m:8:settle:reversed');

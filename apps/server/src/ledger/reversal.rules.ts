@@ -3,15 +3,15 @@ import { depositWallet, playerDue, rewardWallet } from './accounts.ts';
 import type { Leg, Transfer, TransferKind, Wallets } from './postings.rules.ts';
 import { changesOf, type Money, moneyAfter, ownerOf } from './wallets.rules.ts';
 
-/** The kind of the transfer that undoes one of this kind. */
-const UNDOES: Partial<Record<TransferKind, TransferKind>> = {
+/** The kind of the transfer that reverses one of this kind. */
+const REVERSAL_KINDS: Partial<Record<TransferKind, TransferKind>> = {
   match_settled: 'settlement_reversed',
   stake_returned: 'stake_taken_back',
   referral_bonus: 'referral_reversed',
   penalty: 'penalty_returned',
 };
 
-/** What was collected since of the due that a charge left, by the charge's key and by wallet. */
+/** The amounts collected since from each wallet for the due of a charge, by the charge's key. */
 export type CollectedOf = (chargeKey: string) => Wallets;
 
 type Changes = ReturnType<typeof changesOf>;
@@ -23,11 +23,11 @@ const legsOf = (playerId: string, { deposit, reward, due }: Changes): Leg[] =>
     { account: playerDue(playerId), amount: paise(due) },
   ].filter(({ amount }) => amount !== 0);
 
-// From the wallets the money went to, then from the other one; what neither has stays as a due.
-const takeBack = (got: Changes, { deposit, reward }: Money): Changes => {
-  const fromDeposit = Math.min(got.deposit, deposit);
-  const fromReward = Math.min(got.reward, reward);
-  const missing = got.deposit + got.reward - fromDeposit - fromReward;
+// From the wallets that were credited, then from the other one; the part that neither covers becomes a due.
+const takeBack = (credited: Changes, { deposit, reward }: Money): Changes => {
+  const fromDeposit = Math.min(credited.deposit, deposit);
+  const fromReward = Math.min(credited.reward, reward);
+  const missing = credited.deposit + credited.reward - fromDeposit - fromReward;
   const moreReward = Math.min(missing, reward - fromReward);
   const moreDeposit = Math.min(missing - moreReward, deposit - fromDeposit);
   return {
@@ -37,15 +37,19 @@ const takeBack = (got: Changes, { deposit, reward }: Money): Changes => {
   };
 };
 
-// What was collected of its due since then goes back to the wallets it was collected from; the rest is owed no more.
-const giveBack = (lost: Changes, collected: Wallets): Changes => ({
-  deposit: collected.deposit - lost.deposit,
-  reward: collected.reward - lost.reward,
-  due: -lost.due - collected.deposit - collected.reward,
+// Amounts collected for its due are returned to the wallets they came from; the rest of the due is cancelled.
+const giveBack = (charged: Changes, collected: Wallets): Changes => ({
+  deposit: collected.deposit - charged.deposit,
+  reward: collected.reward - charged.reward,
+  due: -charged.due - collected.deposit - collected.reward,
 });
 
-const undo = (transfer: Transfer, moneyOf: (playerId: string) => Money, collectedOf: CollectedOf): Transfer => {
-  const kind = UNDOES[transfer.kind];
+const reverseTransfer = (
+  transfer: Transfer,
+  moneyOf: (playerId: string) => Money,
+  collectedOf: CollectedOf,
+): Transfer => {
+  const kind = REVERSAL_KINDS[transfer.kind];
   if (kind === undefined) throw new Error(`a ${transfer.kind} is not reversed`);
   const players = new Set(transfer.legs.flatMap(({ account }) => ownerOf(account) ?? []));
   const others = transfer.legs.filter(({ account }) => ownerOf(account) === null);
@@ -65,9 +69,9 @@ const undo = (transfer: Transfer, moneyOf: (playerId: string) => Money, collecte
 };
 
 /**
- * The opposite of transfers that were posted. A penalty goes back leg by leg, with what was collected of its due. What
- * a player was credited is taken from the wallets as they stand: none goes below zero, and what the player no longer
- * has becomes a due. Penalties go back first, so that they help to pay the rest.
+ * The opposite of posted transfers. A penalty is returned leg by leg, with the amounts collected for its due. A credit is
+ * taken from the current balances: no wallet goes below zero, and money that the player no longer has becomes a due.
+ * Penalties are returned first, so that they help to pay the rest.
  */
 export const reverseTransfers = (
   posted: readonly Transfer[],
@@ -77,6 +81,8 @@ export const reverseTransfers = (
   const inOrder = [...posted].sort((left, right) => Number(right.kind === 'penalty') - Number(left.kind === 'penalty'));
   const reversed: Transfer[] = [];
   for (const transfer of inOrder)
-    reversed.push(undo(transfer, (playerId) => moneyAfter(playerId, moneyOf(playerId), reversed), collectedOf));
+    reversed.push(
+      reverseTransfer(transfer, (playerId) => moneyAfter(playerId, moneyOf(playerId), reversed), collectedOf),
+    );
   return reversed;
 };

@@ -2,17 +2,24 @@ import { type Paise, paise } from '@muqabla/contract/money';
 import { type Account, depositWallet, playerDue, rewardWallet } from './accounts.ts';
 import type { Leg, Transfer, Wallets } from './postings.rules.ts';
 
-/** What a player has and owes. */
+/** A player's wallets and due. */
 export type Money = Wallets & { readonly due: Paise };
 
 export const EMPTY_WALLETS: Wallets = { deposit: paise(0), reward: paise(0) };
 
+/** The wallets of one player; throws if they are missing, because every player has wallets. */
+export const walletsOf = <W extends Wallets>(wallets: ReadonlyMap<string, W>, playerId: string): W => {
+  const own = wallets.get(playerId);
+  if (own === undefined) throw new Error(`player ${playerId} has no wallets`);
+  return own;
+};
+
 const PLAYER_ACCOUNT = /^(deposit|reward|due):(.+)$/;
 
-/** The player whose wallet or due an account is; null for every other account. */
+/** The player who owns a wallet or due; null for every other account. */
 export const ownerOf = (account: Account): string | null => PLAYER_ACCOUNT.exec(account)?.[2] ?? null;
 
-/** What a player's own accounts get by a transfer, credits positive. */
+/** The changes that a transfer makes to a player's accounts, credits positive. */
 export const changesOf = ({ legs }: Pick<Transfer, 'legs'>, playerId: string) => {
   const sumOf = (wanted: Account) =>
     legs.reduce((sum, { account, amount }) => (account === wanted ? sum + amount : sum), 0);
@@ -23,7 +30,7 @@ export const changesOf = ({ legs }: Pick<Transfer, 'legs'>, playerId: string) =>
   };
 };
 
-/** What a player has and owes once these transfers stand. */
+/** A player's wallets and due after these transfers. */
 export const moneyAfter = (playerId: string, before: Money, transfers: readonly Transfer[]): Money =>
   transfers.reduce<Money>((money, transfer) => {
     const { deposit, reward, due } = changesOf(transfer, playerId);
@@ -43,7 +50,7 @@ const creditedPlayers = (transfers: readonly Transfer[]) =>
     ),
   );
 
-/** The legs with which posting these transfers collects what credited players owe: from reward first, then deposit. */
+/** The legs by which posting these transfers collects the dues of credited players: from reward first, then deposit. */
 export const collectedLegs = (transfers: readonly Transfer[], moneyOf: (playerId: string) => Money): Leg[] =>
   [...creditedPlayers(transfers)].flatMap((playerId) => {
     const { deposit, reward, due } = moneyAfter(playerId, moneyOf(playerId), transfers);

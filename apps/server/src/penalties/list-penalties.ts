@@ -10,10 +10,16 @@ import { type Sum, sumOn } from '../reports/figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { begunDays, isDay } from '../reports/period.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
-import { findPenalties, PENALTY_ORDER, type PenaltyRow, readOwed, readPenaltySums } from './penalty-list.queries.ts';
+import {
+  findPenalties,
+  PENALTY_ORDER,
+  type PenaltyRow,
+  readOutstanding,
+  readPenaltySums,
+} from './penalty-list.queries.ts';
 
-const AT_ONCE = 50;
-/** Before the first penalty of anybody. */
+const PAGE_SIZE = 50;
+/** Before the first penalty. */
 const FIRST_DAY = '2020-01-01';
 
 const stateOf = ({ returned, outstanding_paise }: PenaltyRow) => {
@@ -36,12 +42,12 @@ const penaltyView = (row: PenaltyRow): ChargedPenalty => ({
   reason: row.reason,
 });
 
-const totalsView = (sums: readonly Sum[], owed: number): Record<PenaltyTotal, number> => ({
+const totalsView = (sums: readonly Sum[], outstanding: number): Record<PenaltyTotal, number> => ({
   charged: rupeesFromPaise(sumOn(sums, { accounts: ['penalties'], kinds: ['penalty'] })),
   atOnce: rupeesFromPaise(0 - sumOn(sums, { accounts: ['deposit', 'reward'], kinds: ['penalty'] })),
   later: rupeesFromPaise(sumOn(sums, { accounts: ['due'], kinds: ['due_collected'] })),
   returned: rupeesFromPaise(0 - sumOn(sums, { accounts: ['penalties'], kinds: ['penalty_returned'] })),
-  outstanding: rupeesFromPaise(owed),
+  outstanding: rupeesFromPaise(outstanding),
 });
 
 const pricesView = (prices: Settings): PenaltyPricesView => {
@@ -61,7 +67,6 @@ const pricesView = (prices: Settings): PenaltyPricesView => {
   };
 };
 
-/** GET /admin/penalties */
 export const listPenalties =
   ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
   async ({ query: { kind, player, from, to, due, sort = 'newest', cursor } }) => {
@@ -79,17 +84,17 @@ export const listPenalties =
       dueOnly: due === 'only',
       turn,
     };
-    const [rows, sums, owed, inForce] = await Promise.all([
-      findPenalties(db, filter, AT_ONCE + 1),
+    const [rows, sums, outstanding, prices] = await Promise.all([
+      findPenalties(db, filter, PAGE_SIZE + 1),
       readPenaltySums(db, days),
-      readOwed(db),
+      readOutstanding(db),
       settings.read(),
     ]);
-    const { rows: penalties, ...next } = pageOf(rows, AT_ONCE, sort);
+    const { rows: penalties, ...next } = pageOf(rows, PAGE_SIZE, sort);
     return {
       penalties: penalties.map(penaltyView),
       ...next,
-      totals: totalsView(sums, owed),
-      inForce: pricesView(inForce),
+      totals: totalsView(sums, outstanding),
+      inForce: pricesView(prices),
     };
   };

@@ -45,7 +45,7 @@ const written = async (matchId: string) => {
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a penalty', () => {
-  it('is taken from what the decision leaves: the winner pays out of the prize', async () => {
+  it('is charged after the ending: the winner pays it from the prize', async () => {
     const [host, joiner] = await newPlayers();
     await leave(joiner, { deposit: 100 });
     const matchId = await conflict(host, joiner);
@@ -63,7 +63,7 @@ describe('a penalty', () => {
     });
   });
 
-  it('comes out of a returned stake on cancel, reward first, then deposit', async () => {
+  it('is charged on a returned stake, reward first, then deposit', async () => {
     const [host, joiner] = await newPlayers();
     await leave(host, { deposit: 60, reward: 40 });
     const matchId = await conflict(host, joiner);
@@ -71,7 +71,7 @@ describe('a penalty', () => {
     expect(await moneyOf(host)).toEqual({ deposit: 50, reward: 0, due: 0 });
   });
 
-  it('that the wallets do not cover stays as a due and is collected from the next credit', async () => {
+  it('not covered by the wallets becomes a due and is collected from the next credit', async () => {
     const [host, joiner] = await newPlayers();
     await leave(host, { deposit: 100 });
     const matchId = await conflict(host, joiner);
@@ -87,7 +87,7 @@ describe('a penalty', () => {
     expect(await moneyOf(host)).toEqual({ deposit: 0, reward: 0, due: 50 });
   });
 
-  it('is refused twice for one side and kind, of an unknown kind, and with an amount of its own', async () => {
+  it('is refused twice for one side and kind, with an unknown kind, and with an amount', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await conflict(host, joiner);
     const { version } = await caseOf(matchId);
@@ -102,13 +102,13 @@ describe('a penalty', () => {
     ];
     for (const penalties of bad) {
       const body = { outcome: 'host', reason: 'Any reason.', version, penalties };
-      const answer = await reviewer.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
-      expect(answer.status).toBe(400);
+      const response = await reviewer.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+      expect(response.status).toBe(400);
     }
     expect((await decide(matchId, { outcome: 'cancel', penalties: [] })).status).toBe(200);
   });
 
-  it('by games goes by the stake', async () => {
+  it('of the kind games depends on the stake', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await conflict(host, joiner, 200);
     expect((await caseOf(matchId)).penaltyAmounts).toEqual({
@@ -130,7 +130,7 @@ describe('the preview', () => {
   const cases: [string, Decision, { deposit?: number; reward?: number }][] = [
     ['a plain win', { outcome: 'host', penalties: [] }, { deposit: 100 }],
     ['both stakes back', { outcome: 'cancel', penalties: [] }, { deposit: 30, reward: 70 }],
-    ['a winner who pays', { outcome: 'host', penalties: [{ side: 'host', kind: 'fraud' }] }, { deposit: 100 }],
+    ['a penalty for the winner', { outcome: 'host', penalties: [{ side: 'host', kind: 'fraud' }] }, { deposit: 100 }],
     ['a loser with nothing', { outcome: 'joiner', penalties: [{ side: 'host', kind: 'fraud' }] }, { deposit: 100 }],
     [
       'a loser with a little',
@@ -138,7 +138,7 @@ describe('the preview', () => {
       { deposit: 101.5, reward: 7.25 },
     ],
     [
-      'everything for everybody',
+      'all penalties for both sides',
       {
         outcome: 'cancel',
         penalties: KINDS.flatMap((kind) => [
@@ -150,7 +150,7 @@ describe('the preview', () => {
     ],
   ];
   for (const [what, decision, money] of cases) {
-    it(`is what is then written, to the paisa: ${what}`, async () => {
+    it(`equals the postings of the decision, to the paisa: ${what}`, async () => {
       const [host, joiner] = await newPlayers();
       await leave(host, money);
       const matchId = await conflict(host, joiner);
@@ -194,7 +194,7 @@ describe('the preview', () => {
     expect((await moneyOf(host)).due).toBe(0);
   });
 
-  it('names the accounts in the reader’s language, in the case’s own previews too', async () => {
+  it('names the accounts in the staff member’s language, in the previews of the case too', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await conflict(host, joiner);
     const hindi = { 'accept-language': 'hi' };
@@ -220,7 +220,7 @@ describe('the preview', () => {
     await decide(matchId, { outcome: 'cancel', penalties: [] });
   });
 
-  it('is refused once the case is decided, and for a battle nobody joined', async () => {
+  it('is refused after the decision, and for a match without a joiner', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await conflict(host, joiner);
     await decide(matchId, { outcome: 'cancel', penalties: [] });
@@ -249,8 +249,8 @@ it('writes the decision into the audit log, with its penalties', async () => {
   });
 });
 
-// Last, because time moves on here and sign-ins end.
-describe('silence in an automatic room', () => {
+// Last, because these tests advance the clock and sessions end.
+describe('no result in an automatic room', () => {
   const letTimePass = async (matchId: string, player: Player) => {
     server.clock.advance({ minutes: 16 });
     const { db } = server.services;
@@ -265,7 +265,7 @@ describe('silence in an automatic room', () => {
     return player.call('GET /match/{matchId}', { params: { matchId } });
   };
 
-  it('costs 25 where the other side claimed the win', async () => {
+  it('costs 25 if the other side submitted a win', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await startMatch(host, joiner, { amount: 100, gameName: 'Chess' });
     expect((await submitResult(host, matchId, { resultStatus: 'win' }, undefined, 'autoresult')).status).toBe(200);
@@ -276,7 +276,7 @@ describe('silence in an automatic room', () => {
     expect(await moneyOf(joiner)).toEqual({ ...before, deposit: before.deposit - 25 });
   });
 
-  it('costs nobody anything where only a cancel was left unanswered', async () => {
+  it('costs nothing if the other side submitted a cancel', async () => {
     const [host, joiner] = await newPlayers();
     const matchId = await startMatch(host, joiner, { amount: 100, gameName: 'Chess' });
     await submitResult(host, matchId, { resultStatus: 'cancel', cancelReason: 'Not Playing' }, undefined, 'autoresult');

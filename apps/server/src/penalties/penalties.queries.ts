@@ -3,7 +3,7 @@ import type { Charge } from './penalty.rules.ts';
 
 export type NewPenalty = Charge & { readonly matchId: string; readonly version: number };
 
-/** Keeps what sides were charged by the move of that version. */
+/** Inserts the penalties charged by moves. */
 export const insertPenalties = (tx: Transaction, penalties: readonly NewPenalty[], now: Date) => {
   if (penalties.length === 0) return;
   tx.send(

@@ -28,7 +28,7 @@ const decide = async (matchId: string, penalties: ChosenPenalty[]) => {
   });
 };
 
-/** What legs of one kind on one group of accounts add up to, in rupees. */
+/** The sum of the legs of one kind on one group of accounts, in rupees. */
 const posted = async (kind: string, ...accounts: string[]) => {
   const [row] = await server.services.db.query<{ paise: number }>(
     `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
@@ -68,7 +68,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the list of penalties', () => {
-  it('says what each was for, what was taken at once and what is still owed, newest first', async () => {
+  it('shows the match, the amount taken at once and the amount outstanding, newest first', async () => {
     const { penalties, inForce } = await list();
     expect(penalties.map(({ matchId, kind, charged }) => [matchId, kind, charged])).toEqual([
       [second, 'notUpdating', 25],
@@ -84,12 +84,12 @@ describe('the list of penalties', () => {
       reason: 'The screens show it.',
       gameName: 'Ludo Classic',
     });
-    // 60 were left in the wallets for the first one; 40 were owed and came with the next credit.
+    // The wallets covered 60 of the first one; 40 became a due and were collected from the next credit.
     expect(penalties[2]).toMatchObject({ atOnce: 60, outstanding: 0, state: 'collected' });
     expect(inForce).toMatchObject({ fraud: 100, abusing: 50, notUpdating: 25 });
   });
 
-  it('has totals that are what the ledger’s accounts moved by', async () => {
+  it('has totals equal to the changes of the ledger’s accounts', async () => {
     const totals = await expectTotalsOfLedger();
     expect(totals).toEqual({ charged: 175, atOnce: 85, later: 40, returned: 0, outstanding: 50 });
   });
@@ -102,7 +102,7 @@ describe('the list of penalties', () => {
     await expectTotalsOfLedger();
   });
 
-  it('is narrowed by kind, player, days and what is owed, each alone and together', async () => {
+  it('is filtered by kind, player, days and dues, each alone and together', async () => {
     const kinds = async (query: Record<string, string>) => (await list(query)).penalties.map(({ kind }) => kind);
     const today = indiaDayOf(server.clock.now());
     expect(await kinds({ kind: 'fraud' })).toEqual(['fraud']);
@@ -115,7 +115,7 @@ describe('the list of penalties', () => {
     expect(await kinds({ player: "' or true --" })).toEqual([]);
   });
 
-  it('comes page after page, each once', async () => {
+  it('returns each penalty once over all pages', async () => {
     const asOwner = new pg.Client({ connectionString: server.ownerUrl });
     await asOwner.connect();
     await asOwner.query(
@@ -143,7 +143,7 @@ describe('the list of penalties', () => {
     await expectTotalsOfLedger();
   });
 
-  it('shows a penalty that a reversal gave back, and counts it as returned', async () => {
+  it('shows a penalty returned by a reversal, and counts it as returned', async () => {
     await reviewer.call('POST /admin/reviews/{matchId}/reversal', {
       params: { matchId: second },
       body: { reason: 'The picture was a fake.' },
@@ -155,7 +155,7 @@ describe('the list of penalties', () => {
     expect(totals.returned).toBe(75);
   });
 
-  it('has the same totals once the day is closed, and nothing twice', async () => {
+  it('has the same totals after the day is closed', async () => {
     const before = (await list()).totals;
     const tomorrow = startOfDay(addDays(indiaDayOf(server.clock.now()), 1));
     server.clock.advance({ minutes: Math.ceil((tomorrow.getTime() - server.clock.now().getTime()) / 60_000) + 20 });
@@ -166,8 +166,8 @@ describe('the list of penalties', () => {
   });
 });
 
-describe('who may see them', () => {
-  it('are owners, finance and reviewers, not support', async () => {
+describe('access to the list of penalties', () => {
+  it('is for owners, finance and reviewers, not support', async () => {
     for (const role of ['finance', 'reviewer'] as const)
       expect((await list({ kind: 'fraud' }, await createStaffMember(server, role))).penalties.length).toBeGreaterThan(
         0,
@@ -176,7 +176,7 @@ describe('who may see them', () => {
     expect(await support.send('GET /admin/penalties', { query: {} })).toMatchObject({ status: 404 });
   });
 
-  it('are told of a filter that is none', async () => {
+  it('refuses a malformed filter', async () => {
     const wrong = [{ kind: 'looks' }, { from: '2026-02-30' }, { to: '21-11-2026' }, { due: 'yes' }, { player: ' ' }];
     for (const query of [...wrong, { nonsense: '1' }])
       expect(await owner.send('GET /admin/penalties', { query })).toMatchObject({
@@ -186,7 +186,7 @@ describe('who may see them', () => {
   });
 });
 
-it('finds them by an index, however many there are', async () => {
+it('finds penalties by an index, however many there are', async () => {
   const asOwner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await asOwner.connect();
   await asOwner.query('begin');

@@ -28,7 +28,7 @@ export type PenaltyRow = {
 
 export type PenaltyFilter = {
   readonly kind: PenaltyKind | null;
-  /** A whole phone number or username. */
+  /** A complete phone number or username. */
   readonly player: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -45,17 +45,17 @@ export const PENALTY_ORDER: ListColumns = {
   ],
 };
 
-// The times are always compared, with bounds that let all through, so that the statement walks an index whatever was
-// asked; each other filter is said only where it is asked for.
-const FITS = `p.charged_at >= coalesce($1, '-infinity'::timestamptz) and p.charged_at < coalesce($2, 'infinity'::timestamptz)`;
-const ofPlayer = (player: string) => `p.player_id in (
+// Times are always compared, with open bounds where none is set, so that the statement walks an index for every filter;
+// the other conditions are added only if their filter is set.
+const WITHIN_TIMES = `p.charged_at >= coalesce($1, '-infinity'::timestamptz) and p.charged_at < coalesce($2, 'infinity'::timestamptz)`;
+const byPlayer = (player: string) => `p.player_id in (
     select player_id from players where phone = ${player} union select player_id from players where lower(username) = lower(${player}))`;
-const OF_OWING = 'p.player_id in (select player_id from ledger.wallets where due_paise > 0)';
+const BY_OWING_PLAYER = 'p.player_id in (select player_id from ledger.wallets where due_paise > 0)';
 
 const legs = (transfer: string, account: string) => `coalesce((select sum(leg.amount)
     from unnest(${transfer}.accounts, ${transfer}.amounts) leg (account, amount) where leg.account = ${account}), 0)`;
 
-// A due is paid before those that came after it: of what is owed now, the newest dues are open and the rest is paid.
+// Older dues are collected first: of the amount owed now, the newest dues are outstanding and the others are paid.
 const NEWER_DUES = `coalesce((
     select sum(-${legs('n', `'due:' || p.player_id`)}) from ledger.transfers n
     where n.accounts @> array['due:' || p.player_id]
@@ -63,17 +63,17 @@ const NEWER_DUES = `coalesce((
       and (n.created_at, n.transfer_key) > (t.created_at, t.transfer_key)
       and not exists (select from ledger.transfers undone where undone.transfer_key = n.transfer_key || ':reversed')), 0)`;
 
-/** The statement that finds such penalties by an index, with its values: an owing player has few, all players many. */
+/** The statement that finds penalties by an index, with its values. All penalties of owing players are read: they are few. */
 export const penaltiesStatement = ({ from, to, kind, player, dueOnly, turn }: PenaltyFilter, limit: number) => {
   const values: unknown[] = [from, to];
   const bind = (value: string) => `$${values.push(value)}`;
   const { mark, beyond, orderBy } = turnSql(PENALTY_ORDER, turn, bind);
   const where = [
-    FITS,
+    WITHIN_TIMES,
     beyond,
     ...(kind === null ? [] : [`p.kind = ${bind(kind)}`]),
-    ...(player === null ? [] : [ofPlayer(bind(player))]),
-    ...(dueOnly ? [OF_OWING] : []),
+    ...(player === null ? [] : [byPlayer(bind(player))]),
+    ...(dueOnly ? [BY_OWING_PLAYER] : []),
   ].join(' and ');
   const text = `
   with p as materialized (
@@ -102,7 +102,7 @@ export const penaltiesStatement = ({ from, to, kind, player, dueOnly, turn }: Pe
   return { text, values };
 };
 
-/** The first penalties of a turn, at most as many as asked for. */
+/** Up to `limit` penalties from the cursor on. */
 export const findPenalties = (db: Queries, filter: PenaltyFilter, limit: number) => {
   const { text, values } = penaltiesStatement(filter, limit);
   return db.query<PenaltyRow & { mark: string }>(text, values);
@@ -110,11 +110,11 @@ export const findPenalties = (db: Queries, filter: PenaltyFilter, limit: number)
 
 const KINDS = ['penalty', 'penalty_returned', 'due_collected'] as const satisfies readonly TransferKind[];
 
-/** What penalties and collections of whole days added up to by account group: kept sums, and the ledger's of open days. */
+/** Sums of penalties and collections by kind of account: stored sums of closed days, and the ledger's of open days. */
 export const readPenaltySums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[]> => {
   const { openSince } = await readClosed(db);
   const [start, end] = [startOfDay(from), startOfDay(to)];
-  const [kept, live] = await Promise.all([
+  const [stored, open] = await Promise.all([
     db.query<Sum>(
       `select kind, account, sum(legs)::int as legs, sum(paise)::bigint as paise from reports.day_sums
        where day between $1::date and $2::date and kind = any ($3) group by 1, 2`,
@@ -127,11 +127,11 @@ export const readPenaltySums = async (db: Queries, { from, to }: DaySpan): Promi
       [openSince > start ? openSince : start, end, KINDS],
     ),
   ]);
-  return [...kept, ...live];
+  return [...stored, ...open];
 };
 
-/** What all players together owe now, in paise. */
-export const readOwed = async (db: Queries): Promise<number> => {
+/** The dues of all players together, in paise. */
+export const readOutstanding = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ paise: number }>(
     'select coalesce(sum(due_paise), 0)::bigint as paise from ledger.wallets where due_paise > 0',
   );

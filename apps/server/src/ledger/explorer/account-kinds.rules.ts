@@ -1,6 +1,6 @@
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 
-/** Which kinds of transfer have a leg on a house account: what a search by such an account has to look through. */
+/** The kinds of transfer with a leg on each house account: a search by such an account reads only these kinds. */
 const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
   commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed'],
   promotion: ['joining_bonus', 'deposit_cashback'],
@@ -14,7 +14,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
 };
 
 export type AccountSearch = {
-  /** By index: of this player, battle, withdrawal or recharge, or only of these kinds. */
+  /** Each is found by an index. */
   readonly playerId?: string;
   readonly matchId?: string;
   readonly withdrawalId?: string;
@@ -31,7 +31,7 @@ const OWNER_OF = {
   recharge: 'rechargeId',
 } as const;
 
-/** Where the transfers of an account are found; null for an account that cannot be. */
+/** How the transfers of an account are found; null if there is no such kind of account. */
 export const searchOf = (account: string): AccountSearch | null => {
   const [kind = '', owner] = account.split(':');
   if (owner === undefined) {

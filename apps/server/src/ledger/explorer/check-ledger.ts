@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/observe/log.ts';
-import { keepLedgerCheck } from './ledger-checks.queries.ts';
+import { saveLedgerCheck } from './ledger-checks.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -11,7 +11,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Proves the ledger's invariants now, keeps the result and answers it. A broken one is also logged. */
+/** Checks the ledger's invariants, stores the result and returns it. A violation is also logged. */
 export type CheckLedger = () => Promise<LedgerCheckView>;
 
 export type CheckLedgerServices = {
@@ -27,12 +27,11 @@ export const createCheckLedger =
     const at = clock.now();
     const { ok, lines, transfers, entries, wallets } = await proveLedger();
     const result = { ok, lines, transfers, entries, wallets };
-    await keepLedgerCheck(db, { checkId: newId(), at, result });
+    await saveLedgerCheck(db, { checkId: newId(), at, result });
     if (!ok) log.error({ broken: lines.filter(({ broken }) => broken > 0) }, 'the ledger is broken');
     return { at: at.toISOString(), ...result };
   };
 
-/** Job `check-ledger`, every five minutes. */
 export const createCheckLedgerJob =
   ({ checkLedger }: { checkLedger: CheckLedger }) =>
   async () => {

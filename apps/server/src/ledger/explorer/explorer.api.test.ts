@@ -31,7 +31,7 @@ const find = async (query: Query) => (await finance.call('GET /admin/ledger/tran
 const kindsOf = (transfers: readonly TransferView[]) => transfers.map(({ kind }) => kind);
 
 describe('transfers', () => {
-  it('are found by account, kind, player, battle, key and time, newest first, with legs that add up', async () => {
+  it('are found by account, kind, player, match, key and time, newest first, with legs that add up', async () => {
     expect(kindsOf(await find({ matchId }))).toEqual(['match_settled', 'stake_held', 'stake_held']);
     expect(kindsOf(await find({ account: `escrow:${matchId}` }))).toEqual([
       'match_settled',
@@ -72,7 +72,7 @@ describe('transfers', () => {
       expect(await find(nothing as Query)).toEqual([]);
   });
 
-  it('show a penalty that found empty wallets under its player, though no wallet changed', async () => {
+  it('include a player’s penalty on empty wallets, although no wallet changed', async () => {
     const poor = await playerWithCash(server.origin, 50);
     const act = { cause: `test:${poor.id}`, playerId: poor.id, reference: 'fraud' };
     const wallets = { deposit: 0 as never, reward: 0 as never };
@@ -83,7 +83,7 @@ describe('transfers', () => {
     expect(kindsOf(await find({ account: `due:${poor.id}` }))).toEqual(['penalty']);
   });
 
-  it('come page after page, each once', async () => {
+  it('are returned once over all pages', async () => {
     const { db } = server.services;
     const many = Array.from({ length: 230 }, (_, place) => ({
       key: `test:page:${place}`,
@@ -112,7 +112,7 @@ describe('transfers', () => {
     }
   });
 
-  it('are found by an index whatever is asked', async () => {
+  it('are found by an index for every filter', async () => {
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     await owner.query('begin');
@@ -138,7 +138,7 @@ describe('transfers', () => {
     const asked: [string, Partial<TransferFilter>, string][] = [
       ['nothing', {}, 'transfers_by_time'],
       ['a later page', { after: { at, key: 'm' } }, 'transfers_by_time'],
-      ['a battle', { matchId }, 'transfers_of_match'],
+      ['a match', { matchId }, 'transfers_of_match'],
       ['a key', { key: 'bulk:5' }, 'transfers_pkey'],
       ['a kind', { kind: 'adjustment', kinds: ['adjustment'] }, 'transfers_by_kind'],
       ['a house account', { account: 'commission', kinds: ['match_settled', 'referral_bonus'] }, 'transfers_by_kind'],
@@ -147,7 +147,7 @@ describe('transfers', () => {
       ['a recharge', { rechargeId: matchId }, 'transfers_of_recharge'],
     ];
     for (const [what, filter, index] of asked) {
-      // The one plan for every value that a prepared statement comes to have.
+      // The generic plan, which a prepared statement uses for all values.
       const { rows } = await owner.query(`explain (generic_plan) ${statementFor({ ...nothing, ...filter }, 50).text}`);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect([what, plan.includes(index), plan.includes('Seq Scan on transfers')]).toEqual([what, true, false]);
@@ -157,8 +157,8 @@ describe('transfers', () => {
   });
 });
 
-describe('the books', () => {
-  it('sum every account to zero, in the reader’s language, for a minute', async () => {
+describe('the accounts', () => {
+  it('add up to zero, are named in the staff member’s language, and are cached for a minute', async () => {
     const ask = (language = 'en') =>
       finance.send<{ at: string; accounts: { account: string; name: string; house: boolean; balance: number }[] }>(
         'GET /admin/ledger/accounts',
@@ -177,7 +177,7 @@ describe('the books', () => {
     expect(again.accounts.find(({ account }) => account === 'commission')?.name).toBe('फ़ीस खाता');
   });
 
-  it('are proven by the clock and on demand, and the last proof is kept', async () => {
+  it('are checked by a job and on demand, and the last result is stored', async () => {
     await server.runJob('check-ledger', {});
     const { last } = await finance.call('GET /admin/ledger/check');
     expect(last?.ok).toBe(true);

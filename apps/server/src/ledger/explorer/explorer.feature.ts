@@ -5,7 +5,7 @@ import { getLedgerCheck } from './get-ledger-check.ts';
 import { listTransfers } from './list-transfers.ts';
 import { runLedgerCheck } from './run-ledger-check.ts';
 
-/** What staff read of the ledger, and its coherence check. */
+/** The staff's views of the ledger, and the check of its invariants. */
 export const explorerFeature = (services: Services, { proveLedger }: Pick<CheckLedgerServices, 'proveLedger'>) => {
   const checkLedger = createCheckLedger({ ...services, proveLedger });
   return {

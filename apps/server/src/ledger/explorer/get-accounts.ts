@@ -5,14 +5,14 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { accountGroupName } from '../account-names.ts';
 import { HOUSE } from '../accounts.ts';
-import { sumAccounts } from './accounts.queries.ts';
+import { sumAccounts } from './transfers.queries.ts';
 
-const KEPT_MILLISECONDS = 60_000;
+const CACHE_MILLISECONDS = 60_000;
 const GROUPS = ['deposit', 'reward', 'due', 'escrow', 'withdrawal', 'recharge'];
 
-/** GET /admin/ledger/accounts. The sums are kept for a minute. */
+/** The sums are cached for a minute, because they read all legs. */
 export const getAccounts = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/ledger/accounts'> => {
-  const sums = keepFor(KEPT_MILLISECONDS, clock, () => sumAccounts(db));
+  const sums = keepFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 
   return async ({ web: { language } }) => {
     const { at, value } = await sums();

@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/db/database.ts';
 
 type Result = Omit<LedgerCheckView, 'at'>;
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** Keeps what a check found, and lets go of what is a month old. */
-export const keepLedgerCheck = async (
+/** Stores the result of a check, and deletes results older than 30 days. */
+export const saveLedgerCheck = async (
   db: Queries,
   { checkId, at, result }: { checkId: string; at: Date; result: Result },
 ) => {
@@ -16,10 +16,12 @@ export const keepLedgerCheck = async (
     result.ok,
     JSON.stringify(result),
   ]);
-  await db.query(`delete from ledger_checks where checked_at < $1::timestamptz - interval '${KEPT_DAYS} days'`, [at]);
+  await db.query(`delete from ledger_checks where checked_at < $1::timestamptz - interval '${RETENTION_DAYS} days'`, [
+    at,
+  ]);
 };
 
-/** What the newest check found; null before the first. */
+/** The newest result; null before the first check. */
 export const findLastLedgerCheck = async (db: Queries): Promise<LedgerCheckView | null> => {
   const [row] = await db.query<{ checked_at: Date; result: Result }>(
     'select checked_at, result from ledger_checks order by checked_at desc limit 1',

@@ -6,7 +6,6 @@ import type { CheckLedger } from './check-ledger.ts';
 
 type Services = { db: Database; clock: Clock; checkLedger: CheckLedger };
 
-/** POST /admin/ledger/check: checks now. */
 export const runLedgerCheck =
   ({ db, clock, checkLedger }: Services): Handler<'POST /admin/ledger/check'> =>
   async ({ staff }) => {

@@ -6,12 +6,12 @@ import type { Account } from '../accounts.ts';
 import { ownerOf } from '../wallets.rules.ts';
 import type { TransferRow } from './transfers.queries.ts';
 
-/** The players whose accounts stand in these transfers. */
+/** The owners of the players' accounts in these transfers. */
 export const ownersOf = (rows: readonly TransferRow[]): string[] => [
   ...new Set(rows.flatMap(({ accounts }) => accounts.flatMap((account) => ownerOf(account as Account) ?? []))),
 ];
 
-/** An act of money with its legs, the accounts named in the reader's language. */
+/** A transfer with its legs, the accounts named in this language. */
 export const transferView = (
   row: TransferRow,
   names: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ export type TransferRow = {
   created_at: Date;
 };
 
-/** What to look for. Everything given must fit. */
+/** All filters that are set must match. */
 export type TransferFilter = {
   readonly account: string | null;
   readonly kind: TransferKind | null;
@@ -24,18 +24,18 @@ export type TransferFilter = {
   readonly key: string | null;
   readonly from: string | null;
   readonly to: string | null;
-  /** Only transfers older than this one. */
+  /** Transfers after this one in the list, i.e. older. */
   readonly after: { readonly at: Date; readonly key: string } | null;
-  /** Only these kinds, each found by its index; null looks by time. */
+  /** Only these kinds, each found by its index; null reads by time. */
   readonly kinds: readonly TransferKind[] | null;
 };
 
 const COLUMNS =
   't.transfer_key, t.kind, t.accounts, t.amounts, t.match_id, t.withdrawal_id, t.recharge_id, t.reference, t.created_at';
 
-// The times and the place in the list are always compared, with bounds that let all through where none is given, so that
-// one prepared statement can walk an index whatever was asked.
-const FITS = `t.created_at >= coalesce($8, '-infinity'::timestamptz) and t.created_at < coalesce($9, 'infinity'::timestamptz)
+// Times and cursor are always compared, with open bounds where none is set, so that one prepared statement walks an index
+// for every filter.
+const MATCHES_FILTER = `t.created_at >= coalesce($8, '-infinity'::timestamptz) and t.created_at < coalesce($9, 'infinity'::timestamptz)
   and (t.created_at, t.transfer_key) < (coalesce($10, 'infinity'::timestamptz), coalesce($11, ''))
   and ($1::text is null or $1 = any (t.accounts)) and ($2::text is null or t.kind = $2)
   and ($3::uuid is null or t.accounts && array['deposit:' || $3, 'reward:' || $3, 'due:' || $3])
@@ -43,25 +43,26 @@ const FITS = `t.created_at >= coalesce($8, '-infinity'::timestamptz) and t.creat
   and ($6::uuid is null or t.recharge_id = $6) and ($7::text is null or t.transfer_key = $7)`;
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.transfer_key desc limit $12';
-const found = (by: string) => `select ${COLUMNS} from ledger.transfers t where ${by} and ${FITS} ${NEWEST_FIRST}`;
+const selectBy = (condition: string) =>
+  `select ${COLUMNS} from ledger.transfers t where ${condition} and ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
-const BY_KEY = found('t.transfer_key = $7');
-const BY_MATCH = found('t.match_id = $4');
-const BY_WITHDRAWAL = found('t.withdrawal_id = $5');
-const BY_RECHARGE = found('t.recharge_id = $6');
-const BY_TIME = found('true');
+const BY_KEY = selectBy('t.transfer_key = $7');
+const BY_MATCH = selectBy('t.match_id = $4');
+const BY_WITHDRAWAL = selectBy('t.withdrawal_id = $5');
+const BY_RECHARGE = selectBy('t.recharge_id = $6');
+const BY_TIME = selectBy('true');
 
-// The newest of each kind from the kind's own index, then the newest of those: a rare kind is found without reading the rest.
+// The newest of each kind from the index by kind, then the newest of those, so that a rare kind is found quickly.
 const BY_KIND = `select ${COLUMNS} from unnest($13::text[]) wanted (kind), lateral (
-    select * from ledger.transfers t where t.kind = wanted.kind and ${FITS} ${NEWEST_FIRST}) t ${NEWEST_FIRST}`;
+    select * from ledger.transfers t where t.kind = wanted.kind and ${MATCHES_FILTER} ${NEWEST_FIRST}) t ${NEWEST_FIRST}`;
 
-// A penalty that found empty wallets changed the due alone, which is no entry: those few have an index of their own.
+// A penalty on empty wallets changes only the due and has no entry; these few transfers have an index of their own.
 const BY_PLAYER = `select ${COLUMNS} from (
     select e.transfer_key from ledger.entries e where e.player_id = $3
     union
     select d.transfer_key from ledger.transfers d where d.accounts @> array['due:' || $3::uuid]
       and d.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
-  ) own join ledger.transfers t using (transfer_key) where ${FITS} ${NEWEST_FIRST}`;
+  ) own join ledger.transfers t using (transfer_key) where ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
 const textFor = ({ key, matchId, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
   if (key !== null) return BY_KEY;
@@ -93,17 +94,26 @@ export const statementFor = (filter: TransferFilter, limit: number): { text: str
   return { text, values: text === BY_KIND ? [...values, kinds] : values };
 };
 
-/** Transfers that fit, newest first. */
+/** Transfers that match the filter, newest first. */
 export const findTransfers = (db: Queries, filter: TransferFilter, limit: number) => {
   const { text, values } = statementFor(filter, limit);
   return db.query<TransferRow>(text, values);
 };
 
-/** What these players are called. */
+/** Usernames by player. */
 export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.query<{ player_id: string; username: string }>(
     'select player_id, username from players where player_id = any ($1::uuid[])',
     [playerIds],
   );
   return new Map(rows.map(({ player_id, username }) => [player_id, username]));
+};
+
+/** Balances by kind of account, in paise: each house account, and all accounts of a player's or held kind together. Reads all legs. */
+export const sumAccounts = async (db: Queries): Promise<Map<string, number>> => {
+  const rows = await db.query<{ account: string; paise: number }>(
+    `select split_part(leg.account, ':', 1) as account, sum(leg.amount)::bigint as paise
+     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) group by 1`,
+  );
+  return new Map(rows.map(({ account, paise }) => [account, paise]));
 };
