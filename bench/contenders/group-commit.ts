@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
+import type { MoveRequest } from '../../apps/server/src/matches/play/load-snapshot.ts';
 import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
-import type { Asked } from '../../apps/server/src/matches/play/move-group.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
@@ -22,9 +22,9 @@ export const openDoor = (db: Database) => {
     endPlayer: nothing,
   };
   const makeMove = createMakeMove({ db, clock: systemClock, settings, tell });
-  const make = async (asked: Asked) => {
-    const answer = await makeMove(asked);
-    if (isRefusal(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  const make = async (request: MoveRequest) => {
+    const match = await makeMove(request);
+    if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);
   };
   return { make, close: () => db.close() };
 };

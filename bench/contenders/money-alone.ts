@@ -9,9 +9,9 @@ import {
   type Transfer,
 } from '../../apps/server/src/ledger/postings.rules.ts';
 import { readReferrers } from '../../apps/server/src/matches/match.queries.ts';
-import { allReferrers } from '../../apps/server/src/matches/rules/referrers.rules.ts';
+import { referrerIdsOf } from '../../apps/server/src/matches/rules/ending.rules.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { gather } from '../../apps/server/src/platform/db/gather.ts';
+import { createGroupCommit } from '../../apps/server/src/platform/db/group-commit.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { Contender } from '../callers.ts';
 import * as interactive from './interactive-ledger.ts';
@@ -34,7 +34,7 @@ const commitActs = (db: Database, acts: readonly MoneyAct[]) =>
       tx,
       acts.flatMap((act) => (act.kind === 'settle' ? [act.winnerId] : [])),
     );
-    const wallets = await lockWallets(tx, [...new Set([...acts.map(playerOf), ...allReferrers(referrers)])]);
+    const wallets = await lockWallets(tx, [...new Set([...acts.map(playerOf), ...referrerIdsOf(referrers)])]);
     const transfers = acts.flatMap((act): Transfer[] => {
       if (act.kind === 'hold') {
         const wallet = wallets.get(act.playerId);
@@ -70,12 +70,12 @@ const lifeOf =
     await timed(() => make({ kind: 'settle', matchId, winnerId: round % 2 === 0 ? joiner : host }));
   };
 
-/** The money of a battle alone, by the product's rules, gatherer and `ledger.post`: hold, hold, settle. */
+/** The money of a battle alone, by the product's rules, group commit and `ledger.post`: hold, hold, settle. */
 export const moneyInGroups = (db: Database): Contender => {
-  const make = gather<MoneyAct, MoneyAct>({
-    carryOut: (acts) => commitActs(db, acts),
-    exclusive: (act) => [`match:${act.matchId}`, `player:${playerOf(act)}`],
-    isUnknown: () => false,
+  const make = createGroupCommit<MoneyAct, MoneyAct>({
+    commit: (acts) => commitActs(db, acts),
+    keysOf: (act) => [`match:${act.matchId}`, `player:${playerOf(act)}`],
+    isOutcomeUnknown: () => false,
   });
   return { name: 'group commit (ours)', lifecycle: lifeOf(make), close: () => db.close() };
 };

@@ -3,7 +3,7 @@ import type { MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
 import type { Transfer } from '../../apps/server/src/ledger/postings.rules.ts';
 import { decide } from '../../apps/server/src/matches/rules/decide.rules.ts';
-import type { Act, Circumstances, Decision } from '../../apps/server/src/matches/rules/decision.rules.ts';
+import type { Act, Decision, Snapshot } from '../../apps/server/src/matches/rules/decision.rules.ts';
 import type { Actor, Match, SubmittedResult } from '../../apps/server/src/matches/rules/match.rules.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
 import { defaultSettings } from '../../apps/server/src/settings/known-settings.ts';
@@ -15,21 +15,25 @@ export const NOW = new Date('2026-11-21T12:00:00Z');
 const EARLIER = new Date('2026-11-21T11:00:00Z');
 export const STAKE = paise(500_00);
 
-/** What the rules know beside a battle, where nothing stands in the way of anything. */
-export const around = (change: Partial<Circumstances> = {}): Circumstances => ({
+const WALLETS = { deposit: paise(300_00), reward: paise(900_00) };
+const byPlayer = <T>(value: T) => new Map([HOST, JOINER, VISITOR].map((playerId) => [playerId, value]));
+
+/** A snapshot in which nothing prevents a move, with changes. */
+export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
   now: NOW,
-  times: { openMinutes: 30, requestMinutes: 2, roomCodeMinutes: 10, autoResultMinutes: 15 },
-  maxOpenMatches: 3,
-  referralPercents: [2, 1],
-  standing: () => ({ openMatches: 0, playing: false }),
-  kycBar: () => null,
-  stakeBar: () => null,
-  wallets: () => ({ deposit: paise(300_00), reward: paise(900_00) }),
-  referrers: () => [],
-  prices: defaultSettings('sandbox'),
-  decided: [],
-  money: () => ({ deposit: paise(300_00), reward: paise(900_00), due: paise(0) }),
-  collected: () => ({ deposit: paise(0), reward: paise(0) }),
+  settings: defaultSettings('sandbox'),
+  matches: new Map(),
+  games: new Map(),
+  activity: new Map(),
+  banned: new Set(),
+  kyc: new Map(),
+  limits: new Map(),
+  wallets: byPlayer(WALLETS),
+  referrers: new Map(),
+  blockedReferrers: new Set(),
+  decisions: new Map(),
+  collectedDues: new Map(),
+  money: byPlayer({ ...WALLETS, due: paise(0) }),
   ...change,
 });
 
@@ -43,7 +47,7 @@ export const CANCEL: SubmittedResult = {
 };
 
 export const seated = (status: MatchStatus) => !['new', 'deleted'].includes(status);
-/** A battle of 500 rupees in a state. */
+/** A match of 500 rupees in a state. */
 export const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
   matchId: 'match-id',
   gameName: 'Ludo Classic',
@@ -83,9 +87,9 @@ export const PLAYER_ACTS = {
   submitResult: { move: 'submitResult', submitted: CANCEL },
 } as const satisfies Record<string, Act>;
 
-/** The state an act leads to, or why it is refused. */
+/** The status after an act, or the code of its refusal. */
 export const outcomeOf = (match: Match, act: Act, role: MatchRole) => {
-  const decision = decide(match, act, ACTORS[role], around());
+  const decision = decide(match, act, ACTORS[role], snapshotWith());
   if (isRefusal(decision)) return decision.refused;
   if ('secondLoss' in decision) return 'SECOND_LOSS';
   return 'unchanged' in decision ? 'unchanged' : decision.next.status;
@@ -95,9 +99,9 @@ export const outcomeOf = (match: Match, act: Act, role: MatchRole) => {
 export const legsOf = (transfers: readonly Transfer[]) =>
   Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
 
-/** The decision on an act that is allowed. */
-export const made = (match: Match, act: Act, role: MatchRole, change: Partial<Circumstances> = {}): Decision => {
-  const decision = decide(match, act, ACTORS[role], around(change));
+/** The decision on an act that is accepted. */
+export const acceptedDecision = (match: Match, act: Act, role: MatchRole, change: Partial<Snapshot> = {}): Decision => {
+  const decision = decide(match, act, ACTORS[role], snapshotWith(change));
   if (isRefusal(decision) || !('next' in decision)) throw new Error(JSON.stringify(decision));
   return decision;
 };

@@ -1,4 +1,4 @@
-import { listOpenMatches, listRunningMatches } from '../../apps/server/src/matches/shown-match.queries.ts';
+import { listOpenMatches, listRunningMatches } from '../../apps/server/src/matches/match-details.queries.ts';
 import type { Queries } from '../../apps/server/src/platform/db/database.ts';
 import {
   findEntriesByKind,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { NewFile } from '../../../apps/server/src/matches/files.queries.ts';
-import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
+import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
 import type { ModelAct } from './match-model.ts';
 import type { Random } from './seeded.ts';
 
@@ -14,8 +14,8 @@ const fileOf = (random: Random, ownerId: string): NewFile => {
   return { fileId, ownerId, storageKey: fileId, contentType: 'image/webp', byteCount: 1, pixelsSha256, look };
 };
 
-/** A drawn act as the product is asked it. */
-export const askedOf = (act: ModelAct, random: Random): Asked => {
+/** The product's request for a generated act. */
+export const moveRequestOf = (act: ModelAct, random: Random): MoveRequest => {
   if (act.does === 'create') {
     const { id: matchId, by: hostId, game: gameName, stake } = act;
     return { kind: 'create', create: { matchId, hostId, gameName, stake: paise(stake) } };

@@ -34,9 +34,9 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
   return {
     wave: 32,
     addPerson: (person) => addPerson(db, person),
-    make: async (asked) => {
-      const answer = await makeMove(asked);
-      return isRefusal(answer) ? answer.refused : 'done';
+    make: async (request) => {
+      const match = await makeMove(request);
+      return isRefusal(match) ? match.refused : 'done';
     },
     write: async (transfer) => {
       try {

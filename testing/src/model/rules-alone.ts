@@ -1,10 +1,10 @@
 import { paise } from '@muqabla/contract/money';
 import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
-import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
+import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
 import { decideCreate } from '../../../apps/server/src/matches/rules/create.rules.ts';
 import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
-import type { SecondLoss } from '../../../apps/server/src/matches/rules/decision.rules.ts';
-import type { Match } from '../../../apps/server/src/matches/rules/match.rules.ts';
+import type { SecondLoss, Snapshot } from '../../../apps/server/src/matches/rules/decision.rules.ts';
+import type { Match, PlayerActivity } from '../../../apps/server/src/matches/rules/match.rules.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
 import type { BattleModel } from './match-model.ts';
@@ -13,10 +13,10 @@ import type { ModelClock, Subject } from './subject.ts';
 
 const SETTINGS = defaultSettings('sandbox');
 const GAMES = new Map([
-  ['Ludo Classic', 'manual'],
-  ['Ludo Quick', 'manual'],
-  ['Chess', 'auto'],
-  ['Carrom', 'manual'],
+  ['Ludo Classic', { isActive: true, resultMode: 'manual' }],
+  ['Ludo Quick', { isActive: true, resultMode: 'manual' }],
+  ['Chess', { isActive: true, resultMode: 'auto' }],
+  ['Carrom', { isActive: true, resultMode: 'manual' }],
 ] as const);
 
 /** Balances by account, kept by nothing but the legs of transfers. */
@@ -57,31 +57,12 @@ const createBooks = () => {
 
 type Books = ReturnType<typeof createBooks>;
 
-const standingOf = (live: Iterable<Match>, playerId: string) => {
+const activityOf = (live: Iterable<Match>, playerId: string): PlayerActivity => {
   const own = [...live].filter(({ hostId, joinerId }) => hostId === playerId || joinerId === playerId);
   return {
     openMatches: own.filter(({ status }) => status === 'new' || status === 'requested').length,
-    playing: (game: string) => own.some(({ status, gameName }) => status === 'running' && gameName === game),
+    runningGames: new Set(own.filter(({ status }) => status === 'running').map(({ gameName }) => gameName)),
   };
-};
-
-const create = (ask: Extract<Asked, { kind: 'create' }>, live: Iterable<Match>, books: Books, now: Date) => {
-  const { create: asked } = ask;
-  const resultMode = GAMES.get(asked.gameName as 'Chess');
-  return decideCreate(asked, {
-    now,
-    kycBar: null,
-    game: resultMode === undefined ? null : { active: true, resultMode },
-    stakeMin: SETTINGS.stakeMin,
-    stakeMax: SETTINGS.stakeMax,
-    stakeStep: SETTINGS.stakeStep,
-    commissionPercent: SETTINGS.commissionPercent,
-    times: SETTINGS,
-    maxOpenMatches: SETTINGS.maxOpenMatches,
-    openMatches: standingOf(live, asked.hostId).openMatches,
-    wallets: books.wallets(asked.hostId),
-    stakeBar: () => null,
-  });
 };
 
 const isOver = ({ status }: Match) => ['completed', 'cancelled', 'deleted'].includes(status);
@@ -111,33 +92,34 @@ export const rulesAlone = (clock: ModelClock): Subject => {
   const books = createBooks();
   const referrersOf = (id: string) => {
     const first = referrers.get(id) ?? null;
-    return [first, first === null ? null : (referrers.get(first) ?? null)].filter((each) => each !== null);
+    return [first, first === null ? null : (referrers.get(first) ?? null)];
   };
 
-  const move = (ask: Extract<Asked, { kind: 'move' }>, match: Match) =>
-    decide(match, ask.act, ask.actor, {
-      now: clock.now(),
-      times: SETTINGS,
-      maxOpenMatches: SETTINGS.maxOpenMatches,
-      referralPercents: SETTINGS.referralPercents,
-      standing: (playerId) => {
-        const { openMatches, playing } = standingOf(live.values(), playerId);
-        return { openMatches, playing: playing(match.gameName) };
-      },
-      kycBar: () => null,
-      wallets: books.wallets,
-      stakeBar: () => null,
-      referrers: referrersOf,
-      prices: SETTINGS,
-      decided: [],
-      collected: () => ({ deposit: paise(0), reward: paise(0) }),
-      money: (playerId) => ({ ...books.wallets(playerId), due: paise(-books.of(`due:${playerId}`)) }),
-    });
+  /** What the product would read for an act by or on the match of these players. */
+  const snapshotOf = (playerIds: readonly string[]): Snapshot => ({
+    now: clock.now(),
+    settings: SETTINGS,
+    matches,
+    games: GAMES,
+    activity: new Map(playerIds.map((id) => [id, activityOf(live.values(), id)])),
+    banned: new Set(),
+    kyc: new Map(),
+    limits: new Map(),
+    wallets: new Map(playerIds.map((id) => [id, books.wallets(id)])),
+    referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
+    blockedReferrers: new Set(),
+    decisions: new Map(),
+    collectedDues: new Map(),
+    money: new Map(),
+  });
 
-  const decided = (ask: Asked) => {
-    if (ask.kind === 'create') return create(ask, live.values(), books, clock.now());
-    const match = matches.get(ask.matchId);
-    return match === undefined ? ({ refused: 'MATCH_NOT_FOUND' } as const) : move(ask, match);
+  const decided = (request: MoveRequest) => {
+    if (request.kind === 'create') return decideCreate(request.create, snapshotOf([request.create.hostId]));
+    const match = matches.get(request.matchId);
+    if (match === undefined) return { refused: 'MATCH_NOT_FOUND' } as const;
+    const { act, actor } = request;
+    const players = [match.hostId, match.joinerId, actor.kind === 'player' ? actor.id : null];
+    return decide(match, act, actor, snapshotOf(players.filter((id) => id !== null)));
   };
 
   const keep = (next: Match) => {
@@ -146,8 +128,8 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     else live.set(next.matchId, next);
   };
 
-  const keepReport = (ask: Asked, { secondLoss: { side, submitted } }: SecondLoss) => {
-    const match = ask.kind === 'move' ? matches.get(ask.matchId) : undefined;
+  const recordSecondLoss = (request: MoveRequest, { secondLoss: { side, submitted } }: SecondLoss) => {
+    const match = request.kind === 'move' ? matches.get(request.matchId) : undefined;
     if (match !== undefined) keep({ ...match, results: { ...match.results, [side]: submitted } });
     return 'SECOND_LOSS';
   };
@@ -155,11 +137,11 @@ export const rulesAlone = (clock: ModelClock): Subject => {
   return {
     wave: 1,
     addPerson: async ({ id, referrer }) => void referrers.set(id, referrer),
-    make: async (ask) => {
-      const decision = decided(ask);
+    make: async (request) => {
+      const decision = decided(request);
       if (isRefusal(decision)) return decision.refused;
       if ('unchanged' in decision) return 'done';
-      if ('secondLoss' in decision) return keepReport(ask, decision);
+      if ('secondLoss' in decision) return recordSecondLoss(request, decision);
       books.post(decision.transfers);
       keep(decision.next);
       return 'done';

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
-import { askedOf } from './act-requests.ts';
+import { moveRequestOf } from './act-requests.ts';
 import { BattleModel, type ModelAct, type ModelSettings } from './match-model.ts';
 import { MoneyModel } from './money-model.ts';
 import { addPeople, moveMoney } from './people.ts';
@@ -93,7 +93,7 @@ export const runModel = async (open: (clock: ModelClock) => Subject, { seed, act
     const next = drawWave(model, draw, held, Math.min(subject.wave, acts - run.acts));
     held = next.held;
     const now = clock.now().getTime();
-    const answers = await Promise.all(next.wave.map((act) => subject.make(askedOf(act, random))));
+    const answers = await Promise.all(next.wave.map((act) => subject.make(moveRequestOf(act, random))));
     for (const [index, act] of next.wave.entries()) {
       const expected = model.act(act, now).replace('same', 'done');
       if (expected !== 'done') run.refused += 1;

@@ -1,5 +1,5 @@
 import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
-import type { Asked } from '../../../apps/server/src/matches/play/move-group.ts';
+import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
 import type { BattleModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 
@@ -14,7 +14,7 @@ export type Subject = {
   readonly wave: number;
   addPerson(person: NewPerson): Promise<void>;
   /** The refusal's code, or 'done'. */
-  make(asked: Asked): Promise<string>;
+  make(request: MoveRequest): Promise<string>;
   /** Posts a transfer on its own: 'posted', 'replayed' or 'refused'. */
   write(transfer: Transfer): Promise<string>;
   /** In words, where it stands otherwise than the model. */

@@ -29,12 +29,19 @@ export const listGames = async (db: Queries, language: Language): Promise<Game[]
   }));
 };
 
-/** What a new battle needs to know of these games, by name; an unknown name is absent. */
+/** Whether these games are active and how their results are decided, by name; unknown names are absent. */
 export const findGames = async (db: Queries, gameNames: readonly string[]) => {
-  if (gameNames.length === 0) return new Map<string, Pick<Row, 'status' | 'result_mode'>>();
-  const rows = await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode'>>(
-    'select game_name, status, result_mode from games where game_name = any ($1)',
-    [gameNames],
+  const rows =
+    gameNames.length === 0
+      ? []
+      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode'>>(
+          'select game_name, status, result_mode from games where game_name = any ($1)',
+          [gameNames],
+        );
+  return new Map(
+    rows.map(({ game_name, status, result_mode }) => [
+      game_name,
+      { isActive: status === 'active', resultMode: result_mode },
+    ]),
   );
-  return new Map(rows.map((row) => [row.game_name, row] as const));
 };

@@ -11,26 +11,26 @@ export type NewFile = {
   look: Look;
 };
 
-/** Keeps what is known of stored pictures, with what they look like. */
+/** Inserts the records of stored screenshots and their perceptual hashes. */
 export const insertFiles = (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
   if (files.length === 0) return;
   const rows = files.map(({ pixelsSha256, look, ...file }) => ({
     ...file,
     ...look,
     pixels: pixelsSha256.toString('hex'),
-    // A leading x makes bits of hex digits.
+    // PostgreSQL reads a text with a leading x as the bits of hex digits.
     hash: `x${look.perceptualHash}`,
   }));
   tx.send(
-    `with given as (
+    `with input as (
        select * from jsonb_to_recordset($1::jsonb) f ("fileId" uuid, "ownerId" uuid, "storageKey" text, "contentType" text,
          "byteCount" int, pixels text, hash text, width int, height int, "looksEnlarged" boolean)
-     ), kept as (
+     ), inserted as (
        insert into files (file_id, owner_id, storage_key, content_type, byte_count, pixels_sha256, created_at)
-       select "fileId", "ownerId", "storageKey", "contentType", "byteCount", decode(pixels, 'hex'), $2 from given
+       select "fileId", "ownerId", "storageKey", "contentType", "byteCount", decode(pixels, 'hex'), $2 from input
      )
      insert into picture_hashes (file_id, perceptual_hash, width_px, height_px, looks_enlarged)
-     select "fileId", hash::bit(64), width, height, "looksEnlarged" from given`,
+     select "fileId", hash::bit(64), width, height, "looksEnlarged" from input`,
     [JSON.stringify(rows), createdAt],
   );
 };

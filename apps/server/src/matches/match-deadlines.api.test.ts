@@ -22,7 +22,7 @@ const balance = async (player: Player) => {
 const statusOf = async (player: Player, matchId: string) =>
   (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
 
-/** The same player with an access token of the present time. */
+/** The same player with a new access token. */
 const refreshed = async (player: Player) => {
   player.token = (await player.call('GET /refresh')).accessToken;
   return player;
@@ -30,7 +30,7 @@ const refreshed = async (player: Player) => {
 
 const expire = (matchId: string, version: number) => server.runJob('match-deadline', { matchId, version });
 
-it('ends what nobody answers, with every stake back', async () => {
+it('ends open and requested matches, and returns every stake', async () => {
   const before = [await balance(host), await balance(joiner)];
   const { _id: matchId } = await createMatch(host, 100);
   await joiner.call('PUT /match/accept', { body: { matchId } });
@@ -47,7 +47,7 @@ it('ends what nobody answers, with every stake back', async () => {
   expect([await balance(fresh), await balance(await refreshed(joiner))]).toEqual(before);
 });
 
-it('cancels a running battle without a room code after ten minutes', async () => {
+it('cancels a running match without a room code after ten minutes', async () => {
   const [a, b] = [await refreshed(host), await refreshed(joiner)];
   const before = [await balance(a), await balance(b)];
   const matchId = await startMatch(a, b, { roomcode: '' });
@@ -60,7 +60,7 @@ it('cancels a running battle without a room code after ten minutes', async () =>
   expect([await balance(host), await balance(await refreshed(joiner))]).toEqual(before);
 });
 
-it('pays the reporting side of an automatic room when the other stays silent', async () => {
+it('pays the only side of an automatic room that submitted a result', async () => {
   const [a, b] = [await refreshed(host), await refreshed(joiner)];
   const before = await balance(a);
   const matchId = await startMatch(a, b, { gameName: 'Chess' });

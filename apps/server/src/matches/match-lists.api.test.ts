@@ -17,8 +17,8 @@ beforeAll(async () => {
 const move = (player: Player, name: 'accept' | 'reject', matchId: string) =>
   player.call(`PUT /match/${name}`, { body: { matchId } });
 
-describe('open battles', () => {
-  it('have the battle that has been open longest first, and one that came back last', async () => {
+describe('the list of open matches', () => {
+  it('shows the match that has been open longest first, and one that is open again last', async () => {
     const [first, second] = [(await createMatch(host, 50))._id, (await createMatch(host, 55))._id];
     const listed = async () =>
       (
@@ -34,8 +34,8 @@ describe('open battles', () => {
   });
 });
 
-describe('a battle', () => {
-  it('is not found under an id or code that none can have', async () => {
+describe('a match', () => {
+  it('is not found by a malformed id or code', async () => {
     const absent = [
       ['GET /match/{matchId}', { params: { matchId: 'abc' } }],
       ['PUT /match/update/roomcode/{matchId}', { params: { matchId: 'abc' }, body: { roomcode: 'ABCD' } }],
@@ -43,9 +43,9 @@ describe('a battle', () => {
       ['GET /challenge/{code}', { params: { code: 'abc' } }],
     ] as const;
     for (const [name, input] of absent) {
-      const answer = await reader.send(name, input);
-      expect([answer.status, answer.body.code]).toEqual([404, 'MATCH_NOT_FOUND']);
-      expect(answer.body.message).not.toMatch(/pattern|\^|abc/);
+      const response = await reader.send(name, input);
+      expect([response.status, response.body.code]).toEqual([404, 'MATCH_NOT_FOUND']);
+      expect(response.body.message).not.toMatch(/pattern|\^|abc/);
     }
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   money = await allMoney();
 });
 
-/** Everything players own, whatever was lost as our fee left out: stakes are either back or in nobody's pocket. */
+/** The sum of all wallets in paise: constant over a race, except for commission. */
 const allMoney = async () => {
   const [row] = await server.services.db.query<{ paise: number }>(
     'select sum(deposit_paise + reward_paise)::bigint as paise from ledger.wallets',
@@ -31,9 +31,9 @@ const allMoney = async () => {
 const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) =>
   player.send(`PUT /match/${move}`, { body: { matchId } });
 const remove = (player: Player, id: string) => player.send('DELETE /match/delete/{id}', { params: { id } });
-const statusesOf = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).sort((a, b) => a - b);
-const winnersOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+const statusesOf = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status).sort((a, b) => a - b);
+const winnersOf = (responses: readonly { status: number }[]) => responses.filter(({ status }) => status === 200).length;
 const matchOf = async (matchId: string) => {
   const [row] = await server.services.db.query<{ status: string; joiner_id: string | null; version: number }>(
     'select status, joiner_id, version from matches where match_id = $1',
@@ -43,12 +43,12 @@ const matchOf = async (matchId: string) => {
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('accept against accept: one joiner, the others keep their stake', { timeout: 300_000 }, async () => {
+  it('accept against accept: one player joins, the others keep their stake', { timeout: 300_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
-      const answers = await Promise.all(joiners.map((joiner) => act(joiner, 'accept', matchId)));
-      expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 409)]);
-      const winner = joiners[answers.findIndex(({ status }) => status === 200)];
+      const responses = await Promise.all(joiners.map((joiner) => act(joiner, 'accept', matchId)));
+      expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 409)]);
+      const winner = joiners[responses.findIndex(({ status }) => status === 200)];
       expect((await matchOf(matchId))?.joiner_id).toBe(winner?.id);
       await act(host, 'reject', matchId);
       await remove(host, matchId);
@@ -56,7 +56,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('accept against delete: one of them, never both', { timeout: 300_000 }, async () => {
+  it('accept against delete: one succeeds, never both', { timeout: 300_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const [deleted, ...accepted] = await Promise.all([
@@ -73,16 +73,16 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('reject against start: a battle starts or its seat is free, never both', { timeout: 300_000 }, async () => {
+  it('reject against start: the match starts or is open again, never both', { timeout: 300_000 }, async () => {
     const joiner = joiners[0]!;
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       await act(joiner, 'accept', matchId);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: WAYS / 2 }, () => act(host, 'start', matchId)),
         ...Array.from({ length: WAYS / 2 }, (_, index) => act(index % 2 === 0 ? joiner : host, 'reject', matchId)),
       ]);
-      expect(winnersOf(answers)).toBe(1);
+      expect(winnersOf(responses)).toBe(1);
       const { status } = (await matchOf(matchId))!;
       if (status === 'new') await remove(host, matchId);
       else
@@ -92,20 +92,20 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('result against result: paid once, whoever is first', { timeout: 300_000 }, async () => {
+  it('result against result: paid once in either order', { timeout: 300_000 }, async () => {
     const joiner = joiners[1]!;
     const picture = await pictureOf('a win');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await allMoney();
       const matchId = await startMatch(host, joiner, { amount: 50 });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: WAYS }, (_, index) =>
           index % 2 === 0
             ? submitResult(host, matchId, { resultStatus: 'win' }, picture)
             : submitResult(joiner, matchId, { resultStatus: 'loss' }),
         ),
       );
-      for (const { status } of answers) expect([200, 409]).toContain(status);
+      for (const { status } of responses) expect([200, 409]).toContain(status);
       expect((await matchOf(matchId))?.status).toBe('completed');
       expect(await allMoney()).toBe(before - 2_50);
     }
@@ -114,19 +114,19 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('create against create: never spends the same money twice', { timeout: 300_000 }, async () => {
     const poor = await playerWithCash(server.origin, 50, 'Poor Player');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: WAYS }, () =>
           poor.send<{ _id: string }>('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } }),
         ),
       );
-      expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 422)]);
-      await remove(poor, answers.find(({ status }) => status === 200)!.body._id);
+      expect(statusesOf(responses)).toEqual([200, ...Array.from({ length: WAYS - 1 }, () => 422)]);
+      await remove(poor, responses.find(({ status }) => status === 200)!.body._id);
     }
   });
 });
 
-describe('the races can be lost', () => {
-  it('a naive read-then-write lets several win the same seat, so that these tests would see it', async () => {
+describe('the race tests can fail', () => {
+  it('a naive read-then-write lets several players join, which these tests would detect', async () => {
     const { db } = server.services;
     const { _id: matchId } = await createMatch(host, 50);
     const naive = async () => {

@@ -1,5 +1,5 @@
-/** What the calls on battles answer in words. */
-export const MATCH_WORDS = {
+/** Messages in responses of the calls on matches. */
+export const MATCH_MESSAGES = {
   rejected: { en: 'The seat is open again.', hi: 'सीट फिर से खाली है।' },
   deleted: { en: 'Battle deleted. Your stake is back.', hi: 'मुक़ाबला हटा दिया। आपकी राशि वापस आ गई।' },
   left: { en: 'The case is free for others.', hi: 'यह केस अब दूसरों के लिए खुला है।' },

@@ -2,7 +2,7 @@ import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contrac
 import type { MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { Match, Reservation, SubmittedResult } from './rules/match.rules.ts';
+import type { Match, PlayerActivity, Reservation, SubmittedResult } from './rules/match.rules.ts';
 
 type MatchRow = {
   match_id: string;
@@ -74,37 +74,37 @@ const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, statu
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
   invited_player_id, challenge_code, rematch_of`;
 
-const READ = `select ${COLUMNS} from matches where match_id = any ($1::uuid[])`;
-
-const readBy = async (db: Queries, select: string, matchIds: readonly string[]): Promise<Map<string, Match>> => {
-  if (matchIds.length === 0) return new Map();
-  const [rows, results] = await Promise.all([
-    db.query<MatchRow>(select, [matchIds]),
-    db.query<ResultRow>(
-      `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
+/** Reads matches with their results by the rows of this statement, by id. Missing ones are left out. */
+const readBy =
+  <Db extends Queries>(statement: string) =>
+  async (db: Db, matchIds: readonly string[]): Promise<Map<string, Match>> => {
+    if (matchIds.length === 0) return new Map();
+    const [rows, results] = await Promise.all([
+      db.query<MatchRow>(statement, [matchIds]),
+      db.query<ResultRow>(
+        `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
        from match_results where match_id = any ($1::uuid[])`,
-      [matchIds],
-    ),
-  ]);
-  const resultsOf = Map.groupBy(results, ({ match_id }) => match_id);
-  return new Map(rows.map((row) => [row.match_id, matchOf(row, resultsOf.get(row.match_id) ?? [])]));
-};
+        [matchIds],
+      ),
+    ]);
+    const resultsOf = Map.groupBy(results, ({ match_id }) => match_id);
+    return new Map(rows.map((row) => [row.match_id, matchOf(row, resultsOf.get(row.match_id) ?? [])]));
+  };
 
-/** Locks battles in key order until the transaction ends, and reads them. Those that do not exist are left out. */
-export const lockMatches = (tx: Transaction, matchIds: readonly string[]) =>
-  readBy(tx, `${READ} order by match_id for no key update`, matchIds);
+const SELECT_MATCHES = `select ${COLUMNS} from matches where match_id = any ($1::uuid[])`;
 
-/** Reads battles as they stand, without a lock. */
-export const readMatches = (db: Queries, matchIds: readonly string[]) => readBy(db, READ, matchIds);
+/** Locks matches in key order until the transaction ends, and reads them. */
+export const lockMatches = readBy<Transaction>(`${SELECT_MATCHES} order by match_id for no key update`);
 
-export type Standing = { openMatches: number; playing: ReadonlySet<string> };
+/** Reads matches without a lock. */
+export const readMatches = readBy<Queries>(SELECT_MATCHES);
 
-/** By player: how many battles are open (new or requested) in all games, and the games in which one is running. */
-export const readStandings = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, Standing>> => {
+/** By player; players without open or running matches are absent. */
+export const readActivity = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, PlayerActivity>> => {
   if (playerIds.length === 0) return new Map();
-  const rows = await tx.query<{ player_id: string; open_matches: number; playing: string[] }>(
+  const rows = await tx.query<{ player_id: string; open_matches: number; running_games: string[] }>(
     `select player.player_id, count(*) filter (where m.status in ('new', 'requested'))::int as open_matches,
-            coalesce(array_agg(distinct m.game_name) filter (where m.status = 'running'), '{}') as playing
+            coalesce(array_agg(distinct m.game_name) filter (where m.status = 'running'), '{}') as running_games
      from unnest($1::uuid[]) player (player_id)
      join lateral (
        select status, game_name from matches where host_id = player.player_id and status in ('new', 'requested', 'running')
@@ -114,10 +114,12 @@ export const readStandings = async (tx: Queries, playerIds: readonly string[]): 
      group by 1`,
     [playerIds],
   );
-  return new Map(rows.map((row) => [row.player_id, { openMatches: row.open_matches, playing: new Set(row.playing) }]));
+  return new Map(
+    rows.map((row) => [row.player_id, { openMatches: row.open_matches, runningGames: new Set(row.running_games) }]),
+  );
 };
 
-/** A player's battles that have not begun, as host or joiner. */
+/** A player's matches that have not started, as host or joiner. */
 export const findOpenMatches = (db: Queries, playerId: string) =>
   db.query<{ match_id: string; status: 'new' | 'requested' }>(
     `select match_id, status from matches where host_id = $1 and status in ('new', 'requested')
@@ -126,7 +128,7 @@ export const findOpenMatches = (db: Queries, playerId: string) =>
     [playerId],
   );
 
-/** By player: the referrer and the referrer's referrer, nearest first; null for nobody. */
+/** By player: the referrer and the referrer's referrer, null where there is none. */
 export const readReferrers = async (
   tx: Queries,
   playerIds: readonly string[],
@@ -140,7 +142,7 @@ export const readReferrers = async (
   return new Map(rows.map(({ player_id, first, second }) => [player_id, [first, second]]));
 };
 
-/** What a move may change, and the battle it changes. */
+/** The columns that a move may change, with the key. */
 const movedRowOf = (match: Match) => ({
   match_id: match.matchId,
   status: match.status,
@@ -168,7 +170,7 @@ const rowOf = (match: Match) => ({
   rematch_of: match.reservation?.rematchOf ?? null,
 });
 
-/** Inserts battles that were just created; goes with the commit, as do all that follow. */
+/** Inserts new matches. Like the functions below, it sends its statement without waiting for the result. */
 export const insertMatches = (tx: Transaction, matches: readonly Match[]) => {
   if (matches.length === 0) return;
   tx.send(
@@ -177,8 +179,8 @@ export const insertMatches = (tx: Transaction, matches: readonly Match[]) => {
   );
 };
 
-/** Saves moved battles. The database refuses one that is not at the version before. */
-export const saveMatches = (tx: Transaction, matches: readonly Match[]) => {
+/** Updates matches after a move. The database rejects a version that is not the next one. */
+export const updateMatches = (tx: Transaction, matches: readonly Match[]) => {
   if (matches.length === 0) return;
   tx.send(
     `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,

@@ -1,15 +1,22 @@
 import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { ShownMatch } from './shown-match.queries.ts';
+import type { MatchDetails } from './match-details.queries.ts';
 
-/** The side of a battle a player is on, if any. */
-export const sideOf = (match: Pick<ShownMatch, 'host_id' | 'joiner_id'>, playerId: string): Side | null => {
+/** The player's side of a match, or null. */
+export const sideOf = (match: Pick<MatchDetails, 'host_id' | 'joiner_id'>, playerId: string): Side | null => {
   if (match.host_id === playerId) return 'host';
   return match.joiner_id === playerId ? 'joiner' : null;
 };
 
-/** The battle as lists and lobby events carry it to anybody: no room code, no reports. */
-export const listedView = (match: ShownMatch): ListedMatch => ({
+/** The player a case shows while the joiner is unknown. */
+export const UNKNOWN_PLAYER = { _id: '', username: '', avatar: 'avatar2.png' };
+
+/** Who made a move in a timeline. A joiner is a visitor until the move that joins. */
+export const actorRoleView = (role: string): 'host' | 'joiner' | 'reviewer' | 'clock' =>
+  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
+
+/** A match in lists and lobby events for any player: without room code and results. */
+export const listedView = (match: MatchDetails): ListedMatch => ({
   _id: match.match_id,
   gameName: match.game_name,
   amount: rupeesFromPaise(match.stake_paise),
@@ -31,34 +38,34 @@ export const listedView = (match: ShownMatch): ListedMatch => ({
   }),
 });
 
-const reports = (match: ShownMatch) => ({
+const results = (match: MatchDetails) => ({
   ...(match.host_result !== null && { host_status: match.host_result }),
   ...(match.joiner_result !== null && { joiner_status: match.joiner_result }),
 });
 
-const challenge = ({ challenge_code }: ShownMatch) => challenge_code !== null && { challengeCode: challenge_code };
+const challenge = ({ challenge_code }: MatchDetails) => challenge_code !== null && { challengeCode: challenge_code };
 
-/** The battle in a list, as this player may see it. */
-export const listedViewFor = (match: ShownMatch, playerId: string): ListedMatch | OwnListedMatch =>
+/** A match in a list for this player, with results on the player's own matches. */
+export const listedViewFor = (match: MatchDetails, playerId: string): ListedMatch | OwnListedMatch =>
   sideOf(match, playerId) === null
     ? listedView(match)
-    : { ...listedView(match), ...reports(match), ...challenge(match), roomcodeReady: match.room_code !== null };
+    : { ...listedView(match), ...results(match), ...challenge(match), roomcodeReady: match.room_code !== null };
 
-/** What either side was charged by the move that ended the battle. */
-export const penaltiesView = ({ penalties }: ShownMatch): ChargedPenalty[] =>
+/** The penalties charged by the move that ended the match. */
+export const penaltiesView = ({ penalties }: MatchDetails): ChargedPenalty[] =>
   penalties.map(({ side, kind, amount_paise }) => ({ side, kind, amount: rupeesFromPaise(amount_paise) }));
 
-const gameLink = ({ link_template, room_code }: ShownMatch) =>
+const gameLink = ({ link_template, room_code }: MatchDetails) =>
   link_template === '' || room_code === null
     ? undefined
     : link_template.replace('{code}', encodeURIComponent(room_code));
 
-/** The battle as its host and joiner see it in the match room. */
-export const matchView = (match: ShownMatch): MatchView => {
+/** A match as its host and joiner see it in the match room. */
+export const matchView = (match: MatchDetails): MatchView => {
   const link = gameLink(match);
   return {
     ...listedView(match),
-    ...reports(match),
+    ...results(match),
     ...challenge(match),
     roomcode: match.room_code ?? '',
     statusSince: match.status_since.toISOString(),

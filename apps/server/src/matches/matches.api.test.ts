@@ -45,8 +45,8 @@ const expectRefused = (
   expect(body.message.length).toBeGreaterThan(3);
 };
 
-describe('a battle for money', () => {
-  it('goes from open to paid', async () => {
+describe('a match', () => {
+  it('is played from create to payout', async () => {
     const before = [await balance(host), await balance(joiner)];
     const { _id: matchId, winAmount } = await createMatch(host, 100);
     expect(winAmount).toBe(95);
@@ -65,7 +65,7 @@ describe('a battle for money', () => {
     expect([await balance(host), await balance(joiner)]).toEqual([before[0]! + 95, before[1]! - 100]);
   });
 
-  it('gives the stake back on delete, reject and the joiner’s cancel', async () => {
+  it('returns the stake on delete, reject and the joiner’s cancel', async () => {
     const before = [await balance(host), await balance(joiner)];
     const { _id: matchId } = await createMatch(host, 70);
     for (const leaver of [host, joiner]) {
@@ -101,7 +101,7 @@ describe('a battle for money', () => {
 });
 
 describe('what is refused', () => {
-  it('answers malformed creates with 400 and holds nothing', async () => {
+  it('refuses malformed creates with 400 and holds no stake', async () => {
     const before = await balance(host);
     const amounts: unknown[] = [-50, 0, 50.5, '100', null, 1e12, [100], true];
     for (const amount of amounts)
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     expect(await balance(host)).toBe(before);
   });
 
-  it('lets only the right person move, and tells strangers nothing', async () => {
+  it('accepts moves only from the right side, and hides the match from other players', async () => {
     const { _id: matchId } = await createMatch(host, 60);
     expectRefused(await act(host, 'accept', matchId), 409, 'OWN_MATCH');
     expectRefused(await act(stranger, 'start', matchId), 404, 'MATCH_NOT_FOUND');
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     await submitResult(host, matchId, { resultStatus: 'loss' });
   });
 
-  it('takes a result once a side; the identical one again answers the same', async () => {
+  it('accepts one result per side, and the identical one again with the same response', async () => {
     const matchId = await startMatch(host, joiner);
     const picture = await pictureOf('the same');
     expect((await submitResult(host, matchId, { resultStatus: 'win' }, picture)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     expect((await submitResult(joiner, matchId, { resultStatus: 'loss' })).status).toBe(200);
   });
 
-  it('takes pictures only, whatever they claim to be, and keeps nothing but their pixels', async () => {
+  it('accepts only pictures, by content rather than type, and stores only their pixels', async () => {
     const matchId = await startMatch(host, joiner);
     const send = (file: Blob) => submitResult(host, matchId, { resultStatus: 'win' }, file);
     expectRefused(
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     await submitResult(joiner, matchId, { resultStatus: 'loss' });
   });
 
-  it('needs a room code before a win or a loss', async () => {
+  it('requires a room code before a win or a loss', async () => {
     const matchId = await startMatch(host, joiner, { roomcode: '' });
     expectRefused(await submitResult(host, matchId, { resultStatus: 'win' }), 422, 'ROOM_CODE_NEEDED');
     expectRefused(await submitResult(joiner, matchId, { resultStatus: 'loss' }), 422, 'ROOM_CODE_NEEDED');
@@ -228,14 +228,14 @@ describe('what is refused', () => {
     await submitResult(joiner, matchId, { resultStatus: 'cancel', cancelReason: 'Not Joined' });
   });
 
-  it('asks for a fresh token before it looks at anything else', async () => {
-    const nobody = createCaller(server.origin);
-    expectRefused(await nobody.send('POST /match/create', { body: { amount: 'x' } }), 403, 'ACCESS_EXPIRED');
-    nobody.token = 'not.a.token';
-    expectRefused(await nobody.send('GET /match/{matchId}', { params: { matchId: 'x' } }), 403, 'ACCESS_EXPIRED');
+  it('checks the access token before the request', async () => {
+    const caller = createCaller(server.origin);
+    expectRefused(await caller.send('POST /match/create', { body: { amount: 'x' } }), 403, 'ACCESS_EXPIRED');
+    caller.token = 'not.a.token';
+    expectRefused(await caller.send('GET /match/{matchId}', { params: { matchId: 'x' } }), 403, 'ACCESS_EXPIRED');
   });
 
-  it('limits open battles and lets nobody play two at once in one game', async () => {
+  it('limits open matches, and running ones to one per game', async () => {
     await server.services.settings.write('maxOpenMatches', 2);
     const first = (await createMatch(host, 50))._id;
     const second = (await createMatch(host, 50, 'Carrom'))._id;
@@ -257,7 +257,7 @@ describe('what is refused', () => {
 });
 
 describe('lists', () => {
-  it('show own battles first and never a room code or what others reported', async () => {
+  it('show own matches first, and neither room codes nor results of other players', async () => {
     const own = (await createMatch(host, 50))._id;
     const theirs = (await createMatch(stranger, 55))._id;
     const running = await startMatch(host, joiner, { amount: 60 });

@@ -1,8 +1,8 @@
 import type { Services } from '../services.ts';
-import { cancelBattle } from './desk/cancel-match.ts';
-import { getBattle } from './desk/get-staff-match.ts';
-import { listBattles } from './desk/list-staff-matches.ts';
-import { previewCancel } from './desk/preview-cancel.ts';
+import { callOffMatch } from './desk/call-off-match.ts';
+import { getStaffMatch } from './desk/get-staff-match.ts';
+import { listStaffMatches } from './desk/list-staff-matches.ts';
+import { previewCallOff } from './desk/preview-call-off.ts';
 import { findFile } from './files.queries.ts';
 import { acceptMatch } from './play/accept-match.ts';
 import { createMatch } from './play/create-match.ts';
@@ -24,7 +24,7 @@ import { listReversals } from './reversal/list-reversals.ts';
 import { previewReversal } from './reversal/preview-reversal.ts';
 import { proposeReversal } from './reversal/propose-reversal.ts';
 import { rejectReversal } from './reversal/reject-reversal.ts';
-import { claimReview, leaveReview } from './review/claim-review.ts';
+import { claimReview, releaseReview } from './review/claim-review.ts';
 import { closeDoubt } from './review/close-doubt.ts';
 import { decideReview } from './review/decide-review.ts';
 import { getReview } from './review/get-review.ts';
@@ -36,8 +36,8 @@ export const matchesFeature = (services: Services) => {
   const { metrics } = services;
   const makeMove = createMakeMove({
     ...services,
-    onGroup: ({ acts, waitedSeconds }) => {
-      metrics.groupSize.observe(acts);
+    onGroup: ({ size, waitedSeconds }) => {
+      metrics.groupSize.observe(size);
       metrics.groupWaitSeconds.observe(waitedSeconds);
     },
   });
@@ -61,7 +61,7 @@ export const matchesFeature = (services: Services) => {
       'GET /admin/reviews': listReviews(withMoves),
       'GET /admin/reviews/{matchId}': getReview(withMoves),
       'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),
-      'DELETE /admin/reviews/{matchId}/claim': leaveReview(withMoves),
+      'DELETE /admin/reviews/{matchId}/claim': releaseReview(withMoves),
       'POST /admin/reviews/{matchId}/preview': previewDecision(withMoves),
       'POST /admin/reviews/{matchId}/decision': decideReview(withMoves),
       'POST /admin/reviews/{matchId}/doubt/close': closeDoubt(withMoves),
@@ -70,10 +70,10 @@ export const matchesFeature = (services: Services) => {
       'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(withMoves),
       'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(withMoves),
       'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(withMoves),
-      'GET /admin/battles': listBattles(withMoves),
-      'GET /admin/battles/{matchId}': getBattle(withMoves),
-      'POST /admin/battles/{matchId}/cancel/preview': previewCancel(withMoves),
-      'POST /admin/battles/{matchId}/cancel': cancelBattle(withMoves),
+      'GET /admin/battles': listStaffMatches(withMoves),
+      'GET /admin/battles/{matchId}': getStaffMatch(withMoves),
+      'POST /admin/battles/{matchId}/cancel/preview': previewCallOff(withMoves),
+      'POST /admin/battles/{matchId}/cancel': callOffMatch(withMoves),
     },
     jobs: { ...matchJobs({ makeMove }), 'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }) },
     findFile: (fileId: string) => findFile(services.db, fileId),

@@ -22,25 +22,25 @@ const server = setUpTestServer();
 
 const statusOf = (player: Player) => player.call('GET /kyc/status');
 
-describe('who may play', () => {
+describe('permission to play', () => {
   const create = (player: Player) => player.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
   const accept = (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } });
 
   it.each([
     ['a minor', MINOR, 'UNDER_18', 'you are under 18'],
     ['a player of a banned state', BANNED_STATE, 'BANNED_STATE', 'players from Tamil Nadu may not play here'],
-  ])('%s is verified, told so, and may neither open nor join a battle', async (_, ending, bar, words) => {
+  ])('%s is verified with a warning, and may neither create nor join a match', async (_, ending, bar, words) => {
     const [player, host] = [await playerWithCash(server.origin, 100), await playerWithCash(server.origin, 100)];
     const { message } = await verifyKyc(player, randomAadhaar(ending));
     expect(message).toContain(words);
     expect(await statusOf(player)).toMatchObject({ status: 'verified', mayPlay: false, bar, reason: message });
     const { _id: matchId } = await createMatch(host, 50);
-    for (const answer of [await create(player), await accept(player, matchId)]) {
-      expect([answer.status, answer.body.code]).toEqual([422, 'NOT_ALLOWED_TO_PLAY']);
+    for (const response of [await create(player), await accept(player, matchId)]) {
+      expect([response.status, response.body.code]).toEqual([422, 'NOT_ALLOWED_TO_PLAY']);
     }
   });
 
-  it('players without KYC and verified adults do', async () => {
+  it('players without KYC and verified adults may play', async () => {
     const player = await playerWithCash(server.origin, 100);
     expect((await create(player)).status).toBe(200);
     await verifyKyc(player);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await dropDatabase(inject('templateDatabase').url, name);
 });
 
-it('commits what the naive model does, act by act and to the paisa', { timeout: 600_000 }, async () => {
+it('commits the same as the naive model, act by act and to the paisa', { timeout: 600_000 }, async () => {
   const { acts, refused, collected, drift } = await runModel((clock) => commitPath(db, clock), {
     seed: SEED,
     acts: ACTS,

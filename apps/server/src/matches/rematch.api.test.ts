@@ -40,10 +40,10 @@ const idsOf = (list: readonly ListedMatch[]) => list.map(({ _id }) => _id);
 const listen = async (player: Player) => {
   const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
   ears.push(socket);
-  const heard: [string, string][] = [];
-  socket.onAny((event: string, { _id }: { _id: string }) => heard.push([event, _id]));
+  const received: [string, string][] = [];
+  socket.onAny((event: string, { _id }: { _id: string }) => received.push([event, _id]));
   await until('a socket', async () => (socket.connected ? true : undefined));
-  return heard;
+  return received;
 };
 const undo = async (host: Player, matchId: string) => {
   await host.send('PUT /match/reject', { body: { matchId } });
@@ -51,7 +51,7 @@ const undo = async (host: Player, matchId: string) => {
 };
 
 describe('a rematch', () => {
-  it('is offered with one tap for the same stake, seen first by the other and by nobody else, and accepted', async () => {
+  it('is offered for the same stake, listed first for the opponent and for no other player, and accepted', async () => {
     const ended = await played();
     const { _id: open } = await createMatch(stranger, 60);
     const [bilals, strangers] = [await listen(bilal), await listen(stranger)];
@@ -69,19 +69,19 @@ describe('a rematch', () => {
     await until('the start', async () => bilals.find(([event, id]) => event === 'hostStartedMatch' && id === body._id));
     for (const player of [asha, bilal])
       await submitResult(player, body._id, { resultStatus: 'cancel', cancelReason: 'Other' });
-    // The lobby's own battle shows that the stranger's ear works.
+    // The event of a public match shows that the third player's socket receives events.
     await stranger.call('DELETE /match/delete/{id}', { params: { id: open } });
     await until('the lobby', async () => strangers.find(([event, id]) => event === 'matchDeleted' && id === open));
     expect(strangers.filter(([, id]) => id === body._id)).toEqual([]);
   });
 
-  it('is one battle, however often and by whomever it is asked for', async () => {
+  it('is one match, however often either player offers it', async () => {
     const ended = await played();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => rematch(index % 2 === 0 ? asha : bilal, ended)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const ids = new Set(answers.map(({ body }) => body._id));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const ids = new Set(responses.map(({ body }) => body._id));
     expect(ids.size).toBe(1);
     const [matchId = ''] = ids;
     const match = await asha.call('GET /match/{matchId}', { params: { matchId } });
@@ -92,7 +92,7 @@ describe('a rematch', () => {
     await asha.call('DELETE /match/delete/{id}', { params: { id: again.body._id } });
   });
 
-  it('is for the two of an ended battle, for half an hour', async () => {
+  it('can be offered by the players of an ended match for half an hour', async () => {
     const ended = await played();
     const running = await startMatch(asha, bilal, { amount: 50 });
     expect((await rematch(stranger, ended)).status).toBe(404);
@@ -105,10 +105,10 @@ describe('a rematch', () => {
   });
 });
 
-describe('a private battle', () => {
+describe('a private match', () => {
   const create = () => asha.call('POST /match/create', { body: { amount: 120, gameName: GAME, private: true } });
 
-  it('is entered by its link alone: not listed, not told, not found by its id', async () => {
+  it('is joined only by its link: not listed, not broadcast, not found by its id', async () => {
     const strangers = await listen(stranger);
     const { _id: matchId, challengeCode = '' } = await create();
     expect(challengeCode).toMatch(/^[\w-]{22}$/);
@@ -127,18 +127,18 @@ describe('a private battle', () => {
     await undo(asha, matchId);
     const gone = await bilal.call('GET /challenge/{code}', { params: { code: challengeCode } });
     expect(gone.status).toBe('deleted');
-    const { _id: seen } = await createMatch(asha, 60);
-    await until('the lobby', async () => strangers.find(([, id]) => id === seen));
+    const { _id: publicMatchId } = await createMatch(asha, 60);
+    await until('the lobby', async () => strangers.find(([, id]) => id === publicMatchId));
     expect(strangers.filter(([, id]) => id === matchId)).toEqual([]);
-    await asha.call('DELETE /match/delete/{id}', { params: { id: seen } });
+    await asha.call('DELETE /match/delete/{id}', { params: { id: publicMatchId } });
   });
 
-  it('goes to one of twenty who hold the link', async () => {
+  it('is joined by one of twenty players with the link', async () => {
     const { _id: matchId, challengeCode = '' } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => accept(index % 2 === 0 ? bilal : stranger, matchId, challengeCode)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await undo(asha, matchId);
   });
 });

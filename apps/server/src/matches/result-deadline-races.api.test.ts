@@ -17,7 +17,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Where a battle stands, and by how many moves it left `pending`. */
+/** The status of a match, and the number of moves by which it left `pending`. */
 const endOf = async (matchId: string) => {
   const [row] = await server.services.db.query<{ status: string; version: number; moves: number }>(
     `select m.status, m.version,
@@ -29,12 +29,12 @@ const endOf = async (matchId: string) => {
 };
 
 it(
-  `answer against deadline: one of them ends the wait, ${WAYS} ways, ${RACE_ROUNDS} rounds`,
+  `result against deadline: one of them ends the match, ${WAYS} ways, ${RACE_ROUNDS} rounds`,
   {
     timeout: 300_000,
   },
   async () => {
-    const seen: Record<string, number> = {};
+    const endings: Record<string, number> = {};
     let headStartTrips = 0;
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
@@ -49,23 +49,23 @@ it(
       const { version = 0 } = (await endOf(matchId)) ?? {};
       server.clock.advance({ minutes: 1 });
       for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
-      const answer = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
-      // A job starts in this process and an answer comes over HTTP, so the answer gets a head start: the time of so many
-      // round trips to the database, more after a round that the deadline won, fewer after one that it lost.
+      const submitLoss = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
+      // The job starts in this process and the result comes over HTTP, so the result gets a head start of some round trips
+      // to the database: more after a round that the deadline won, fewer after one that it lost.
       const expire = async () => {
         for (let trip = 0; trip < headStartTrips; trip += 1) await server.services.db.query('select 1');
         await server.runJob('match-deadline', { matchId, version });
       };
-      await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? answer() : expire())));
+      await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? submitLoss() : expire())));
       const end = await endOf(matchId);
       expect(end?.moves).toBe(1);
       expect(end?.version).toBe(version + 1);
-      seen[end?.status ?? ''] = (seen[end?.status ?? ''] ?? 0) + 1;
+      endings[end?.status ?? ''] = (endings[end?.status ?? ''] ?? 0) + 1;
       headStartTrips = end?.status === 'cancelled' ? headStartTrips * 2 + 1 : Math.floor(headStartTrips / 2);
       await server.expectSoundLedger();
     }
-    // Each of the two was first at least once, or this would be no race.
-    expect(Object.keys(seen).toSorted()).toEqual(['cancelled', 'completed']);
-    console.warn(`result against deadline: ${JSON.stringify(seen)}`);
+    // Each of the two was first at least once; otherwise there was no race.
+    expect(Object.keys(endings).toSorted()).toEqual(['cancelled', 'completed']);
+    console.warn(`result against deadline: ${JSON.stringify(endings)}`);
   },
 );

@@ -3,15 +3,15 @@ import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import { chargePenalty, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
-import { moneyAfter } from '../ledger/wallets.rules.ts';
+import { moneyAfter, walletsOf } from '../ledger/wallets.rules.ts';
 
-/** What penalties cost, as the operator set it. Amounts in paise. */
+/** The operator's prices of penalties, in paise. */
 export type PenaltyPrices = {
   readonly penaltyFraud: Paise;
   readonly penaltyWrongUpdate: Paise;
   readonly penaltyAbusing: Paise;
   readonly penaltyNotUpdating: Paise;
-  /** By stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
+  /** By stake: `lowPercent` of the stake below `lowBelow`, `middle` up to and including `middleUpTo`, `high` above. */
   readonly penaltyGames: {
     readonly lowBelow: Paise;
     readonly lowPercent: number;
@@ -27,7 +27,7 @@ const byGames = (stake: Paise, { lowBelow, lowPercent, middleUpTo, middle, high 
   return stake <= middleUpTo ? middle : high;
 };
 
-/** What a penalty of this kind costs in a battle of this stake (specification section 9). */
+/** The price of a penalty in a match of this stake (specification section 9). */
 export const penaltyOf = (kind: PenaltyKind, stake: Paise, prices: PenaltyPrices): Paise => {
   switch (kind) {
     case 'fraud':
@@ -43,7 +43,7 @@ export const penaltyOf = (kind: PenaltyKind, stake: Paise, prices: PenaltyPrices
   }
 };
 
-/** A penalty with its amount and who pays it. */
+/** A penalty with its amount and the player who pays it. */
 export type Charge = {
   readonly side: Side;
   readonly kind: PenaltyKind;
@@ -51,7 +51,7 @@ export type Charge = {
   readonly amount: Paise;
 };
 
-/** What a penalty needs to know of its match; `stake` in paise. */
+/** The match of a penalty; `stake` in paise. */
 type PenalisedMatch = {
   readonly matchId: string;
   readonly version: number;
@@ -60,17 +60,17 @@ type PenalisedMatch = {
   readonly joinerId: string | null;
 };
 
-type Around = { readonly wallets: (playerId: string) => Wallets; readonly prices: PenaltyPrices };
+type Facts = { readonly wallets: ReadonlyMap<string, Wallets>; readonly prices: PenaltyPrices };
 
 /**
- * Charges penalties after a battle's other postings, on the wallets as those leave them. A penalty whose price is
- * nothing is not charged.
+ * Charges penalties after the other transfers of a match's ending, on the balances that those leave. A penalty with a
+ * price of zero is not charged.
  */
 export const chargePenalties = (
   match: PenalisedMatch,
   chosen: readonly ChosenPenalty[],
-  others: readonly Transfer[],
-  { wallets, prices }: Around,
+  ending: readonly Transfer[],
+  { wallets, prices }: Facts,
 ): { charges: Charge[]; transfers: Transfer[] } => {
   const charges: Charge[] = [];
   const transfers: Transfer[] = [];
@@ -78,13 +78,13 @@ export const chargePenalties = (
     const playerId = side === 'host' ? match.hostId : match.joinerId;
     const amount = penaltyOf(kind, match.stake, prices);
     if (playerId === null || amount === 0) continue;
-    const before = { ...wallets(playerId), due: 0 as Paise };
+    const before = { ...walletsOf(wallets, playerId), due: 0 as Paise };
     transfers.push(
       chargePenalty({
         cause: `match:${match.matchId}:${match.version + 1}:${side}:${kind}`,
         playerId,
         amount,
-        wallets: moneyAfter(playerId, before, [...others, ...transfers]),
+        wallets: moneyAfter(playerId, before, [...ending, ...transfers]),
         matchId: match.matchId,
         reference: kind,
       }),

@@ -7,14 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
 import { readDoubts } from '../review/doubts.queries.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
-import { staffBattleDetailView } from './staff-match.view.ts';
+import { staffMatchDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
 
-const MOST_TRANSFERS = 200;
+const MAX_TRANSFERS = 200;
 
-const ofBattle = (matchId: string): TransferFilter => ({
+const filterByMatch = (matchId: string): TransferFilter => ({
   matchId,
   account: null,
   kind: null,
@@ -28,8 +28,8 @@ const ofBattle = (matchId: string): TransferFilter => ({
   kinds: null,
 });
 
-/** GET /admin/battles/{matchId}: all that is known of a battle; what players handed in only to who may review. */
-export const getBattle =
+/** Everything about one match. Screenshots and proposals are only for roles that may review. */
+export const getStaffMatch =
   ({
     db,
     clock,
@@ -40,20 +40,20 @@ export const getBattle =
     fileLinks: FileLinks;
   }): Handler<'GET /admin/battles/{matchId}'> =>
   async ({ params: { matchId }, staff: { staffId, role }, web: { language } }) => {
-    const match = (await readShownMatches(db, [matchId])).get(matchId);
+    const match = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined) return refuse('MATCH_NOT_FOUND');
-    const reviews = PERMISSIONS[role].includes('review');
+    const mayReview = PERMISSIONS[role].includes('review');
     const now = clock.now();
-    const rows = await findTransfers(db, ofBattle(matchId), MOST_TRANSFERS);
+    const rows = await findTransfers(db, filterByMatch(matchId), MAX_TRANSFERS);
     const names = await readUsernames(db, ownersOf(rows));
-    return staffBattleDetailView({
+    return staffMatchDetailView({
       match,
       heldPaise: await readHeld(db, matchId),
       reports: await readReports(db, matchId),
       steps: await readSteps(db, matchId),
       transfers: rows.map((row) => transferView(row, names, language)),
-      doubt: reviews ? (await readDoubts(db, [matchId])).get(matchId) : undefined,
-      proposal: reviews ? await findLatestProposal(db, { kind: 'reversal', subjectId: matchId }) : null,
-      linkTo: reviews ? (fileId) => fileLinks.make({ fileId, audience: 'staff', personId: staffId, now }) : null,
+      doubt: mayReview ? (await readDoubts(db, [matchId])).get(matchId) : undefined,
+      proposal: mayReview ? await findLatestProposal(db, { kind: 'reversal', subjectId: matchId }) : null,
+      linkTo: mayReview ? (fileId) => fileLinks.make({ fileId, audience: 'staff', personId: staffId, now }) : null,
     });
   };

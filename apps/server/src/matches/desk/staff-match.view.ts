@@ -7,15 +7,15 @@ import type {
 } from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
-import { listedView, penaltiesView } from '../match.view.ts';
+import type { MatchDetails } from '../match-details.queries.ts';
+import { actorRoleView, listedView, penaltiesView } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import { doubtView } from '../review/doubt.view.ts';
 import type { DoubtRow } from '../review/doubts.queries.ts';
-import type { ShownMatch } from '../shown-match.queries.ts';
 import type { ReportRow, StepRow } from './staff-matches.queries.ts';
 
-/** A battle as staff see it in a list. */
-export const staffBattleView = (match: ShownMatch): StaffBattle => {
+/** A match in the lists of staff. */
+export const staffMatchView = (match: MatchDetails): StaffBattle => {
   const {
     _id,
     gameName,
@@ -44,21 +44,17 @@ export const staffBattleView = (match: ShownMatch): StaffBattle => {
   };
 };
 
-const roleOf = (role: string): BattleStep['by'] =>
-  // Who joins was a visitor until then.
-  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
-
 const stepView = ({ move, actor_role, name, from_status, to_status, note, happened_at }: StepRow): BattleStep => ({
   at: happened_at.toISOString(),
   move,
-  by: roleOf(actor_role),
+  by: actorRoleView(actor_role),
   ...(name !== null && { name }),
   ...(from_status !== null && { from: from_status }),
   to: to_status,
   note,
 });
 
-const reportView = (row: ReportRow, linkTo: ((fileId: string) => string) | null): BattleReport => ({
+const resultView = (row: ReportRow, linkTo: ((fileId: string) => string) | null): BattleReport => ({
   side: row.side,
   resultStatus: row.result,
   ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
@@ -66,23 +62,23 @@ const reportView = (row: ReportRow, linkTo: ((fileId: string) => string) | null)
   ...(row.screenshot_id !== null && linkTo !== null && { screenshotUrl: linkTo(row.screenshot_id) }),
 });
 
-type Parts = {
-  match: ShownMatch;
+type Sources = {
+  match: MatchDetails;
   heldPaise: number;
   reports: readonly ReportRow[];
   steps: readonly StepRow[];
   transfers: TransferView[];
   doubt: DoubtRow | undefined;
   proposal: ProposalDetails | null;
-  /** Null for who may not see what players handed in. */
+  /** Null for roles that may not see screenshots. */
   linkTo: ((fileId: string) => string) | null;
 };
 
-/** One battle with all that staff look up about it. */
-export const staffBattleDetailView = (parts: Parts): StaffBattleDetail => {
-  const { match, heldPaise, reports, steps, transfers, doubt, proposal, linkTo } = parts;
+/** One match with its results, timeline, transfers and reversal. */
+export const staffMatchDetailView = (sources: Sources): StaffBattleDetail => {
+  const { match, heldPaise, reports, steps, transfers, doubt, proposal, linkTo } = sources;
   return {
-    ...staffBattleView(match),
+    ...staffMatchView(match),
     version: match.version,
     commission: rupeesFromPaise(match.commission_paise),
     held: rupeesFromPaise(paise(heldPaise)),
@@ -90,7 +86,7 @@ export const staffBattleDetailView = (parts: Parts): StaffBattleDetail => {
     ...(match.winner !== null && { winner: match.winner }),
     ...(match.decision_reason !== null && { reason: match.decision_reason }),
     penalties: penaltiesView(match),
-    reports: reports.map((row) => reportView(row, linkTo)),
+    reports: reports.map((row) => resultView(row, linkTo)),
     timeline: steps.map(stepView),
     transfers,
     ...(doubt !== undefined && { doubt: doubtView(doubt) }),

@@ -23,9 +23,10 @@ beforeAll(async () => {
 });
 
 type Query = NonNullable<Parameters<Caller['call']>[1]>['query'];
-const find = (query: Query, who = support) => who.call('GET /admin/battles', { query: query as object });
+const find = (query: Query, caller = support) => caller.call('GET /admin/battles', { query: query as object });
 const idsOf = async (query: Query) => (await find(query)).battles.map(({ _id }) => _id);
-const battleOf = (matchId: string, who = support) => who.call('GET /admin/battles/{matchId}', { params: { matchId } });
+const matchOf = (matchId: string, caller = support) =>
+  caller.call('GET /admin/battles/{matchId}', { params: { matchId } });
 
 describe('the list', () => {
   let settled: string;
@@ -39,15 +40,15 @@ describe('the list', () => {
     conflict = await startConflict(host, joiner, 200);
   });
 
-  it('is the newest first, and says what there is to choose from', async () => {
+  it('is sorted by newest first, and names the games to filter by', async () => {
     const { battles, games, morePlayers, next } = await find({});
     expect(battles.map(({ _id }) => _id)).toEqual([conflict, open, settled]);
     expect(battles[2]).toMatchObject({ status: 'completed', amount: 100, prize: 195, host: { _id: host.id } });
     expect([games.includes('Carrom'), morePlayers, next]).toEqual([true, false, undefined]);
   });
 
-  it('finds by room code, in whatever case, and by state and game', async () => {
-    const { roomcode } = await battleOf(settled);
+  it('is filtered by room code in any case, by status and by game', async () => {
+    const { roomcode } = await matchOf(settled);
     expect(await idsOf({ roomCode: roomcode })).toContain(settled);
     expect(await idsOf({ roomCode: roomcode.toLowerCase(), player: joiner.phone })).toContain(settled);
     expect(await idsOf({ roomCode: 'NOSUCH00' })).toEqual([]);
@@ -58,35 +59,35 @@ describe('the list', () => {
     expect(await idsOf({ game: 'Ludo Classic' })).toEqual([conflict, settled]);
   });
 
-  it('finds a player’s battles by phone, refer code, id, or the beginning of a name', async () => {
+  it('is filtered by a player’s phone, refer code, id, or the beginning of a name', async () => {
     const { refercode } = await support.call('GET /admin/players/{playerId}', { params: { playerId: other.id } });
     for (const player of [other.phone, refercode, refercode.toLowerCase(), other.id, 'omkar'])
       expect([player, await idsOf({ player })]).toEqual([player, [open]]);
     expect(await idsOf({ player: joiner.phone })).toEqual([conflict, settled]);
     expect(await idsOf({ player: joiner.phone, status: 'completed' })).toEqual([settled]);
-    expect(await idsOf({ player: 'nobody at all' })).toEqual([]);
+    expect(await idsOf({ player: 'no such player' })).toEqual([]);
   });
 
-  it('finds by the day on which it was made', async () => {
+  it('is filtered by the day of creation', async () => {
     const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     expect(await idsOf({ from: at(-1), to: at(1) })).toEqual([conflict, open, settled]);
     expect(await idsOf({ to: at(-1) })).toEqual([]);
     expect(await idsOf({ from: at(1) })).toEqual([]);
   });
 
-  it('goes on after the last one of the page before', async () => {
+  it('continues after the last match of the previous page', async () => {
     expect(await idsOf({ cursor: `newest~${conflict}` })).toEqual([open, settled]);
     expect(await idsOf({ cursor: `newest~${conflict}`, player: host.id })).toEqual([settled]);
     expect(await idsOf({ cursor: `newest~${settled}` })).toEqual([]);
   });
 });
 
-describe('one battle', () => {
-  it('tells what is held, what was reported, who did what, and what it posted', async () => {
+describe('one match', () => {
+  it('shows the escrow, the results, the timeline and the transfers', async () => {
     const matchId = await startConflict(host, joiner, 100);
-    const battle = await battleOf(matchId, reviewer);
-    expect(battle).toMatchObject({ status: 'conflict', amount: 100, prize: 195, commission: 5, held: 200 });
-    expect(battle.timeline.map(({ move, by, from, to }) => [move, by, from, to])).toEqual([
+    const match = await matchOf(matchId, reviewer);
+    expect(match).toMatchObject({ status: 'conflict', amount: 100, prize: 195, commission: 5, held: 200 });
+    expect(match.timeline.map(({ move, by, from, to }) => [move, by, from, to])).toEqual([
       ['create', 'host', undefined, 'new'],
       ['accept', 'joiner', 'new', 'requested'],
       ['start', 'host', 'requested', 'running'],
@@ -94,26 +95,26 @@ describe('one battle', () => {
       ['submitResult', 'host', 'running', 'pending'],
       ['submitResult', 'joiner', 'pending', 'conflict'],
     ]);
-    expect(battle.timeline[1]?.name).toBe(joiner.me.username);
-    expect(battle.transfers.map(({ kind }) => kind)).toEqual(['stake_held', 'stake_held']);
-    expect(battle.reports.map(({ side, resultStatus }) => [side, resultStatus])).toEqual([
+    expect(match.timeline[1]?.name).toBe(joiner.me.username);
+    expect(match.transfers.map(({ kind }) => kind)).toEqual(['stake_held', 'stake_held']);
+    expect(match.reports.map(({ side, resultStatus }) => [side, resultStatus])).toEqual([
       ['host', 'win'],
       ['joiner', 'win'],
     ]);
   });
 
-  it('shows what players handed in only to who may review', async () => {
+  it('shows screenshots only to roles that may review', async () => {
     const matchId = await startConflict(host, joiner, 100);
-    const links = async (who: Caller) =>
-      (await battleOf(matchId, who)).reports.map(({ screenshotUrl }) => screenshotUrl);
+    const links = async (caller: Caller) =>
+      (await matchOf(matchId, caller)).reports.map(({ screenshotUrl }) => screenshotUrl);
     expect(await links(support)).toEqual([undefined, undefined]);
     expect(await links(reviewer)).toEqual([expect.stringContaining('/'), expect.stringContaining('/')]);
   });
 
-  it('holds nothing once it is over, and is not there when it never was', async () => {
+  it('has an empty escrow when it is over, and is not found if it does not exist', async () => {
     const matchId = await startMatch(host, joiner, { amount: 100 });
     await submitResult(joiner, matchId, { resultStatus: 'loss' });
-    expect(await battleOf(matchId)).toMatchObject({ held: 0, winner: 'host', status: 'completed' });
+    expect(await matchOf(matchId)).toMatchObject({ held: 0, winner: 'host', status: 'completed' });
     const { status, body } = await support.send('GET /admin/battles/{matchId}', { params: { matchId: host.id } });
     expect([status, body.code]).toEqual([404, 'MATCH_NOT_FOUND']);
   });

@@ -2,29 +2,29 @@ import type { MatchStatus, ResultStatus, Side } from '@muqabla/contract/matches/
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, type Turn, turnSql } from '../../platform/db/list-order.rules.ts';
 
-/** What to look for. Everything given must fit. */
-export type BattleFilter = {
+/** All filters that are set must match. */
+export type MatchFilter = {
   readonly roomCode: string | null;
-  /** Battles of any of these; null for everybody's. */
+  /** Matches of any of these players; null for all. */
   readonly playerIds: readonly string[] | null;
   readonly game: string | null;
   readonly status: MatchStatus | null;
-  /** Only ids from this one on, and below that one. */
+  /** Ids from `firstId` (inclusive) to `belowId` (exclusive). */
   readonly firstId: string;
   readonly belowId: string;
   readonly turn: Turn;
 };
 
-// An id goes by the time it was made at.
-export const BATTLE_ORDER: ListColumns = { amount: 'm.stake_paise', key: [['m.match_id', 'uuid']] };
+// Ids are ordered by their time of creation.
+export const MATCH_ORDER: ListColumns = { amount: 'm.stake_paise', key: [['m.match_id', 'uuid']] };
 
-// The bounds are always compared, so that one prepared statement walks an index whatever was asked.
-const FITS = `m.match_id >= $3::uuid and m.match_id < $4::uuid
+// The bounds are always compared, so that one prepared statement walks an index for every filter.
+const MATCHES_FILTER = `m.match_id >= $3::uuid and m.match_id < $4::uuid
   and ($1::text is null or m.game_name = $1) and ($2::text is null or m.status = $2)`;
 
 const OVER = `('completed', 'cancelled', 'deleted')`;
 const VOID = `('cancelled', 'deleted')`;
-const BATTLE = 'm.match_id, m.stake_paise';
+const MATCH = 'm.match_id, m.stake_paise';
 
 type Parts = { mark: string; orderBy: string; fits: string; limit: number };
 
@@ -36,19 +36,19 @@ const byRoomCode = ({ mark, orderBy, fits, limit }: Parts, [codes, players]: [st
    and (${players}::uuid[] is null or m.host_id = any (${players}) or m.joiner_id = any (${players}))
    and ${fits} ${orderBy} limit ${limit}`;
 
-// What is under way is little, whoever plays; what is over is found game by game and state by state, each from its index.
+// Few matches are under way; those that are over are read by game and status, each from its index.
 const byState = ({ mark, orderBy, fits, limit }: Parts) => `select m.match_id, ${mark} from (
-    select ${BATTLE} from matches m where m.status in ('new', 'requested') and ${fits}
-    union all select ${BATTLE} from matches m where m.status = 'running' and ${fits}
-    union all select ${BATTLE} from matches m where m.status in ('pending', 'conflict') and ${fits}
+    select ${MATCH} from matches m where m.status in ('new', 'requested') and ${fits}
+    union all select ${MATCH} from matches m where m.status = 'running' and ${fits}
+    union all select ${MATCH} from matches m where m.status in ('pending', 'conflict') and ${fits}
     union all select over.match_id, over.stake_paise from games g, unnest(array['completed', 'cancelled', 'deleted']) state (name), lateral (
-      select ${BATTLE} from matches m
+      select ${MATCH} from matches m
       where m.game_name = g.game_name and m.status = state.name and m.status in ${OVER} and ${fits} ${orderBy} limit ${limit}) over
     where ($1::text is null or g.game_name = $1) and ($2::text is null or state.name = $2)
   ) m ${orderBy} limit ${limit}`;
 
 const ofSide = (side: Side, fits: string) => {
-  const from = `select ${BATTLE} from matches m where m.${side}_id = player.id`;
+  const from = `select ${MATCH} from matches m where m.${side}_id = player.id`;
   const live =
     side === 'host'
       ? `('new', 'requested', 'running', 'pending', 'conflict')`
@@ -58,7 +58,7 @@ const ofSide = (side: Side, fits: string) => {
       union all ${from} and m.status in ${VOID} and ${fits}`;
 };
 
-// A player's settled battles are read whole: as many as one person has played.
+// All settled matches of a player are read; one person has played a limited number.
 const byPlayer = ({ mark, orderBy, fits, limit }: Parts, players: string) => `select m.match_id, ${mark} from (
     select distinct m.match_id, m.stake_paise from unnest(${players}::uuid[]) player (id), lateral (
       ${ofSide('host', fits)}
@@ -66,15 +66,15 @@ const byPlayer = ({ mark, orderBy, fits, limit }: Parts, players: string) => `se
     ) m
   ) m ${orderBy} limit ${limit}`;
 
-/** The statement that finds battles by an index, with its values. */
+/** The statement that finds matches by an index, with its values. */
 const statementFor = (
-  { roomCode, playerIds, game, status, firstId, belowId, turn }: BattleFilter,
+  { roomCode, playerIds, game, status, firstId, belowId, turn }: MatchFilter,
   limit: number,
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = [game, status, firstId, belowId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(BATTLE_ORDER, turn, bind);
-  const parts = { mark, orderBy, fits: `${FITS} and ${beyond}`, limit };
+  const { mark, beyond, orderBy } = turnSql(MATCH_ORDER, turn, bind);
+  const parts = { mark, orderBy, fits: `${MATCHES_FILTER} and ${beyond}`, limit };
   if (roomCode !== null) {
     const spellings = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];
     return { text: byRoomCode(parts, [bind(spellings), bind(playerIds)]), values };
@@ -84,13 +84,13 @@ const statementFor = (
   return { text: isByTime && game === null && status === null ? byTime(parts) : byState(parts), values };
 };
 
-/** The ids of battles that fit, in the order asked for, each with its mark. */
-export const findBattleIds = (db: Queries, filter: BattleFilter, limit: number) => {
+/** The ids of matches that fit the filter, in its order, each with its cursor. */
+export const findMatchIds = (db: Queries, filter: MatchFilter, limit: number) => {
   const { text, values } = statementFor(filter, limit);
   return db.query<{ match_id: string; mark: string }>(text, values);
 };
 
-/** The games there are, in the operator's order. */
+/** The names of all games, in the operator's order. */
 export const listGameNames = async (db: Queries): Promise<string[]> => {
   const rows = await db.query<{ game_name: string }>('select game_name from games order by sort_order, game_name');
   return rows.map(({ game_name }) => game_name);
@@ -106,7 +106,7 @@ export type StepRow = {
   happened_at: Date;
 };
 
-/** Everything that happened to a battle, in order, with who did it. */
+/** The moves of a match in order, with the names of their actors. */
 export const readSteps = (db: Queries, matchId: string) =>
   db.query<StepRow>(
     `select e.move, e.actor_role, coalesce(p.username, s.name) as name, e.from_status, e.to_status, e.note, e.happened_at
@@ -125,7 +125,7 @@ export type ReportRow = {
   submitted_at: Date;
 };
 
-/** What each side reported, the first one first. */
+/** The results of both sides, in the order of submission. */
 export const readReports = (db: Queries, matchId: string) =>
   db.query<ReportRow>(
     `select side, result, cancel_reason, screenshot_id, submitted_at from match_results
@@ -133,7 +133,7 @@ export const readReports = (db: Queries, matchId: string) =>
     [matchId],
   );
 
-/** What a battle's escrow holds now, in paise. */
+/** The balance of a match's escrow, in paise. */
 export const readHeld = async (db: Queries, matchId: string): Promise<number> => {
   const [row] = await db.query<{ held: number }>(
     `select coalesce(sum(leg.amount), 0)::bigint as held

@@ -7,6 +7,6 @@ export const acceptMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/accept'> =>
   async ({ body: { matchId, challengeCode }, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', challengeCode }, actor, file: null });
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', challengeCode }, actor });
     return isRefusal(match) ? match : matchView(match);
   };

@@ -1,12 +1,12 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import { MATCH_WORDS } from '../match.messages.ts';
+import { MATCH_MESSAGES } from '../match.messages.ts';
 import type { MakeMove } from './make-move.ts';
 
 export const deleteMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'DELETE /match/delete/{id}'> =>
   async ({ params: { id }, player, web }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId: id, act: { move: 'delete' }, actor, file: null });
-    return isRefusal(match) ? match : { message: MATCH_WORDS.deleted[web.language] };
+    const match = await makeMove({ kind: 'move', matchId: id, act: { move: 'delete' }, actor });
+    return isRefusal(match) ? match : { message: MATCH_MESSAGES.deleted[web.language] };
   };

@@ -9,12 +9,12 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-// A battle that is requested is first given back its seat; a round more for a joiner who was faster than the delete.
+// A requested match is rejected in one round and deleted in the next; more rounds are needed if new joiners are faster.
 const ROUNDS = 6;
 
 /**
- * Leaves every battle of a player that has not begun: deletes their own, steps back from the others', and the stakes go
- * back. For who may not enter new ones meanwhile; a battle that begins before it is reached is played. Again is harmless.
+ * Deletes or leaves every match of a player that has not started, so that the stakes are returned. The caller makes sure
+ * that the player cannot enter new ones. A match that starts in the meantime is played. May run twice.
  */
 export const createLeaveOpenMatches =
   ({ db, makeMove }: { db: Queries; makeMove: MakeMove }) =>
@@ -23,17 +23,16 @@ export const createLeaveOpenMatches =
     for (let round = 0; round < ROUNDS; round += 1) {
       const open = await findOpenMatches(db, playerId);
       if (open.length === 0) return;
-      // A refusal says that somebody else was faster; the next round sees what they did.
+      // A refusal means that another player's move came first; the next round reads the new status.
       for (const { match_id: matchId, status } of open)
         await makeMove({
           kind: 'move',
           matchId,
           act: { move: status === 'new' ? 'delete' : 'reject' },
           actor,
-          file: null,
         });
     }
-    throw new Error(`player ${playerId} still has open battles`);
+    throw new Error(`player ${playerId} still has open matches`);
   };
 
 export const leaveOpenMatchesJob =

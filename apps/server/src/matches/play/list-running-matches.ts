@@ -2,8 +2,8 @@ import { refuse } from '@muqabla/contract/refusals';
 import { findGames } from '../../games/games.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { listRunningMatches as listRunning } from '../match-details.queries.ts';
 import { listedViewFor } from '../match.view.ts';
-import { listRunningMatches as listRunning } from '../shown-match.queries.ts';
 
 export const listRunningMatches =
   ({ db }: { db: Queries }): Handler<'GET /match/running/{gameName}'> =>

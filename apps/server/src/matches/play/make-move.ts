@@ -1,80 +1,133 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
+import { readWalletsOf } from '../../ledger/balances.ts';
+import type { Wallets } from '../../ledger/postings.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { type Group, gather } from '../../platform/db/gather.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type CommitGroup, createGroupCommit } from '../../platform/db/group-commit.ts';
 import { passPoint } from '../../platform/fail-points.ts';
 import { isRefusal, Refused } from '../../platform/http/refused.ts';
 import type { Tell } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
 import { listedView, matchView } from '../match.view.ts';
-import type { ShownMatch } from '../shown-match.queries.ts';
-import { commitMoves } from './commit-moves.ts';
-import type { Asked, Committed, CommittedGroup, Told } from './move-group.ts';
+import { type Announcement, type DecidedMove, decideMove } from './decide-move.ts';
+import { loadSnapshot, type MoveRequest } from './load-snapshot.ts';
+import { saveWrites } from './save-writes.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; tell: Tell; onGroup?: (group: Group) => void };
+type Services = {
+  db: Database;
+  clock: Clock;
+  settings: SettingsStore;
+  tell: Tell;
+  onGroup?: (group: CommitGroup) => void;
+};
 
-/** Makes a move: load, decide, save, pay, tell. Answers the battle as it then stands, or the refusal. */
-export type MakeMove = (asked: Asked) => Promise<ShownMatch | Refusal>;
+/** Makes a move and broadcasts it after the commit; returns the match after the move, or the refusal. */
+export type MakeMove = (request: MoveRequest) => Promise<MatchDetails | Refusal>;
 
-const playersOf = ({ match, alsoPlayers }: Told) => [
+type CommittedState = {
+  readonly details: ReadonlyMap<string, MatchDetails>;
+  readonly wallets: ReadonlyMap<string, Wallets>;
+};
+
+/** A move after the commit, with the state of all matches and credited wallets of its group. */
+type CommittedMove = CommittedState & Pick<DecidedMove, 'reply' | 'announcement'>;
+
+/** Reads what responses and broadcasts show: within the transaction, in the round trip of its commit. */
+const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]): Promise<CommittedState> => {
+  const credited = new Set(moves.flatMap(({ announcement }) => announcement?.creditedPlayers ?? []));
+  const [details, wallets] = await Promise.all([
+    readMatchDetails(
+      tx,
+      moves.flatMap(({ reply }) => (isRefusal(reply) ? [] : [reply.matchId])),
+    ),
+    readWalletsOf(tx, [...credited]),
+  ]);
+  return { details, wallets };
+};
+
+/**
+ * Commits several moves in one transaction: load and lock, decide by the pure rules, save. Each is accepted or refused on
+ * its own. No two of them may be on the same match or by the same player.
+ */
+const commitMoves =
+  ({ db, clock, settings }: Services) =>
+  async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
+    const inForce = await settings.read();
+    const now = clock.now();
+    const { moves, state } = await db.transaction(async (tx) => {
+      const snapshot = await loadSnapshot(tx, requests, inForce, now);
+      passPoint('moves:loaded');
+      const moves = requests.map((request) => decideMove(request, snapshot));
+      passPoint('moves:decided');
+      const writes = moves.map((move) => move.writes);
+      await saveWrites(tx, writes, now);
+      const state = readCommittedState(tx, moves);
+      // If it fails, so does the commit, which throws the error.
+      state.catch(() => {});
+      return { moves, state };
+    });
+    passPoint('moves:committed');
+    const committed = await state;
+    return moves.map(({ reply, announcement }) => ({ reply, announcement, ...committed }));
+  };
+
+// The balance and the limits of an acting player are decided once in a group, and so is each match.
+const keysOf = (request: MoveRequest): string[] => {
+  if (request.kind === 'create') return [`player:${request.create.hostId}`];
+  const { matchId, actor } = request;
+  return actor.kind === 'player' ? [`match:${matchId}`, `player:${actor.id}`] : [`match:${matchId}`];
+};
+
+const recipientsOf = ({ match, leftPlayers }: Announcement) => [
   match.hostId,
   ...(match.joinerId === null ? [] : [match.joinerId]),
-  ...alsoPlayers,
+  ...leftPlayers,
   ...(typeof match.reservation?.invitedId === 'string' ? [match.reservation.invitedId] : []),
 ];
 
 const NO_WALLETS = { deposit: 0, reward: 0 };
 
-const tellAll = (tell: Tell, told: Told, shown: ShownMatch) => {
-  for (const { playerId, kind } of told.notices) tell.players([playerId], 'noticeAdded', { kind });
-  if (told.event === 'roomcodeUpdated') tell.players(playersOf(told), 'roomcodeUpdated', matchView(shown));
-  // A private battle is nobody else's business: the lobby does not hear of it.
-  else if (told.match.reservation !== null) tell.players(playersOf(told), told.event, listedView(shown));
-  else tell.lobby(shown.game_name, playersOf(told), told.event, listedView(shown));
+const announce = (
+  tell: Tell,
+  announcement: Announcement,
+  details: MatchDetails,
+  wallets: CommittedState['wallets'],
+) => {
+  const { event, match, notices, creditedPlayers } = announcement;
+  const recipients = recipientsOf(announcement);
+  for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
+  if (event === 'roomcodeUpdated') tell.players(recipients, event, matchView(details));
+  // A private match is not shown in the lobby.
+  else if (match.reservation !== null) tell.players(recipients, event, listedView(details));
+  else tell.lobby(details.game_name, recipients, event, listedView(details));
+  for (const playerId of creditedPlayers) {
+    const { deposit, reward } = wallets.get(playerId) ?? NO_WALLETS;
+    tell.players([playerId], 'walletUpdated', {
+      depositWallet: rupeesFromPaise(deposit),
+      rewardWallet: rupeesFromPaise(reward),
+    });
+  }
 };
 
-// The acting player's limits and balance are decided once a group; so is each battle.
-const exclusive = (ask: Asked): string[] => {
-  if (ask.kind === 'create') return [`player:${ask.create.hostId}`];
-  return ask.actor.kind === 'player' ? [`match:${ask.matchId}`, `player:${ask.actor.id}`] : [`match:${ask.matchId}`];
-};
-
-/** What became of one act, and what of its group it is told by. */
-type Made = { outcome: Committed; shown: CommittedGroup['shown']; wallets: CommittedGroup['wallets'] };
-
-/** The only door through which battles change. Moves that arrive while others commit are committed together. */
-export const createMakeMove = ({ db, clock, settings, tell, onGroup }: Services): MakeMove => {
-  const commit = gather<Asked, Made>({
-    carryOut: async (asked) => {
-      const { outcomes, ...after } = await commitMoves(db, asked, await settings.read(), clock.now());
-      return outcomes.map((outcome) => ({ outcome, ...after }));
-    },
-    exclusive,
+/** The only way to change a match. Moves that arrive while others commit are committed together. */
+export const createMakeMove = (services: Services): MakeMove => {
+  const { tell, onGroup } = services;
+  const commit = createGroupCommit<MoveRequest, CommittedMove>({
+    commit: commitMoves(services),
+    keysOf,
     ...(onGroup !== undefined && { onGroup }),
-    // Refused from inside the commit: whether it happened is not known.
-    isUnknown: (error) => error instanceof Refused && error.refusal.refused === 'UNAVAILABLE',
+    // `UNAVAILABLE` from inside the commit: whether it happened is not known.
+    isOutcomeUnknown: (error) => error instanceof Refused && error.refusal.refused === 'UNAVAILABLE',
   });
 
-  const tellCredited = (playerIds: readonly string[], wallets: Made['wallets']) => {
-    for (const playerId of playerIds) {
-      const { deposit, reward } = wallets.get(playerId) ?? NO_WALLETS;
-      tell.players([playerId], 'walletUpdated', {
-        depositWallet: rupeesFromPaise(deposit),
-        rewardWallet: rupeesFromPaise(reward),
-      });
-    }
-  };
-
-  return async (asked) => {
-    const { outcome, shown, wallets } = await commit(asked);
-    if (isRefusal(outcome)) return outcome;
-    const match = shown.get(outcome.matchId);
-    if (match === undefined) throw new Error(`match ${outcome.matchId} vanished`);
-    if (outcome.told !== null) {
-      tellAll(tell, outcome.told, match);
-      tellCredited(outcome.told.credited, wallets);
-    }
+  return async (request) => {
+    const { reply, announcement, details, wallets } = await commit(request);
+    if (isRefusal(reply)) return reply;
+    const match = details.get(reply.matchId);
+    if (match === undefined) throw new Error(`match ${reply.matchId} vanished`);
+    if (announcement !== null) announce(tell, announcement, match, wallets);
     passPoint('moves:told');
     return match;
   };

@@ -1,9 +1,15 @@
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { MakeMove } from './make-move.ts';
 
-/** Ends a state whose time is up. Harmless when the battle has moved on, so it may run late or twice. */
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'match-deadline': { matchId: string; version: number };
+  }
+}
+
+/** Ends a state of a match at its deadline. May run late or twice: a match that has moved on is left alone. */
 export const matchJobs = ({ makeMove }: { makeMove: MakeMove }) => ({
   'match-deadline': async ({ matchId, version }: JobPayloads['match-deadline']) => {
-    await makeMove({ kind: 'move', matchId, act: { move: 'expire', version }, actor: { kind: 'clock' }, file: null });
+    await makeMove({ kind: 'move', matchId, act: { move: 'expire', version }, actor: { kind: 'clock' } });
   },
 });

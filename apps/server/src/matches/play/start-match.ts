@@ -7,6 +7,6 @@ export const startMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/start'> =>
   async ({ body: { matchId }, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId, act: { move: 'start' }, actor, file: null });
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'start' }, actor });
     return isRefusal(match) ? match : matchView(match);
   };

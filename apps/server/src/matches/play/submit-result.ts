@@ -17,7 +17,7 @@ import type { MakeMove } from './make-move.ts';
 type Services = { db: Database; files: FileStore; makeMove: MakeMove };
 type Input = CallInput<'PUT /match/submit/result/{matchId}'>;
 
-const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string): Promise<NewFile | Refusal> => {
+const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string): Promise<NewFile | Refusal> => {
   const picture = await acceptPicture(upload.bytes);
   if (isRefusal(picture)) return picture;
   const fileId = newId();
@@ -36,8 +36,8 @@ const keepScreenshot = async (files: FileStore, upload: Upload, ownerId: string)
 
 type Begun = { room: RoomKind; matchId: string; playerId: string; result: ResultStatus };
 
-/** Whether this player may report here at all, asked before the upload is decoded; the move decides again under lock. */
-const checkBefore = async ({ db }: Services, { room, matchId, playerId, result }: Begun) => {
+/** Refuses early, before the upload is decoded, if this player cannot submit a result; the move checks again under lock. */
+const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, result }: Begun) => {
   const match = (await readMatches(db, [matchId])).get(matchId);
   if (match === undefined) return refuse('MATCH_NOT_FOUND');
   const role = roleOf(match, { kind: 'player', id: playerId });
@@ -54,16 +54,16 @@ const submit = async (
   { params: { matchId }, body, file: upload, player }: Input,
 ) => {
   const begun = { room, matchId, playerId: player.playerId, result: body.resultStatus };
-  const refused = await checkBefore(services, begun);
-  if (refused !== null) return refused;
-  const shown = body.resultStatus === 'win' ? upload : null;
-  const file = shown === null ? null : await keepScreenshot(services.files, shown, player.playerId);
+  const refusal = await checkBeforeUpload(services, begun);
+  if (refusal !== null) return refusal;
+  const screenshot = body.resultStatus === 'win' ? upload : null;
+  const file = screenshot === null ? null : await storeScreenshot(services.files, screenshot, player.playerId);
   if (isRefusal(file)) return file;
   const submitted = {
     result: body.resultStatus,
     cancelReason: body.resultStatus === 'cancel' ? (body.cancelReason ?? null) : null,
     screenshotId: file?.fileId ?? null,
-    uploadSha256: shown === null ? null : createHash('sha256').update(shown.bytes).digest('hex'),
+    uploadSha256: screenshot === null ? null : createHash('sha256').update(screenshot.bytes).digest('hex'),
   };
   const actor = { kind: 'player', id: player.playerId } as const;
   const match = await services.makeMove({
@@ -76,13 +76,13 @@ const submit = async (
   return isRefusal(match) ? match : matchView(match);
 };
 
-/** A report in a manual room. The identical report again answers as the first did. */
+/** A result in a manual room. An identical repetition returns the same response. */
 export const submitResult =
   (services: Services): Handler<'PUT /match/submit/result/{matchId}'> =>
   (input) =>
     submit(services, 'manual', input);
 
-/** A report in an automatic room. */
+/** A result in an automatic room. */
 export const submitAutoResult =
   (services: Services): Handler<'PUT /match/submit/autoresult/{matchId}'> =>
   (input) =>

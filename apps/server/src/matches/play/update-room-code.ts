@@ -8,6 +8,6 @@ export const updateRoomCode =
   async ({ params: { matchId }, body, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
     const act = { move: 'setRoomCode', roomCode: body.roomcode } as const;
-    const match = await makeMove({ kind: 'move', matchId, act, actor, file: null });
+    const match = await makeMove({ kind: 'move', matchId, act, actor });
     return isRefusal(match) ? match : matchView(match);
   };

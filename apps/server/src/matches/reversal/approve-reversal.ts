@@ -12,12 +12,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import type { MakeMove } from '../play/make-move.ts';
-import { closeDoubt } from '../review/doubts.queries.ts';
+import { saveClosedDoubt } from '../review/doubts.queries.ts';
 import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Queries; clock: Clock; makeMove: MakeMove };
 
-/** POST /admin/reviews/{matchId}/reversal/approve: the decision's money moves back and the battle is in review again. */
+/** Reverses the decision's transfers and returns the match to review. */
 export const approveReversal =
   ({ db, clock, makeMove }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/approve'> =>
   async ({ params: { matchId }, staff }) => {
@@ -25,20 +25,19 @@ export const approveReversal =
     if (proposal === null) return refuse('NOT_FOUND');
     const { proposalId, reason, terms } = proposal;
     const { staffId } = staff;
-    // Asked before the move so that the answer names this reason first; asked again below, under lock.
-    const refused = checkDecision(proposal, staffId);
-    if (refused !== null) return refused;
+    // Checked before the move so that this refusal comes first; checked again below, under lock.
+    const refusal = checkDecision(proposal, staffId);
+    if (refusal !== null) return refusal;
     const match = await makeMove({
       kind: 'move',
       matchId,
       act: { move: 'reverse', reason, version: Number(terms.version) },
       actor: { kind: 'reviewer', id: staffId },
-      file: null,
       alongside: async (tx, { next }) => {
         const at = clock.now();
         await lockProposalToDecide(tx, { kind: 'reversal', proposalId, staffId });
         await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
-        await closeDoubt(tx, { matchId, staffId, reason, at });
+        await saveClosedDoubt(tx, { matchId, staffId, reason, at });
         const subject = { kind: 'match', id: matchId };
         const before = { version: terms.version, winner: terms.winner };
         const after = { proposalId, status: next.status, version: next.version };

@@ -4,25 +4,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore };
 
-/** POST /admin/reviews/{matchId}/reversal/preview: what reversing would write, on the wallets as they stand. */
+/** The postings of a reversal on the current balances. */
 export const previewReversal =
   ({ db, clock, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
   async ({ params: { matchId }, web }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
-    const shown = (await readShownMatches(db, [matchId])).get(matchId);
-    if (match === undefined || shown === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
+    const details = (await readMatchDetails(db, [matchId])).get(matchId);
+    if (match === undefined || details === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
     if (await wasApproved(db, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
     const decided = (await readDecisions(db, [matchId])).get(matchId);
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
     const { reverse } = await reviewMoney({ db, clock, settings }, match);
     const collected = await readCollectedDues(db, [matchId]);
-    return { lines: postingLines(reverse(decided, collected), shown, web.language) };
+    return { lines: postingLines(reverse(decided, collected), details, web.language) };
   };

@@ -13,21 +13,21 @@ import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Database; clock: Clock };
 
-/** The battle whose standing decision a reviewer made and nobody has reversed before. */
-const findReversible = async (tx: Transaction, matchId: string): Promise<Match | Refusal> => {
+/** Locks a match that a reviewer has decided and that was never reversed, or returns the refusal. */
+const lockReversible = async (tx: Transaction, matchId: string): Promise<Match | Refusal> => {
   const match = (await lockMatches(tx, [matchId])).get(matchId);
   if (match === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
   if (await wasApproved(tx, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
   return (await readDecisions(tx, [matchId])).has(matchId) ? match : refuse('NOTHING_TO_REVERSE');
 };
 
-/** POST /admin/reviews/{matchId}/reversal: asks for another staff member's agreement. Nothing moves yet. */
+/** Proposes a reversal to another staff member. Moves no money. */
 export const proposeReversal =
   ({ db, clock }: Services): Handler<'POST /admin/reviews/{matchId}/reversal'> =>
   async ({ params: { matchId }, body: { reason }, staff }) => {
     const proposalId = newId();
     await db.transaction(async (tx) => {
-      const match = await findReversible(tx, matchId);
+      const match = await lockReversible(tx, matchId);
       if (isRefusal(match)) throw new Refused(match);
       const { version, winner, reason: decision } = match;
       const at = clock.now();

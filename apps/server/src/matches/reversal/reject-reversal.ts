@@ -13,7 +13,7 @@ import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Database; clock: Clock };
 
-/** POST /admin/reviews/{matchId}/reversal/reject: the decision stands; another reversal can be proposed. */
+/** Keeps the decision. Another reversal can be proposed. */
 export const rejectReversal =
   ({ db, clock }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/reject'> =>
   async ({ params: { matchId }, body: { reason }, staff }) => {

@@ -24,8 +24,8 @@ const transferOf = (row: Row): Transfer => ({
 });
 
 /**
- * By battle: what the reviewer's decision that stands posted, or the report that settled a battle about which there is a
- * doubt. A battle that ended otherwise is absent.
+ * By match: the transfers of the reviewer's current decision, or of the result that settled a match with a doubt. A match
+ * that ended otherwise is absent.
  */
 export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
   if (matchIds.length === 0) return new Map();
@@ -42,7 +42,7 @@ export const readDecisions = async (db: Queries, matchIds: readonly string[]): P
   return Map.groupBy(rows.map(transferOf), ({ matchId }) => matchId ?? '');
 };
 
-/** By the key of the charge: what was collected since of the dues that these battles left, by wallet. */
+/** By the key of the charge: the amounts collected since from each wallet for the dues of these matches. */
 export const readCollectedDues = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Wallets>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<{ charge_key: string; deposit: number; reward: number }>(

@@ -41,22 +41,22 @@ const decided = async (host: Player, joiner: Player, outcome: Outcome, penalties
   const matchId = await startConflict(host, joiner);
   return { matchId, version: await decide(matchId, outcome, penalties) };
 };
-const propose = (matchId: string, who = reviewer) =>
-  who.send('POST /admin/reviews/{matchId}/reversal', {
+const propose = (matchId: string, caller = reviewer) =>
+  caller.send('POST /admin/reviews/{matchId}/reversal', {
     params: { matchId },
     body: { reason: 'The picture was a fake.' },
   });
-const approve = (matchId: string, who = owner) =>
-  who.send('POST /admin/reviews/{matchId}/reversal/approve', { params: { matchId } });
-const reject = (matchId: string, who = owner) =>
-  who.send('POST /admin/reviews/{matchId}/reversal/reject', {
+const approve = (matchId: string, caller = owner) =>
+  caller.send('POST /admin/reviews/{matchId}/reversal/approve', { params: { matchId } });
+const reject = (matchId: string, caller = owner) =>
+  caller.send('POST /admin/reviews/{matchId}/reversal/reject', {
     params: { matchId },
     body: { reason: 'It is genuine.' },
   });
 const isRefused = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 
 describe('a reversal', () => {
-  it('takes the prize back, opens the case again, and lets it be decided the other way', async () => {
+  it('takes the prize back, reopens the case, and allows the opposite decision', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
     const before = await Promise.all([host, joiner].map((player) => moneyOf(server, player)));
@@ -87,7 +87,7 @@ describe('a reversal', () => {
     expect((await caseOf(matchId)).reversible).toBe(false);
   });
 
-  it('undoes referral bonuses and penalties too, and pays bonuses anew with the next decision', async () => {
+  it('reverses referral bonuses and penalties too, and pays bonuses again with the next decision', async () => {
     const grandparent = await registerPlayer(server.origin, { fullName: 'Gauri Grand' });
     const parent = await registerPlayer(server.origin, {
       fullName: 'Pooja Parent',
@@ -115,7 +115,7 @@ describe('a reversal', () => {
     expect((await child.call('GET /match/{matchId}', { params: { matchId } })).penalties).toBeUndefined();
   });
 
-  it('turns into a due what the winner no longer has, and nobody goes below zero', async () => {
+  it('turns money that the winner no longer has into a due, and no wallet goes below zero', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
     await leaveMoney(server, host, { deposit: 30, reward: 45.5 });
@@ -123,11 +123,11 @@ describe('a reversal', () => {
     await approve(matchId);
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 119.5 });
     await decide(matchId, 'cancel');
-    // The stake that comes back pays the due first.
+    // The returned stake pays the due first.
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 19.5 });
   });
 
-  it('of a cancel takes both stakes into the battle again', async () => {
+  it('of a cancel returns both stakes to escrow', async () => {
     const [host, joiner] = await newPlayers();
     await leaveMoney(server, host, { deposit: 40, reward: 60 });
     const { matchId } = await decided(host, joiner, 'cancel');
@@ -140,7 +140,7 @@ describe('a reversal', () => {
     expect(await moneyOf(server, joiner)).toMatchObject({ reward: 195 });
   });
 
-  it('gives a penalty back to the wallet it was taken from, at once and from a later deposit', async () => {
+  it('returns a penalty to the wallets it was taken from, at once and from a later deposit', async () => {
     const [host, joiner] = await newPlayers();
     await leaveMoney(server, host, { deposit: 110 });
     const { matchId } = await decided(host, joiner, 'joiner', [
@@ -157,7 +157,7 @@ describe('a reversal', () => {
     expect(await moneyOf(server, host)).toEqual({ deposit: 210, reward: 0, due: 0 });
   });
 
-  it('gives a penalty back as money where its due was collected meanwhile, and as a due where not', async () => {
+  it('returns a penalty as money if its due was collected, and otherwise cancels the due', async () => {
     const [host, joiner] = await newPlayers();
     await leaveMoney(server, host, { deposit: 100 });
     const { matchId } = await decided(host, joiner, 'joiner', [{ side: 'host', kind: 'fraud' }]);
@@ -169,7 +169,7 @@ describe('a reversal', () => {
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 30, due: 0 });
   });
 
-  it('is previewed to the paisa, in the reader’s language', async () => {
+  it('is previewed to the paisa, in the staff member’s language', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId, version } = await decided(host, joiner, 'host', [{ side: 'joiner', kind: 'wrongUpdate' }]);
     await leaveMoney(server, host, { reward: 12.34 });
@@ -195,8 +195,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('two people', () => {
-  it('are needed: not the proposer, not a reviewer alone, not a stranger to the case', async () => {
+describe('the approval of a reversal', () => {
+  it('needs a second staff member with the permission', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
     expect(await approve(matchId)).toMatchObject({ status: 404 });
@@ -213,20 +213,20 @@ describe('two people', () => {
       body: { status: 'rejected', decisionReason: 'It is genuine.' },
     });
     expect(await approve(matchId, otherOwner)).toMatchObject(isRefused(409, 'PROPOSAL_DECIDED'));
-    // A rejected proposal leaves the way open for another.
+    // After a rejection, another proposal is possible.
     expect((await propose(matchId)).status).toBe(200);
     expect((await approve(matchId, otherOwner)).status).toBe(200);
   });
 
-  it('approve once: of twenty approvals and rejections at once one stands, and the money moves once', async () => {
+  it('accepts one of twenty simultaneous approvals and rejections, and moves the money once', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
     await propose(matchId);
     const before = await moneyOf(server, host);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, way) => approve(matchId, way % 2 === 0 ? owner : otherOwner)),
     );
-    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+    expect(responses.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 409),
     ]);
@@ -237,50 +237,50 @@ describe('two people', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('approve or reject, never both', async () => {
+  it('is an approval or a rejection, never both', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [host, joiner] = await newPlayers();
       const { matchId } = await decided(host, joiner, 'host');
       await propose(matchId);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, way) => (way % 2 === 0 ? approve(matchId, owner) : reject(matchId, otherOwner))),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       const { reversal, status } = await caseOf(matchId);
       expect(status).toBe(reversal?.status === 'approved' ? 'conflict' : 'completed');
     }
   });
 
-  it('propose once: of twenty proposals at once one stands', async () => {
+  it('needs one proposal: one of twenty simultaneous ones is accepted', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => propose(matchId)));
-    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => propose(matchId)));
+    expect(responses.map(({ status }) => status).sort((left, right) => left - right)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 409),
     ]);
     await reject(matchId);
   });
 
-  it('are asked for by the database itself', async () => {
+  it('is enforced by the database too', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'cancel');
     const database = new pg.Client({ connectionString: server.ownerUrl });
     await database.connect();
     await database.query('begin');
-    // Asked at once here, so that no other rule of the database answers first.
+    // Checked immediately instead of at commit, so that no other constraint fails first.
     await database.query('set constraints reversal_is_approved immediate');
     const past = "update matches set status = 'conflict', version = version + 1 where match_id = $1";
     await expect(database.query(past, [matchId])).rejects.toThrow(/without two people/);
     await database.query('rollback');
-    const made = `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+    const insertProposal = `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at, decided_by, decided_at)
       select gen_random_uuid(), 'reversal', '${matchId}', '{}', 'r', 'approved', staff_id, now(), staff_id, now() from staff limit 1`;
-    await expect(database.query(made)).rejects.toThrow(/maker_is_not_checker/);
+    await expect(database.query(insertProposal)).rejects.toThrow(/maker_is_not_checker/);
     await database.end();
   });
 });
 
-it('is only for what a reviewer decided', async () => {
+it('is possible only for the decision of a reviewer', async () => {
   const [host, joiner] = await newPlayers();
   const undecided = await startConflict(host, joiner);
   expect(await propose(undecided)).toMatchObject(isRefused(422, 'NOTHING_TO_REVERSE'));

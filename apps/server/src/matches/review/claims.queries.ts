@@ -2,29 +2,29 @@ import type { Queries } from '../../platform/db/database.ts';
 
 export type ClaimRow = { match_id: string; staff_id: string; name: string; claimed_until: Date };
 
-type Claiming = { matchId: string; staffId: string; now: Date; until: Date };
+type NewClaim = { matchId: string; staffId: string; now: Date; until: Date };
 
-/** Takes a waiting case unless another reviewer has it; one's own claim is made longer. Answers who has it then. */
-export const claimReview = async (
-  db: Queries,
-  { matchId, staffId, now, until }: Claiming,
-): Promise<ClaimRow | null> => {
+/**
+ * Claims an open case unless another reviewer has claimed it, or extends the reviewer's own claim. Returns the current
+ * claim, or null if the case is closed.
+ */
+export const saveClaim = async (db: Queries, { matchId, staffId, now, until }: NewClaim): Promise<ClaimRow | null> => {
   await db.query(
-    `insert into review_claims as held (match_id, staff_id, claimed_until)
+    `insert into review_claims as existing (match_id, staff_id, claimed_until)
      select match_id, $2, $4 from matches where match_id = $1 and status in ('pending', 'conflict')
      on conflict (match_id) do update set staff_id = excluded.staff_id, claimed_until = excluded.claimed_until
-     where held.staff_id = excluded.staff_id or held.claimed_until <= $3`,
+     where existing.staff_id = excluded.staff_id or existing.claimed_until <= $3`,
     [matchId, staffId, now, until],
   );
   return (await readClaims(db, [matchId], now)).get(matchId) ?? null;
 };
 
-/** Lets go of a case, if this staff member has it. */
-export const releaseReview = async (db: Queries, matchId: string, staffId: string) => {
+/** Deletes this staff member's claim, if there is one. */
+export const deleteClaim = async (db: Queries, matchId: string, staffId: string) => {
   await db.query('delete from review_claims where match_id = $1 and staff_id = $2', [matchId, staffId]);
 };
 
-/** By battle: who is deciding it now. */
+/** Claims that have not expired, by match. */
 export const readClaims = async (
   db: Queries,
   matchIds: readonly string[],

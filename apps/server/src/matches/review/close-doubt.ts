@@ -3,21 +3,21 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { MATCH_WORDS } from '../match.messages.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
-import { closeDoubt as close } from './doubts.queries.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
+import { MATCH_MESSAGES } from '../match.messages.ts';
+import { saveClosedDoubt } from './doubts.queries.ts';
 
-/** POST /admin/reviews/{matchId}/doubt/close: the battle stays as it was settled. */
+/** Closes a doubt: the match stays as it was settled. */
 export const closeDoubt =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/reviews/{matchId}/doubt/close'> =>
   async ({ params: { matchId }, body: { reason }, staff, web }) => {
-    if (!(await readShownMatches(db, [matchId])).has(matchId)) return refuse('MATCH_NOT_FOUND');
+    if (!(await readMatchDetails(db, [matchId])).has(matchId)) return refuse('MATCH_NOT_FOUND');
     const isClosed = await db.transaction(async (tx) => {
       const at = clock.now();
-      if (!(await close(tx, { matchId, staffId: staff.staffId, reason, at }))) return false;
+      if (!(await saveClosedDoubt(tx, { matchId, staffId: staff.staffId, reason, at }))) return false;
       const subject = { kind: 'match', id: matchId };
       await writeAudit(tx, { staff, action: 'doubt.closed', subject, reason, at });
       return true;
     });
-    return isClosed ? { message: MATCH_WORDS.doubtClosed[web.language] } : refuse('MATCH_MOVED_ON');
+    return isClosed ? { message: MATCH_MESSAGES.doubtClosed[web.language] } : refuse('MATCH_MOVED_ON');
   };

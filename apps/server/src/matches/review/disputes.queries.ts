@@ -10,8 +10,8 @@ export type DisputeRow = {
   penalty_paise: number;
 };
 
-/** By player: earlier battles, and what reviewers decided in those that came to them; this battle is left out. */
-export const readDisputes = async (db: Queries, playerIds: readonly string[], exceptMatchId: string) => {
+/** By player: earlier matches, reviewers' decisions on them, and penalties, without one match. */
+export const readDisputes = async (db: Queries, playerIds: readonly string[], excludedMatchId: string) => {
   const rows = await db.query<DisputeRow>(
     `select w.player_id,
             (w.stakes_kept
@@ -34,7 +34,7 @@ export const readDisputes = async (db: Queries, playerIds: readonly string[], ex
        from match_penalties p where p.player_id = w.player_id and p.match_id <> $2
      ) charged
      where w.player_id = any ($1::uuid[])`,
-    [playerIds, exceptMatchId],
+    [playerIds, excludedMatchId],
   );
   return new Map(rows.map((row) => [row.player_id, row]));
 };

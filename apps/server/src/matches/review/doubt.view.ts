@@ -1,7 +1,7 @@
 import type { Doubt } from '@muqabla/contract/matches/review-calls';
 import type { DoubtRow } from './doubts.queries.ts';
 
-/** A doubt about a settled battle, as staff see it. */
+/** A doubt about a settled match, for staff. */
 export const doubtView = ({ side, raised_at, closed_at, staff_id, staff_name, reason }: DoubtRow): Doubt => ({
   side,
   raisedAt: raised_at.toISOString(),

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type NewDoubt = { readonly matchId: string; readonly side: Side; readonly raisedAt: Date };
 
-/** Keeps for staff that a side's report throws doubt on how its battle was settled; goes with the commit. */
+/** Inserts doubts about settled matches. Sends the statement without waiting for the result. */
 export const insertDoubts = (tx: Transaction, doubts: readonly NewDoubt[]) => {
   if (doubts.length === 0) return;
   tx.send(
@@ -24,7 +24,7 @@ export type DoubtRow = {
   reason: string | null;
 };
 
-/** The doubts about these battles, open and closed, by battle. */
+/** The doubts about these matches, open and closed, by match. */
 export const readDoubts = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, DoubtRow>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<DoubtRow>(
@@ -35,10 +35,13 @@ export const readDoubts = async (db: Queries, matchIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.match_id, row]));
 };
 
-type Closing = { matchId: string; staffId: string; reason: string; at: Date };
+type ClosedDoubt = { matchId: string; staffId: string; reason: string; at: Date };
 
-/** Closes the open doubt about a battle; false when there is none. */
-export const closeDoubt = async (tx: Transaction, { matchId, staffId, reason, at }: Closing): Promise<boolean> => {
+/** Closes the open doubt about a match; false if there is none. */
+export const saveClosedDoubt = async (
+  tx: Transaction,
+  { matchId, staffId, reason, at }: ClosedDoubt,
+): Promise<boolean> => {
   const rows = await tx.query(
     `update match_doubts set closed_by = $2, closed_at = $3, reason = $4
      where match_id = $1 and closed_at is null returning match_id`,
@@ -47,7 +50,7 @@ export const closeDoubt = async (tx: Transaction, { matchId, staffId, reason, at
   return rows.length > 0;
 };
 
-/** One page of battles about which a doubt is open, the longest open first, and how many there are. */
+/** One page of matches with an open doubt, the oldest doubt first. */
 export const listDoubts = async (db: Queries, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await db.query<{ match_id: string }>(
     'select match_id from match_doubts where closed_at is null order by raised_at, match_id limit $1 offset $2',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
 });
 
-/** A battle in which one side claims a win with this picture and the other admits it lost; answers the claim's facts. */
+/** A match in which one side submits a win with this picture and the other a loss; returns the evidence of the win. */
 const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {
   const matchId = await startMatch(host, joiner, { amount: 50 });
   const [winner, loser] = by === 'host' ? [host, joiner] : [joiner, host];
@@ -38,7 +38,7 @@ const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {
   return { matchId, reuse: evidence?.reuse, oddities: evidence?.oddities };
 };
 
-it('tells the same picture from one that only looks the same, and who sent it before', async () => {
+it('distinguishes an identical picture from a similar one, and names the earlier match and player', async () => {
   const screen = await drawScreen({ layout: 900, code: '08714236', players: 1 });
   const first = await claim(screen);
   expect(first.reuse).toBeUndefined();
@@ -63,7 +63,7 @@ const bothClaim = async (hostPicture: Buffer, joinerPicture: Buffer) => {
   return matchId;
 };
 
-it('flags the identical picture from both sides of one battle on both, but not two that only look alike', async () => {
+it('flags identical pictures from both sides of a match on both, but not two that only look alike', async () => {
   const screen = await drawScreen({ layout: 901, code: '08714236', players: 1 });
   const twice = await bothClaim(screen, screen);
   const flag = { kind: 'bothSides', matchId: twice, byAnother: true };
@@ -73,7 +73,7 @@ it('flags the identical picture from both sides of one battle on both, but not t
   expect(await reuseIn(alike)).toEqual([undefined, undefined]);
 });
 
-it('flags a reused picture on the earlier battle too, identical or alike', async () => {
+it('flags a reused picture on the earlier match too, identical or similar', async () => {
   const screen = await drawScreen({ layout: 904, code: '08714236', players: 1 });
   const first = await claim(screen);
   const alike = await claim(await disguise(screen, 'saved as JPEG, quality 40'), 'joiner');
@@ -82,7 +82,7 @@ it('flags a reused picture on the earlier battle too, identical or alike', async
   expect(await reuseIn(first.matchId)).toEqual([{ kind: 'same', matchId: same.matchId, byAnother: true }, undefined]);
 });
 
-it('names an odd size and haste', async () => {
+it('reports an unusual size and a fast submission', async () => {
   const screen = await drawScreen({ layout: 902, code: '55120943', players: 2 });
   expect((await claim(screen)).oddities).toEqual(['fast']);
   expect((await claim(await disguise(screen, 'made larger'))).oddities).toEqual(['enlarged', 'fast']);
@@ -90,7 +90,7 @@ it('names an odd size and haste', async () => {
 
 const NEWEST = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
-/** How far from this picture the nearest one kept is, if any is near. */
+/** The distance to the most similar stored picture, if there is one. */
 const lookUp = async (upload: Buffer) => {
   const picture = await acceptPicture(upload);
   if (isRefusal(picture)) throw new Error('not a picture');
@@ -103,7 +103,7 @@ const lookUp = async (upload: Buffer) => {
 };
 
 // A minute of drawing and hashing.
-it.runIf(IS_NIGHTLY)('finds reused pictures by their look, and few strangers', { timeout: 300_000 }, async () => {
+it.runIf(IS_NIGHTLY)('finds reused pictures by similarity, with few false matches', { timeout: 300_000 }, async () => {
   const originals = await Promise.all(
     Array.from({ length: ORIGINALS }, (_, layout) =>
       drawScreen({ layout, code: String(10_000_000 + layout * 7), players: layout }),
@@ -118,7 +118,7 @@ it.runIf(IS_NIGHTLY)('finds reused pictures by their look, and few strangers', {
   const otherGames = Array.from({ length: 80 }, (_, index) =>
     drawScreen({ layout: 1000 + index, code: String(20_000_000 + index), players: 1000 + index }),
   );
-  const otherBattles = Array.from({ length: ORIGINALS * 2 }, (_, index) =>
+  const otherMatches = Array.from({ length: ORIGINALS * 2 }, (_, index) =>
     drawScreen({ layout: index % ORIGINALS, code: String(30_000_000 + index * 977), players: 2000 + index }),
   );
   const onlyCodes = originals.map((_, layout) =>
@@ -129,25 +129,25 @@ it.runIf(IS_NIGHTLY)('finds reused pictures by their look, and few strangers', {
     for (const picture of pictures) if ((await lookUp(await picture)) !== null) count += 1;
     return count;
   };
-  const strangers = {
+  const unrelated = {
     'another game': [await flagged(otherGames), otherGames.length],
-    'another battle of the same game': [await flagged(otherBattles), otherBattles.length],
+    'another match of the same game': [await flagged(otherMatches), otherMatches.length],
     'only another room code': [await flagged(onlyCodes), onlyCodes.length],
   } as const;
   console.warn(
     [
       ...Object.entries(found).map(([name, count]) => `reuse found, ${name}: ${count} of ${ORIGINALS}`),
-      ...Object.entries(strangers).map(([name, [count, all]]) => `stranger flagged, ${name}: ${count} of ${all}`),
+      ...Object.entries(unrelated).map(([name, [count, all]]) => `stranger flagged, ${name}: ${count} of ${all}`),
     ].join('\n'),
   );
   const kept = Object.entries(found).filter(([name]) => !name.includes('cut off'));
   expect(kept.filter(([, count]) => count / ORIGINALS <= 0.6)).toEqual([]);
   expect(kept.reduce((sum, [, count]) => sum + count, 0) / (kept.length * ORIGINALS)).toBeGreaterThan(0.8);
-  expect(strangers['another game'][0]).toBeLessThanOrEqual(1);
-  expect(strangers['another battle of the same game'][0] / otherBattles.length).toBeLessThan(0.35);
+  expect(unrelated['another game'][0]).toBeLessThanOrEqual(1);
+  expect(unrelated['another match of the same game'][0] / otherMatches.length).toBeLessThan(0.35);
 });
 
-it('reads a few of each band by index, however many pictures there are', async () => {
+it('reads the newest pictures of each band by index, however many there are', async () => {
   const { db } = server.services;
   for (const search of ['near_pictures', 'near_later_pictures']) {
     const plan = await db.transaction(async (tx) => {

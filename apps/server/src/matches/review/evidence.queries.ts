@@ -11,10 +11,10 @@ export type EvidenceRow = {
   width_px: number | null;
   height_px: number | null;
   looks_enlarged: boolean | null;
-  /** The earliest other report with the very same pixels, of this battle or another, and whether another player sent it. */
+  /** The earliest other result with identical pixels, of this match or another, and whether another player submitted it. */
   same_in: string | null;
   same_by_another: boolean | null;
-  /** The nearest other battle with a picture that looks the same, and whether another player sent it. */
+  /** The match with the most similar other screenshot, and whether another player submitted it. */
   near_in: string | null;
   near_by_another: boolean | null;
 };
@@ -22,8 +22,8 @@ export type EvidenceRow = {
 const ANOTHER = 'owner.owner_id <> f.owner_id';
 
 /**
- * What each side handed in, and where else the same picture or one like it was sent, earlier or later. Pictures of both
- * sides of one battle may look alike, since both show the same end; only identical pixels count there.
+ * What each side submitted, and another match with the same or a similar screenshot, earlier or later. Within a match only
+ * identical pixels count, because the screenshots of both sides show the same end of the game.
  */
 export const readEvidence = (db: Queries, matchId: string) =>
   db.query<EvidenceRow>(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { odditiesOf, type Shown } from './evidence.rules.ts';
+import { odditiesOf, type Screenshot } from './evidence.rules.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
-const usual: Shown = {
+const usual: Screenshot = {
   widthPx: 540,
   heightPx: 1200,
   looksEnlarged: false,
@@ -10,8 +10,8 @@ const usual: Shown = {
   codeSetAt: at(0),
 };
 
-describe('what is unusual about a screenshot', () => {
-  it.each<[string, Partial<Shown>, string[]]>([
+describe('oddities of a screenshot', () => {
+  it.each<[string, Partial<Screenshot>, string[]]>([
     ['nothing about one of a phone', {}, []],
     ['nothing about one held sideways', { widthPx: 1200, heightPx: 540 }, []],
     ['a square', { widthPx: 900, heightPx: 900 }, ['shape']],

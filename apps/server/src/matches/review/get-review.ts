@@ -6,9 +6,9 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
-import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
@@ -19,27 +19,27 @@ import { postingLines, reviewDetailView } from './review.view.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
 
-/** What each outcome would write without penalties, by the same rule that writes it. */
-const previewPostings = async ({ db, clock, settings }: Services, shown: ShownMatch, language: Language) => {
-  const match = (await readMatches(db, [shown.match_id])).get(shown.match_id);
-  if (match === undefined) throw new Error(`match ${shown.match_id} vanished`);
+/** The postings of each outcome without penalties, computed by the rule that a decision uses. */
+const previewPostings = async ({ db, clock, settings }: Services, details: MatchDetails, language: Language) => {
+  const match = (await readMatches(db, [details.match_id])).get(details.match_id);
+  if (match === undefined) throw new Error(`match ${details.match_id} vanished`);
   const { decide, prices } = await reviewMoney({ db, clock, settings }, match);
-  const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, shown, language)]);
+  const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, details, language)]);
   return { postings: Object.fromEntries(lines) as Record<Outcome, PostingLine[]>, prices };
 };
 
 const readReversal = async (db: Queries, matchId: string) => {
   const proposal = await findLatestProposal(db, { kind: 'reversal', subjectId: matchId });
   const decided = (await readDecisions(db, [matchId])).has(matchId);
-  // Once a battle: an approved reversal is the last one, and a waiting one is the only one.
+  // A match is reversed at most once, and has at most one open proposal.
   return { proposal, reversible: decided && (proposal === null || proposal.status === 'rejected') };
 };
 
-/** A case while it waits, and afterwards too, so that a link to it stays good. */
+/** A case, open or closed, so that links to it stay valid. */
 export const getReview =
   (services: Services): Handler<'GET /admin/reviews/{matchId}'> =>
   async ({ params: { matchId }, staff, web }) => {
-    const match = (await readShownMatches(services.db, [matchId])).get(matchId);
+    const match = (await readMatchDetails(services.db, [matchId])).get(matchId);
     if (match === undefined || match.joiner_id === null) return refuse('MATCH_NOT_FOUND');
     const linkTo = (fileId: string) =>
       services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
@@ -47,7 +47,7 @@ export const getReview =
     const now = services.clock.now();
     return reviewDetailView({
       match,
-      seen: {
+      context: {
         now,
         staffId,
         claim: (await readClaims(services.db, [matchId], now)).get(matchId),

@@ -3,14 +3,14 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
-import { listReviews as list } from './review.queries.ts';
+import { listCases } from './review.queries.ts';
 import { reviewCaseView } from './review.view.ts';
 
 export const listReviews =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reviews'> =>
   async ({ query: { status, page }, staff: { staffId } }) => {
     const now = clock.now();
-    const { cases, ...counts } = await list(db, { status, page: Number(page), now });
+    const { cases, ...counts } = await listCases(db, { status, page: Number(page), now });
     const ids = cases.map(({ match_id }) => match_id);
     const [claims, doubts] = await Promise.all([readClaims(db, ids, now), readDoubts(db, ids)]);
     return {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   [reena, ravi] = [await reviewer('Reena'), await reviewer('Ravi')];
 });
 
-/** Time passes; everybody's app takes a new access token. */
+/** Advances the clock and renews the access tokens. */
 const pass = async (minutes: number) => {
   server.clock.advance({ minutes });
   for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
@@ -40,16 +40,17 @@ const conflict = async () => {
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
   return matchId;
 };
-const claim = async (who: Caller, matchId: string) =>
-  (await who.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } })).claim;
-const caseOf = (who: Caller, matchId: string) => who.call('GET /admin/reviews/{matchId}', { params: { matchId } });
-const decide = async (who: Caller, matchId: string, outcome = 'host') =>
-  who.send('POST /admin/reviews/{matchId}/decision', {
+const claim = async (caller: Caller, matchId: string) =>
+  (await caller.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } })).claim;
+const caseOf = (caller: Caller, matchId: string) =>
+  caller.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+const decide = async (caller: Caller, matchId: string, outcome = 'host') =>
+  caller.send('POST /admin/reviews/{matchId}/decision', {
     params: { matchId },
-    body: { outcome, reason: 'The board names the host.', version: (await caseOf(who, matchId)).version },
+    body: { outcome, reason: 'The board names the host.', version: (await caseOf(caller, matchId)).version },
   });
 
-it('gives a case to the first reviewer; the second sees who has it, may look, and cannot decide', async () => {
+it('lets the first reviewer claim a case; the second sees the claim, can read the case, and cannot decide it', async () => {
   const matchId = await conflict();
   expect(await claim(reena, matchId)).toMatchObject({ name: 'Reena', mine: true });
   expect(await claim(ravi, matchId)).toMatchObject({ name: 'Reena', mine: false });
@@ -63,7 +64,7 @@ it('gives a case to the first reviewer; the second sees who has it, may look, an
   expect((await server.services.db.query('select from review_claims where match_id = $1', [matchId])).length).toBe(0);
 });
 
-it('gives it on once it is left, or after five minutes without a sign', async () => {
+it('lets the next reviewer claim a case that was released, or five minutes after the last claim', async () => {
   const matchId = await conflict();
   await claim(reena, matchId);
   await ravi.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } });
@@ -78,7 +79,7 @@ it('gives it on once it is left, or after five minutes without a sign', async ()
   expect(await claim(reena, matchId)).toMatchObject({ name: 'Reena', mine: true });
 });
 
-it('lets one of twenty reviewers at once have a case', async () => {
+it('accepts the claim of one of twenty simultaneous reviewers', async () => {
   const matchId = await conflict();
   const claims = await Promise.all(
     Array.from({ length: 20 }, (_, index) => claim(index % 2 === 0 ? reena : ravi, matchId)),
@@ -87,7 +88,7 @@ it('lets one of twenty reviewers at once have a case', async () => {
   expect(claims.filter((each) => each?.mine).length).toBe(10);
 });
 
-it('calls a case overdue after five minutes, and puts it on top', async () => {
+it('marks a case as overdue after five minutes, and lists it first', async () => {
   const first = await conflict();
   await pass(6);
   const second = await startMatch(host, joiner);
@@ -99,7 +100,7 @@ it('calls a case overdue after five minutes, and puts it on top', async () => {
   expect(overdue).toBe(cases.filter((each) => each.overdue).length);
 });
 
-it('tells both players’ earlier disputes: battles, conflicts, what reviewers decided, penalties', async () => {
+it('shows both players’ earlier matches, conflicts, decisions and penalties', async () => {
   const [asha, bilal] = await Promise.all([
     playerWithCash(server.origin, 5000, 'Asha'),
     playerWithCash(server.origin, 5000, 'Bilal'),
@@ -123,11 +124,11 @@ it('tells both players’ earlier disputes: battles, conflicts, what reviewers d
   expect(hostHistory).toEqual({ ...both, wonInReview: 1, penalties: 0, penaltyRupees: 0 });
   expect(joinerHistory).toEqual({ ...both, wonInReview: 0, penalties: 1, penaltyRupees: 100 });
 
-  // Called off by staff before anybody reported: nobody's dispute, and no battle played.
+  // Called off by staff before any result: neither a dispute nor a played match.
   const stuck = await startMatch(asha, bilal);
   const params = { matchId: stuck };
-  const { version: standing } = await reena.call('GET /admin/battles/{matchId}', { params });
-  const body = { reason: 'The game’s servers are down.', version: standing };
+  const { version: currentVersion } = await reena.call('GET /admin/battles/{matchId}', { params });
+  const body = { reason: 'The game’s servers are down.', version: currentVersion };
   await reena.call('POST /admin/battles/{matchId}/cancel', { params, body });
   const after = await caseOf(reena, last);
   expect([after.hostHistory, after.joinerHistory]).toEqual([hostHistory, joinerHistory]);

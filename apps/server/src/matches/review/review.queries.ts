@@ -1,31 +1,31 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Queries } from '../../platform/db/database.ts';
-import { readShownMatches, type ShownMatch } from '../shown-match.queries.ts';
+import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { countDoubts, listDoubts } from './doubts.queries.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-type Asked = { status: 'all' | 'conflict' | 'pending' | 'doubt'; page: number; now: Date };
+type CaseQuery = { status: 'all' | 'conflict' | 'pending' | 'doubt'; page: number; now: Date };
 
-const listWaiting = async (db: Queries, statuses: readonly string[], offset: number) => {
+const listOpenCases = async (db: Queries, statuses: readonly string[], offset: number) => {
   const rows = await db.query<{ match_id: string }>(
     `select match_id from matches where status in ('pending', 'conflict') and status = any ($1)
-     order by status_since, match_id limit ${PAGE} offset $2`,
+     order by status_since, match_id limit ${PAGE_SIZE} offset $2`,
     [statuses, offset],
   );
   return rows.map(({ match_id }) => match_id);
 };
 
 /**
- * Battles that wait for a reviewer, oldest first and so the overdue ones on top, or those about which a doubt is open,
- * with how many there are of each kind.
+ * One page of open cases, the oldest and so the overdue ones first, or of settled matches with an open doubt, with the
+ * number of each kind.
  */
-export const listReviews = async (db: Queries, { status, page, now }: Asked) => {
-  const offset = (page - 1) * PAGE;
+export const listCases = async (db: Queries, { status, page, now }: CaseQuery) => {
+  const offset = (page - 1) * PAGE_SIZE;
   const ids =
     status === 'doubt'
-      ? await listDoubts(db, { limit: PAGE, offset })
-      : await listWaiting(db, status === 'all' ? ['pending', 'conflict'] : [status], offset);
+      ? await listDoubts(db, { limit: PAGE_SIZE, offset })
+      : await listOpenCases(db, status === 'all' ? ['pending', 'conflict'] : [status], offset);
   const [counts] = await db.query<{ conflicts: number; claims: number; overdue: number }>(
     `select count(*) filter (where status = 'conflict')::int as conflicts, count(*) filter (where status = 'pending')::int as claims,
             count(*) filter (where status_since <= $1)::int as overdue
@@ -33,16 +33,18 @@ export const listReviews = async (db: Queries, { status, page, now }: Asked) => 
     [new Date(now.getTime() - REVIEW_MINUTES.to * 60_000)],
   );
   const doubts = await countDoubts(db);
-  const shown = await readShownMatches(db, ids);
+  const details = await readMatchDetails(db, ids);
   const { conflicts = 0, claims = 0, overdue = 0 } = counts ?? {};
   const total = { all: conflicts + claims, conflict: conflicts, pending: claims, doubt: doubts }[status];
-  const cases = ids.map((matchId) => shown.get(matchId)).filter((match): match is ShownMatch => match !== undefined);
-  return { cases, conflicts, claims, overdue, doubts, totalPages: Math.max(1, Math.ceil(total / PAGE)) };
+  const cases = ids
+    .map((matchId) => details.get(matchId))
+    .filter((match): match is MatchDetails => match !== undefined);
+  return { cases, conflicts, claims, overdue, doubts, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 };
 
 export type TimelineRow = { move: string; actor_role: string; note: string; happened_at: Date };
 
-/** Everything that happened to a battle, in order. */
+/** The moves of a match, in order. */
 export const readTimeline = (db: Queries, matchId: string) =>
   db.query<TimelineRow>(
     'select move, actor_role, note, happened_at from match_events where match_id = $1 order by version',

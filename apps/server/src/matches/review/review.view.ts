@@ -16,9 +16,9 @@ import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
 import { accountName } from '../../ledger/account-names.ts';
 import type { Leg } from '../../ledger/postings.rules.ts';
 import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
-import { listedView, penaltiesView } from '../match.view.ts';
+import type { MatchDetails } from '../match-details.queries.ts';
+import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
-import type { ShownMatch } from '../shown-match.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
 import { doubtView } from './doubt.view.ts';
@@ -27,14 +27,12 @@ import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
 import type { TimelineRow } from './review.queries.ts';
 
-const TBD = { _id: '', username: '', avatar: 'avatar2.png' };
+/** The staff member who views a case, the time, the current claim, and the doubt about the match. */
+export type CaseContext = { now: Date; claim: ClaimRow | undefined; doubt: DoubtRow | undefined; staffId: string };
 
-/** Who looks at a case, when, who has claimed it, and the doubt about it. */
-export type Seen = { now: Date; claim: ClaimRow | undefined; doubt: DoubtRow | undefined; staffId: string };
+const isOpen = ({ status }: MatchDetails) => status === 'pending' || status === 'conflict';
 
-const isWaiting = ({ status }: ShownMatch) => status === 'pending' || status === 'conflict';
-
-/** Who is deciding a case, as this staff member sees it. */
+/** The claim of a case, as this staff member sees it. */
 export const claimView = ({ name, staff_id, claimed_until }: ClaimRow, staffId: string): ReviewClaim => ({
   name,
   mine: staff_id === staffId,
@@ -50,9 +48,9 @@ const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
   penaltyRupees: rupeesFromPaise(paise(row?.penalty_paise ?? 0)),
 });
 
-/** A battle as the review queue shows it. */
-export const reviewCaseView = (match: ShownMatch, { now, claim, doubt, staffId }: Seen): ReviewCase => {
-  const { _id, gameName, status, room, amount, winAmount, host, joiner = TBD } = listedView(match);
+/** A match in the review queue. */
+export const reviewCaseView = (match: MatchDetails, { now, claim, doubt, staffId }: CaseContext): ReviewCase => {
+  const { _id, gameName, status, room, amount, winAmount, host, joiner = UNKNOWN_PLAYER } = listedView(match);
   return {
     _id,
     gameName,
@@ -66,16 +64,16 @@ export const reviewCaseView = (match: ShownMatch, { now, claim, doubt, staffId }
     ...(match.host_result !== null && { host_status: match.host_result }),
     ...(match.joiner_result !== null && { joiner_status: match.joiner_result }),
     waitingSince: match.status_since.toISOString(),
-    overdue: isWaiting(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
-    ...(claim !== undefined && isWaiting(match) && { claim: claimView(claim, staffId) }),
+    overdue: isOpen(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
+    ...(claim !== undefined && isOpen(match) && { claim: claimView(claim, staffId) }),
     ...(doubt !== undefined && { doubt: doubtView(doubt) }),
   };
 };
 
 const REFERRER = { en: 'Referrer', hi: 'रेफ़र करने वाला' } as const;
 
-/** What legs would write, one line an account, in the order they first appear, named in the reader's language. */
-export const postingLines = (legs: readonly Leg[], match: ShownMatch, language: Language): PostingLine[] => {
+/** The sum of legs by account, in the order in which the accounts first appear, named in this language. */
+export const postingLines = (legs: readonly Leg[], match: MatchDetails, language: Language): PostingLine[] => {
   const nameOf = (playerId: string) => {
     if (playerId === match.host_id) return match.host_username;
     return (playerId === match.joiner_id ? match.joiner_username : null) ?? REFERRER[language];
@@ -87,7 +85,7 @@ export const postingLines = (legs: readonly Leg[], match: ShownMatch, language: 
     .map(([account, amount]) => ({ account: accountName(account, language, nameOf), amount: rupeesFromPaise(amount) }));
 };
 
-/** A penalty as reviewers and players see it. */
+/** A penalty in the responses to reviewers and players. */
 export const chargeView = ({ side, kind, amount }: Charge): ChargedPenalty => ({
   side,
   kind,
@@ -102,7 +100,7 @@ const reuseOf = (row: EvidenceRow, ownMatchId: string): Pick<Evidence, 'reuse'> 
   return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true } };
 };
 
-const odditiesIn = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
+const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
   width_px === null || height_px === null
     ? []
     : odditiesOf({
@@ -114,7 +112,7 @@ const odditiesIn = ({ width_px, height_px, looks_enlarged, submitted_at, code_se
       });
 
 const evidenceView = (
-  match: ShownMatch,
+  match: MatchDetails,
   row: EvidenceRow,
   linkTo: (fileId: string) => string,
 ): Evidence | undefined => {
@@ -127,12 +125,12 @@ const evidenceView = (
     ...(row.file_id !== null && { screenshotUrl: linkTo(row.file_id) }),
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
     ...reuseOf(row, match.match_id),
-    oddities: odditiesIn(row),
+    oddities: rowOddities(row),
   };
 };
 
-type Parts = {
-  match: ShownMatch;
+type Sources = {
+  match: MatchDetails;
   evidence: readonly EvidenceRow[];
   timeline: readonly TimelineRow[];
   postings: Record<Outcome, PostingLine[]>;
@@ -140,18 +138,15 @@ type Parts = {
   proposal: ProposalDetails | null;
   reversible: boolean;
   disputes: ReadonlyMap<string, DisputeRow>;
-  seen: Seen;
+  context: CaseContext;
   linkTo(fileId: string): string;
 };
-
-const actorOf = (role: string): ReviewDetail['timeline'][number]['by'] =>
-  role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
 
 const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
   timeline.map(({ move, actor_role, note, happened_at }) => ({
     at: happened_at.toISOString(),
     move,
-    by: actorOf(actor_role),
+    by: actorRoleView(actor_role),
     note,
   }));
 
@@ -160,8 +155,8 @@ const penaltyAmounts = (stakePaise: number, prices: PenaltyPrices) =>
     PENALTY_KINDS.map((kind) => [kind, rupeesFromPaise(penaltyOf(kind, paise(stakePaise), prices))]),
   ) as Record<PenaltyKind, number>;
 
-/** The decision that stands, where a reviewer made it. */
-const decisionView = (match: ShownMatch, timeline: readonly TimelineRow[]): Pick<ReviewDetail, 'decision'> =>
+/** The current decision, if a reviewer made it. */
+const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pick<ReviewDetail, 'decision'> =>
   timeline.at(-1)?.move === 'decide'
     ? {
         decision: {
@@ -172,16 +167,16 @@ const decisionView = (match: ShownMatch, timeline: readonly TimelineRow[]): Pick
       }
     : {};
 
-/** One case with all a reviewer needs to decide it. */
-export const reviewDetailView = (parts: Parts): ReviewDetail => {
-  const { match, evidence, timeline, postings, prices, proposal, reversible, disputes, seen, linkTo } = parts;
+/** One case with everything a reviewer needs to decide it. */
+export const reviewDetailView = (sources: Sources): ReviewDetail => {
+  const { match, evidence, timeline, postings, prices, proposal, reversible, disputes, context, linkTo } = sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, linkTo);
   };
   const [hostEvidence, joinerEvidence] = [bySide('host'), bySide('joiner')];
   return {
-    ...reviewCaseView(match, seen),
+    ...reviewCaseView(match, context),
     version: match.version,
     commission: rupeesFromPaise(match.commission_paise),
     hostHistory: historyView(disputes.get(match.host_id)),

@@ -38,10 +38,10 @@ const conflict = async (amount = 100) => {
   return matchId;
 };
 const caseOf = (matchId: string) => reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
-const decide = (matchId: string, body: object, who = reviewer) =>
-  who.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+const decide = (matchId: string, body: object, caller = reviewer) =>
+  caller.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
 
-it('brings a double win to the queue with both pictures, and pays whom the reviewer names', async () => {
+it('lists two contradicting wins with both screenshots, and pays the side the reviewer decides for', async () => {
   const before = [await balance(host), await balance(joiner)];
   const matchId = await conflict();
   const { cases, conflicts } = await reviewer.call('GET /admin/reviews', { query: { status: 'conflict' } });
@@ -86,23 +86,23 @@ it('brings a double win to the queue with both pictures, and pays whom the revie
   });
 });
 
-it('decides once: of twenty decisions at once one stands', async () => {
+it('accepts one of twenty simultaneous decisions', async () => {
   const before = (await balance(host)) + (await balance(joiner));
   const matchId = await conflict();
   const { version } = await caseOf(matchId);
   const outcomes = ['host', 'joiner', 'cancel'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       decide(matchId, { outcome: outcomes[index % 3], reason: 'One of many.', version }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   const after = (await balance(host)) + (await balance(joiner));
   expect([before, before - 5]).toContain(after);
 });
 
-it('returns both stakes on cancel, and lets a lone win claim be decided', async () => {
+it('returns both stakes on cancel, and allows a decision on a single win', async () => {
   const before = [await balance(host), await balance(joiner)];
   const matchId = await startMatch(host, joiner);
   await submitResult(host, matchId, { resultStatus: 'win' });
@@ -111,7 +111,7 @@ it('returns both stakes on cancel, and lets a lone win claim be decided', async 
   expect([await balance(host), await balance(joiner)]).toEqual(before);
 });
 
-it('refuses bad decisions, old versions, and everybody who is not a reviewer', async () => {
+it('refuses malformed decisions, old versions, and callers who may not review', async () => {
   const matchId = await conflict();
   const { version } = await caseOf(matchId);
   const good = { outcome: 'host', reason: 'The board names the host.', version };

@@ -7,22 +7,23 @@ import type { Transfer } from '../../ledger/postings.rules.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { decideCreate } from './create.rules.ts';
 import { decide } from './decide.rules.ts';
-import type { Act, Circumstances } from './decision.rules.ts';
+import type { Act, MatchSettings, Snapshot } from './decision.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
 
-// Two players, a stranger, a reviewer and the clock do whatever they like, in any order. What the rules answer is compared
-// with a model written from the product's words alone, and the money with what the state calls for.
+// Two players, a stranger, a reviewer and the system act at random. The rules are compared with a model written from the
+// specification alone, and the escrow with the stakes that the status requires.
 
 const STAKE = 333_00;
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 const MINUTES = { open: 30, request: 2, code: 10, silence: 15 };
 const START = Date.UTC(2026, 0, 1);
 
-type Person = 'asha' | 'bilal' | 'stranger';
+const PEOPLE = ['asha', 'bilal', 'stranger'] as const;
+type Person = (typeof PEOPLE)[number];
 type Step =
   | { does: 'accept'; by: Person; withCode: boolean }
   | { does: 'start' | 'reject' | 'delete' | 'setRoomCode'; by: Person }
-  | { does: 'submit'; by: Person; says: ResultStatus }
+  | { does: 'submit'; by: Person; result: ResultStatus }
   | { does: 'decide'; outcome: Outcome; late: boolean }
   | { does: 'expire'; late: boolean }
   | { does: 'wait'; minutes: number };
@@ -33,14 +34,14 @@ type Model = {
   isPrivate: boolean;
   joiner: Person | null;
   hasCode: boolean;
-  said: { host?: ResultStatus; joiner?: ResultStatus };
+  results: { host?: ResultStatus; joiner?: ResultStatus };
   winner: 'host' | 'joiner' | null;
   now: number;
-  /** The minute at which the state ends by itself. */
+  /** The minute at which the state ends automatically. */
   ends: number | null;
 };
 
-/** What the product's words say happens; null when the step is refused or changes nothing. */
+/** The model after a step, by the specification; null if the step is refused or changes nothing. */
 const expected = (model: Model, step: Step): Model | null => {
   const { status, now } = model;
   const to = (change: Partial<Model>): Model => {
@@ -72,13 +73,14 @@ const expected = (model: Model, step: Step): Model | null => {
     case 'setRoomCode':
       return status === 'running' && side === 'host' && !model.hasCode ? to({ hasCode: true }) : null;
     case 'submit': {
-      if (side === null || !['running', 'pending'].includes(status) || model.said[side] !== undefined) return null;
-      if (step.says !== 'cancel' && !model.hasCode) return null;
-      const said = { ...model.said, [side]: step.says };
-      const both = [said.host, said.joiner];
-      if (step.says === 'loss') return to({ said, status: 'completed', winner: side === 'host' ? 'joiner' : 'host' });
-      if (both.includes(undefined)) return to({ said, status: 'pending' });
-      return to({ said, status: both.every((each) => each === 'cancel') ? 'cancelled' : 'conflict' });
+      if (side === null || !['running', 'pending'].includes(status) || model.results[side] !== undefined) return null;
+      if (step.result !== 'cancel' && !model.hasCode) return null;
+      const results = { ...model.results, [side]: step.result };
+      const both = [results.host, results.joiner];
+      if (step.result === 'loss')
+        return to({ results, status: 'completed', winner: side === 'host' ? 'joiner' : 'host' });
+      if (both.includes(undefined)) return to({ results, status: 'pending' });
+      return to({ results, status: both.every((each) => each === 'cancel') ? 'cancelled' : 'conflict' });
     }
     case 'decide':
       if (step.late || !['pending', 'conflict'].includes(status)) return null;
@@ -90,7 +92,7 @@ const expected = (model: Model, step: Step): Model | null => {
       if (status === 'new') return to({ status: 'deleted' });
       if (status === 'requested') return to(free);
       if (status === 'running') return to({ status: 'cancelled' });
-      const claims = (['host', 'joiner'] as const).find((each) => model.said[each] === 'win');
+      const claims = (['host', 'joiner'] as const).find((each) => model.results[each] === 'win');
       return claims === undefined ? to({ status: 'cancelled' }) : to({ status: 'completed', winner: claims });
     }
   }
@@ -110,7 +112,7 @@ const actOf = (step: Exclude<Step, { does: 'wait' }>, version: number): { act: A
     case 'setRoomCode':
       return { act: { move: 'setRoomCode', roomCode: 'ABCD1234' }, actor };
     case 'submit':
-      return { act: { move: 'submitResult', submitted: RESULTS[step.says] }, actor };
+      return { act: { move: 'submitResult', submitted: RESULTS[step.result] }, actor };
     case 'expire':
       return { act: { move: 'expire', version: version - (step.late ? 1 : 0) }, actor };
     case 'decide': {
@@ -124,33 +126,46 @@ const actOf = (step: Exclude<Step, { does: 'wait' }>, version: number): { act: A
   }
 };
 
-const TIMES = { openMinutes: 30, requestMinutes: 2, roomCodeMinutes: 10, autoResultMinutes: 15 };
 const WALLETS = { deposit: paise(200_00), reward: paise(1000_00) };
 const PRICE = paise(0);
-
-const around = (now: Date): Circumstances => ({
-  now,
-  times: TIMES,
+const SETTINGS: MatchSettings = {
+  openMinutes: 30,
+  requestMinutes: 2,
+  roomCodeMinutes: 10,
+  autoResultMinutes: 15,
+  stakeMin: paise(1),
+  stakeMax: paise(10_000_00),
+  stakeStep: paise(1),
+  commissionPercent: 5,
   maxOpenMatches: 3,
   referralPercents: [2, 1],
-  standing: () => ({ openMatches: 0, playing: false }),
-  kycBar: () => null,
-  wallets: () => WALLETS,
-  stakeBar: () => null,
-  referrers: (id) => (id === 'asha' ? ['parent', 'grandparent'] : []),
-  prices: {
-    penaltyFraud: PRICE,
-    penaltyWrongUpdate: PRICE,
-    penaltyAbusing: PRICE,
-    penaltyNotUpdating: PRICE,
-    penaltyGames: { lowBelow: PRICE, lowPercent: 0, middleUpTo: PRICE, middle: PRICE, high: PRICE },
-  },
-  decided: [],
-  money: () => ({ ...WALLETS, due: paise(0) }),
-  collected: () => ({ deposit: paise(0), reward: paise(0) }),
+  minimumAge: 18,
+  bannedStates: [],
+  penaltyFraud: PRICE,
+  penaltyWrongUpdate: PRICE,
+  penaltyAbusing: PRICE,
+  penaltyNotUpdating: PRICE,
+  penaltyGames: { lowBelow: PRICE, lowPercent: 0, middleUpTo: PRICE, middle: PRICE, high: PRICE },
+};
+
+const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
+  now,
+  settings: SETTINGS,
+  matches: new Map(),
+  games: new Map([['Ludo Classic', { isActive: true, resultMode: room }]]),
+  activity: new Map(),
+  banned: new Set(),
+  kyc: new Map(),
+  limits: new Map(),
+  wallets: new Map(PEOPLE.map((id) => [id, WALLETS])),
+  referrers: new Map([['asha', ['parent', 'grandparent']]]),
+  blockedReferrers: new Set(),
+  decisions: new Map(),
+  collectedDues: new Map(),
+  money: new Map(),
 });
 
-const opened = (room: RoomKind, isPrivate: boolean) => {
+const createMatch = (room: RoomKind, isPrivate: boolean) => {
   const created = decideCreate(
     {
       matchId: 'match',
@@ -159,26 +174,13 @@ const opened = (room: RoomKind, isPrivate: boolean) => {
       stake: paise(STAKE),
       ...(isPrivate && { reservation: { invitedId: null, challengeCode: CODE, rematchOf: null } }),
     },
-    {
-      now: new Date(START),
-      kycBar: null,
-      game: { active: true, resultMode: room },
-      stakeMin: paise(1),
-      stakeMax: paise(10_000_00),
-      stakeStep: paise(1),
-      commissionPercent: 5,
-      times: TIMES,
-      maxOpenMatches: 3,
-      openMatches: 0,
-      wallets: WALLETS,
-      stakeBar: () => null,
-    },
+    snapshotAt(new Date(START), room),
   );
-  if (isRefusal(created)) throw new Error('a battle could not be opened');
+  if (isRefusal(created)) throw new Error('the match was not created');
   return created;
 };
 
-const person = fc.constantFrom<Person>('asha', 'bilal', 'stranger');
+const person = fc.constantFrom<Person>(...PEOPLE);
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('accept' as const), by: person, withCode: fc.boolean() }) },
   {
@@ -193,7 +195,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('submit' as const),
       by: person,
-      says: fc.constantFrom<ResultStatus>('win', 'loss', 'cancel'),
+      result: fc.constantFrom<ResultStatus>('win', 'loss', 'cancel'),
     }),
   },
   {
@@ -208,8 +210,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 20 }) }) },
 );
 
-/** Adds transfers to the accounts; a transfer that does not add up to zero, or a key seen before, fails. */
-const book = (accounts: Map<string, number>, keys: Set<string>, transfers: readonly Transfer[]) => {
+/** Adds transfers to the accounts; fails on a transfer that does not add up to zero and on a repeated key. */
+const post = (accounts: Map<string, number>, keys: Set<string>, transfers: readonly Transfer[]) => {
   for (const { key, legs } of transfers) {
     expect(keys.has(key)).toBe(false);
     keys.add(key);
@@ -223,9 +225,9 @@ const escrowFor = ({ status }: Model) => {
   return ['requested', 'running', 'pending', 'conflict'].includes(status) ? 2 * STAKE : 0;
 };
 
-/** Plays the steps through the rules and the model side by side; answers the states that were reached. */
-const play = (room: RoomKind, isPrivate: boolean, taken: readonly Step[]) => {
-  const created = opened(room, isPrivate);
+/** Applies the steps to the rules and the model, compares them after each, and returns the statuses reached. */
+const play = (room: RoomKind, isPrivate: boolean, path: readonly Step[]) => {
+  const created = createMatch(room, isPrivate);
   let match: Match = created.next;
   let model: Model = {
     status: 'new',
@@ -233,25 +235,25 @@ const play = (room: RoomKind, isPrivate: boolean, taken: readonly Step[]) => {
     isPrivate,
     joiner: null,
     hasCode: false,
-    said: {},
+    results: {},
     winner: null,
     now: 0,
     ends: MINUTES.open,
   };
   const accounts = new Map<string, number>();
   const keys = new Set<string>();
-  book(accounts, keys, created.transfers);
+  post(accounts, keys, created.transfers);
   const reached = new Set<string>();
-  for (const step of taken) {
+  for (const step of path) {
     const next = expected(model, step);
     if (step.does !== 'wait') {
       const { act, actor } = actOf(step, match.version);
-      const decision = decide(match, act, actor, around(new Date(START + model.now * 60_000)));
+      const decision = decide(match, act, actor, snapshotAt(new Date(START + model.now * 60_000), room));
       const moved = !isRefusal(decision) && 'next' in decision;
       expect([step, moved]).toEqual([step, next !== null]);
       if (moved) {
         match = decision.next;
-        book(accounts, keys, decision.transfers);
+        post(accounts, keys, decision.transfers);
       }
     }
     model = next ?? model;
@@ -266,15 +268,15 @@ const play = (room: RoomKind, isPrivate: boolean, taken: readonly Step[]) => {
   return reached;
 };
 
-it('does what the state table says, whatever people and the clock do, and the money follows', () => {
+it('follows the state table for any sequence of acts, and the escrow with it', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(
       fc.constantFrom<RoomKind>('manual', 'auto'),
       fc.boolean(),
       fc.array(steps, { minLength: 10, maxLength: 80 }),
-      (room, isPrivate, taken) => {
-        for (const status of play(room, isPrivate, taken)) reached.add(status);
+      (room, isPrivate, path) => {
+        for (const status of play(room, isPrivate, path)) reached.add(status);
       },
     ),
     { numRuns: 5000 },

@@ -3,17 +3,17 @@ import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/m
 import { type Paise, paise } from '@muqabla/contract/money';
 import {
   ACTORS,
-  around,
+  acceptedDecision,
   CANCEL,
   HOST,
   JOINER,
   LOSS,
   legsOf,
-  made,
   matchIn,
   outcomeOf,
   PLAYER_ACTS,
   seated,
+  snapshotWith,
   submit,
   VISITOR,
   WIN,
@@ -64,14 +64,14 @@ describe('results', () => {
   for (const room of ['manual', 'auto'] as const) {
     for (const [host, joiner, status, winner] of TABLE) {
       it(`${room} room: host ${host}, then joiner ${joiner} is ${status}`, () => {
-        const first = made(matchIn('running', { room }), submit(RESULTS[host]), 'host').next;
+        const first = acceptedDecision(matchIn('running', { room }), submit(RESULTS[host]), 'host').next;
         expect(first.status).toBe('pending');
-        const { next } = made(first, submit(RESULTS[joiner]), 'joiner');
+        const { next } = acceptedDecision(first, submit(RESULTS[joiner]), 'joiner');
         expect([next.status, next.winner]).toEqual([status, winner]);
       });
     }
     it(`${room} room: a loss alone settles for the other side at once`, () => {
-      const { next, transfers } = made(matchIn('running', { room }), submit(LOSS), 'host');
+      const { next, transfers } = acceptedDecision(matchIn('running', { room }), submit(LOSS), 'host');
       expect([next.status, next.winner]).toEqual(['completed', 'joiner']);
       expect(legsOf(transfers)).toEqual({ 'escrow:match-id': -1000, [`reward:${JOINER}`]: 975, commission: 25 });
     });
@@ -84,8 +84,8 @@ describe('results', () => {
       hostFromDeposit: paise(0),
       joinerFromDeposit: paise(0),
     });
-    const { transfers } = made(odd, submit(LOSS), 'host', {
-      referrers: (id) => (id === JOINER ? ['first', 'second', 'third'] : []),
+    const { transfers } = acceptedDecision(odd, submit(LOSS), 'host', {
+      referrers: new Map([[JOINER, ['first', 'second', 'third']]]),
     });
     expect(transfers.map(({ key }) => key)).toEqual([
       'match:match-id:8:settle',
@@ -99,15 +99,15 @@ describe('results', () => {
   });
 
   it('returns both stakes to exactly where they came from', () => {
-    const first = made(matchIn('running'), submit(CANCEL), 'joiner').next;
-    const { transfers } = made(first, submit(CANCEL), 'host');
+    const first = acceptedDecision(matchIn('running'), submit(CANCEL), 'joiner').next;
+    const { transfers } = acceptedDecision(first, submit(CANCEL), 'host');
     expect(transfers.map(({ legs }) => legsOf([{ key: '', kind: 'stake_returned', legs }]))).toEqual([
       { 'escrow:match-id': -500, [`deposit:${HOST}`]: 200, [`reward:${HOST}`]: 300 },
       { 'escrow:match-id': -500, [`deposit:${JOINER}`]: 500 },
     ]);
   });
 
-  it('answers the identical report again without a change, and refuses another', () => {
+  it('accepts an identical result again without a change, and refuses another one', () => {
     const match = matchIn('pending', { results: { host: WIN } });
     expect(outcomeOf(match, submit({ ...WIN, screenshotId: 'another-file' }), 'host')).toBe('unchanged');
     expect(outcomeOf(match, submit({ ...WIN, uploadSha256: 'bb' }), 'host')).toBe('RESULT_ALREADY_SENT');
@@ -115,11 +115,16 @@ describe('results', () => {
     expect(outcomeOf(matchIn('completed', { results: { host: LOSS } }), submit(LOSS), 'host')).toBe('unchanged');
   });
 
-  it('keeps a loss of the winner apart from a move, and only where the other side’s loss settled the battle', () => {
+  it('records a loss of the winner without a move, only if the other side’s loss settled the match', () => {
     const settled = matchIn('completed', { results: { joiner: LOSS } });
-    const kept = decide(settled, submit(LOSS), ACTORS.host, around());
-    expect(kept).toEqual({ secondLoss: { side: 'host', submitted: LOSS, isNew: true } });
-    const again = decide({ ...settled, results: { host: LOSS, joiner: LOSS } }, submit(LOSS), ACTORS.host, around());
+    const first = decide(settled, submit(LOSS), ACTORS.host, snapshotWith());
+    expect(first).toEqual({ secondLoss: { side: 'host', submitted: LOSS, isNew: true } });
+    const again = decide(
+      { ...settled, results: { host: LOSS, joiner: LOSS } },
+      submit(LOSS),
+      ACTORS.host,
+      snapshotWith(),
+    );
     expect(again).toMatchObject({ secondLoss: { isNew: false } });
     expect(outcomeOf(settled, submit(LOSS), 'joiner')).toBe('unchanged');
     expect(outcomeOf(settled, submit(CANCEL), 'host')).toBe('MATCH_MOVED_ON');
@@ -129,7 +134,7 @@ describe('results', () => {
     expect(outcomeOf(matchIn('completed'), submit(LOSS), 'host')).toBe('MATCH_MOVED_ON');
   });
 
-  it('asks a win for a screenshot and a room code, a loss for a room code, a cancel for a reason', () => {
+  it('requires a screenshot and a room code for a win, a room code for a loss, and a reason for a cancel', () => {
     const withoutCode = matchIn('running', { roomCode: null });
     expect(outcomeOf(withoutCode, submit(WIN), 'host')).toBe('ROOM_CODE_NEEDED');
     expect(outcomeOf(withoutCode, submit(LOSS), 'host')).toBe('ROOM_CODE_NEEDED');
@@ -142,8 +147,8 @@ describe('results', () => {
 });
 
 describe('accept and start', () => {
-  it('takes the stake from deposit first, then reward', () => {
-    const { next, transfers } = made(matchIn('new'), { move: 'accept' }, 'visitor');
+  it('takes the stake from the deposit wallet first, then from the reward wallet', () => {
+    const { next, transfers } = acceptedDecision(matchIn('new'), { move: 'accept' }, 'visitor');
     expect(legsOf(transfers)).toEqual({
       [`deposit:${VISITOR}`]: -300,
       [`reward:${VISITOR}`]: -200,
@@ -153,21 +158,24 @@ describe('accept and start', () => {
     expect(transfers[0]?.key).toBe('match:match-id:8:hold:visitor-id');
   });
 
-  it('refuses too little money, naming what is missing, and too many battles', () => {
-    const poor = around({ wallets: () => ({ deposit: paise(100_50), reward: 0 as Paise }) });
+  it('refuses too little money, with the missing amount, and too many open matches', () => {
+    const poor = snapshotWith({
+      wallets: new Map([[VISITOR, { deposit: paise(100_50), reward: 0 as Paise }]]),
+    });
     expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, poor)).toEqual({
       refused: 'INSUFFICIENT_BALANCE',
       details: { missing: 399.5 },
     });
-    const busy = around({ standing: () => ({ openMatches: 3, playing: false }) });
+    const busy = snapshotWith({ activity: new Map([[VISITOR, { openMatches: 3, runningGames: new Set() }]]) });
     expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, busy)).toEqual({
       refused: 'TOO_MANY_OPEN_MATCHES',
       details: { limit: 3 },
     });
   });
 
-  it('lets nobody play two battles of a game at once', () => {
-    const playing = (who: string) => around({ standing: (id) => ({ openMatches: 0, playing: id === who }) });
+  it('refuses a second running match of a game', () => {
+    const playing = (playerId: string) =>
+      snapshotWith({ activity: new Map([[playerId, { openMatches: 0, runningGames: new Set(['Ludo Classic']) }]]) });
     expect(decide(matchIn('new'), { move: 'accept' }, ACTORS.visitor, playing(VISITOR))).toEqual({
       refused: 'ALREADY_PLAYING',
     });
@@ -179,9 +187,9 @@ describe('accept and start', () => {
     });
   });
 
-  it('tells a rejected joiner from one who left', () => {
-    expect(made(matchIn('requested'), { move: 'reject' }, 'host').event).toBe('matchRejected');
-    expect(made(matchIn('requested'), { move: 'reject' }, 'joiner').event).toBe('matchDropped');
+  it('broadcasts different events for a rejected joiner and one who leaves', () => {
+    expect(acceptedDecision(matchIn('requested'), { move: 'reject' }, 'host').event).toBe('matchRejected');
+    expect(acceptedDecision(matchIn('requested'), { move: 'reject' }, 'joiner').event).toBe('matchDropped');
   });
 
   it('sets a room code once', () => {

@@ -1,25 +1,141 @@
+import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Act, Circumstances, Decision, SecondLoss, Unchanged } from './decision.rules.ts';
-import { type Actor, checkMove, type Match, roleOf } from './match.rules.ts';
-import { decidePlayer } from './player-moves.rules.ts';
-import { callOff, expire, reverse, review } from './review-moves.rules.ts';
+import { kycBarOf } from '../../kyc/kyc.rules.ts';
+import { holdStake } from '../../ledger/postings.rules.ts';
+import {
+  type Act,
+  changeMatch,
+  conclude,
+  type Decision,
+  deleteOpenMatch,
+  removeJoiner,
+  type SecondLoss,
+  type Snapshot,
+  splitEntryStake,
+  type Unchanged,
+} from './decision.rules.ts';
+import { playTermsOf } from './ending.rules.ts';
+import {
+  type Actor,
+  checkMove,
+  isSecondLoss,
+  type Match,
+  mayJoin,
+  roleOf,
+  type SubmittedResult,
+  verdictOf,
+} from './match.rules.ts';
+import { decideVersionedAct, type VersionedAct } from './review-moves.rules.ts';
+
+const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: Snapshot) =>
+  playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
+
+const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
+  const refusal = kycBarOf(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+  if (refusal !== null) return refusal;
+  if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
+  const parts = splitEntryStake(playerId, match.stake, snapshot);
+  if ('refused' in parts) return parts;
+  const change = { status: 'requested', joinerId: playerId, joinerFromDeposit: parts.fromDeposit } as const;
+  const next = changeMatch(match, change, snapshot);
+  const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
+  return { next, move: 'accept', transfers: [hold], event: 'matchAccepted', note: '' };
+};
+
+const start = (match: Match, snapshot: Snapshot): Decision | Refusal => {
+  if (isPlaying(match.hostId, match, snapshot)) return refuse('ALREADY_PLAYING');
+  if (isPlaying(match.joinerId, match, snapshot)) return refuse('OPPONENT_ALREADY_PLAYING');
+  return {
+    next: changeMatch(match, { status: 'running' }, snapshot),
+    move: 'start',
+    transfers: [],
+    event: 'hostStartedMatch',
+    note: '',
+  };
+};
+
+const setRoomCode = (match: Match, roomCode: string, snapshot: Snapshot): Decision | Refusal => {
+  if (match.roomCode !== null) return refuse('ROOM_CODE_ALREADY_SET');
+  return {
+    next: changeMatch(match, { roomCode }, snapshot),
+    move: 'setRoomCode',
+    transfers: [],
+    event: 'roomcodeUpdated',
+    note: '',
+  };
+};
+
+const isSame = (left: SubmittedResult, right: SubmittedResult) =>
+  left.result === right.result && left.cancelReason === right.cancelReason && left.uploadSha256 === right.uploadSha256;
+
+const submitResult = (match: Match, side: Side, submitted: SubmittedResult, snapshot: Snapshot): Decision | Refusal => {
+  if (submitted.result !== 'cancel' && match.roomCode === null) return refuse('ROOM_CODE_NEEDED');
+  if (submitted.result === 'win' && submitted.screenshotId === null) return refuse('SCREENSHOT_NEEDED');
+  if (submitted.result === 'cancel' && submitted.cancelReason === null) return refuse('CANCEL_REASON_NEEDED');
+  const results = { ...match.results, [side]: submitted };
+  const verdict = verdictOf({
+    ...(results.host && { host: results.host.result }),
+    ...(results.joiner && { joiner: results.joiner.result }),
+  });
+  const { change, transfers } = conclude(match, verdict, [], snapshot);
+  return {
+    next: changeMatch({ ...match, results }, change, snapshot),
+    move: 'submitResult',
+    transfers,
+    result: { side, submitted },
+    event: 'resultUpdated',
+    note: submitted.cancelReason === null ? submitted.result : `${submitted.result}: ${submitted.cancelReason}`,
+  };
+};
+
+const decidePlayerAct = (
+  match: Match,
+  act: Exclude<Act, VersionedAct>,
+  actor: Actor,
+  snapshot: Snapshot,
+): Decision | Unchanged | SecondLoss | Refusal => {
+  const role = roleOf(match, actor);
+  if (act.move === 'submitResult' && (role === 'host' || role === 'joiner')) {
+    const previous = match.results[role];
+    if (isSecondLoss(match, role, act.submitted.result))
+      return { secondLoss: { side: role, submitted: act.submitted, isNew: previous === undefined } };
+    if (previous !== undefined)
+      return isSame(previous, act.submitted) ? { unchanged: true } : refuse('RESULT_ALREADY_SENT');
+  }
+  if (act.move === 'accept' && role === 'visitor' && match.reservation !== null && actor.kind === 'player')
+    if (!mayJoin(match.reservation, actor.id, act.challengeCode)) return refuse('MATCH_NOT_FOUND');
+  const refusal = checkMove(match, act.move, role);
+  if (refusal !== null) return refusal;
+  const playerId = actor.kind === 'player' ? actor.id : '';
+  switch (act.move) {
+    case 'accept':
+      return accept(match, playerId, snapshot);
+    case 'start':
+      return start(match, snapshot);
+    case 'reject':
+      return {
+        ...removeJoiner(match, snapshot),
+        move: act.move,
+        event: role === 'host' ? 'matchRejected' : 'matchDropped',
+        note: '',
+      };
+    case 'delete':
+      return deleteOpenMatch(match, 'delete', snapshot);
+    case 'setRoomCode':
+      return setRoomCode(match, act.roomCode, snapshot);
+    case 'submitResult':
+      return submitResult(match, role === 'host' ? 'host' : 'joiner', act.submitted, snapshot);
+  }
+};
 
 /**
- * What an act on a battle leads to: the next battle, what to post and what to tell, or the first refusal that applies.
- * Reads nothing and knows no clock but the one handed in.
+ * Decides an act on a match: the match after it, the transfers and the event to broadcast, or the first refusal that
+ * applies.
  */
 export const decide = (
   match: Match,
   act: Act,
   actor: Actor,
-  around: Circumstances,
-): Decision | Unchanged | SecondLoss | Refusal => {
-  if (act.move !== 'decide' && act.move !== 'callOff' && act.move !== 'reverse' && act.move !== 'expire')
-    return decidePlayer(match, act, actor, around);
-  if (act.version !== match.version) return refuse('MATCH_MOVED_ON');
-  if (act.move === 'expire') return expire(match, around);
-  const refused = checkMove(match, act.move, roleOf(match, actor));
-  if (refused !== null) return refused;
-  if (act.move === 'callOff') return callOff(match, act.reason, around);
-  return act.move === 'decide' ? review(match, act, around) : reverse(match, act.reason, around);
-};
+  snapshot: Snapshot,
+): Decision | Unchanged | SecondLoss | Refusal =>
+  'version' in act ? decideVersionedAct(match, act, actor, snapshot) : decidePlayerAct(match, act, actor, snapshot);

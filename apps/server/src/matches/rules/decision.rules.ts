@@ -1,16 +1,24 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import type { Paise } from '@muqabla/contract/money';
-import type { Refusal } from '@muqabla/contract/refusals';
-import type { Transfer } from '../../ledger/postings.rules.ts';
-import type { CollectedOf } from '../../ledger/reversal.rules.ts';
-import type { Money } from '../../ledger/wallets.rules.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type StakeParts, splitStake, type Transfer, type Wallets } from '../../ledger/postings.rules.ts';
+import { type Money, walletsOf } from '../../ledger/wallets.rules.ts';
+import { type PlayLimits, stakeBar } from '../../limits/limits.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
-import { type EndingCircumstances, endingOf, returnTo } from './ending.rules.ts';
-import { deadlineOf, type Match, type MatchTimes, type SubmittedResult, type Verdict } from './match.rules.ts';
+import { type EndingFacts, endingOf, returnStakeOf } from './ending.rules.ts';
+import {
+  deadlineOf,
+  type Match,
+  type MatchTimes,
+  NO_ACTIVITY,
+  type PlayerActivity,
+  type SubmittedResult,
+  type Verdict,
+} from './match.rules.ts';
 
-/** What is asked of a battle. Each move carries what it needs and nothing else. */
+/** An act on a match. `version` is the version of the match on which the act was decided. */
 export type Act =
   | { readonly move: 'accept'; readonly challengeCode?: string | undefined }
   | { readonly move: 'start' | 'reject' | 'delete' }
@@ -27,26 +35,37 @@ export type Act =
   | { readonly move: 'reverse'; readonly reason: string; readonly version: number }
   | { readonly move: 'expire'; readonly version: number };
 
-/** What the rules need to know beside the battle, read in the same transaction. */
-export type Circumstances = EndingCircumstances & {
-  readonly now: Date;
-  readonly times: MatchTimes;
-  readonly maxOpenMatches: number;
-  /** By player: open battles in all games, and whether one is running in this game. */
-  readonly standing: (playerId: string) => { readonly openMatches: number; readonly playing: boolean };
-  /** Why the player's KYC does not let them stake now; null when it does, and without KYC. */
-  readonly kycBar: (playerId: string) => Refusal | null;
-  /** Why a player's own limits do not let them stake this now; null when they do. */
-  readonly stakeBar: (playerId: string, stake: Paise) => Refusal | null;
-  /** What the reviewer's decision that stands posted; empty where no reviewer decided. */
-  readonly decided: readonly Transfer[];
-  /** What a player whom that decision touched has and owes. */
-  readonly money: (playerId: string) => Money;
-  /** What was collected since of the dues that decision left. */
-  readonly collected: CollectedOf;
+/** The operator's settings that the rules of matches use. */
+export type MatchSettings = MatchTimes &
+  EndingFacts['settings'] & {
+    readonly stakeMin: Paise;
+    readonly stakeMax: Paise;
+    readonly stakeStep: Paise;
+    readonly commissionPercent: number;
+    readonly maxOpenMatches: number;
+  };
+
+/** What a group of moves is decided by, read under lock. Maps are by player id unless noted. */
+export type Snapshot = EndingFacts & {
+  readonly settings: MatchSettings;
+  /** By match id. */
+  readonly matches: ReadonlyMap<string, Match>;
+  /** By name. */
+  readonly games: ReadonlyMap<string, { readonly isActive: boolean; readonly resultMode: RoomKind }>;
+  readonly activity: ReadonlyMap<string, PlayerActivity>;
+  readonly banned: ReadonlySet<string>;
+  readonly limits: ReadonlyMap<string, PlayLimits>;
+  /** By match id: the transfers to reverse. Only for matches to be reversed. */
+  readonly decisions: ReadonlyMap<string, readonly Transfer[]>;
+  /** By the key of a charge: the amounts collected for its due. Only for matches to be reversed. */
+  readonly collectedDues: ReadonlyMap<string, Wallets>;
+  /** Only for the players of matches to be reversed. */
+  readonly money: ReadonlyMap<string, Money>;
 };
 
-export type LobbyEvent =
+/** The event that is broadcast about a move. */
+export type MatchEvent =
+  | 'matchCreated'
   | 'matchAccepted'
   | 'matchRejected'
   | 'matchDropped'
@@ -55,64 +74,82 @@ export type LobbyEvent =
   | 'roomcodeUpdated'
   | 'resultUpdated';
 
-/** What a move leads to. Nothing of it has happened yet. */
+/** What a move leads to. Nothing is written yet. */
 export type Decision = {
   readonly next: Match;
-  readonly move: MatchMove;
+  readonly move: MatchMove | 'create';
   readonly transfers: readonly Transfer[];
   /** The penalties among the transfers. */
   readonly charges?: readonly Charge[];
   readonly result?: { readonly side: Side; readonly submitted: SubmittedResult };
-  readonly event: LobbyEvent;
+  readonly event: MatchEvent;
   readonly note: string;
 };
 
-/** The identical submission came again: answer as the first time, change nothing. */
+/** An identical result was submitted again: nothing changes, and the response is the same. */
 export type Unchanged = { readonly unchanged: true };
 
 /**
- * The winner reported a loss after the other side's loss had settled the battle. Nothing moves: the report is kept for
- * staff to look at, and the player is refused with what happened. `isNew` is false when it was kept before.
+ * The winner submitted a loss after the other side's loss had settled the match. No money moves: the result is recorded for
+ * staff, and the player is refused. `isNew` is false for a repetition.
  */
 export type SecondLoss = {
   readonly secondLoss: { readonly side: Side; readonly submitted: SubmittedResult; readonly isNew: boolean };
 };
 
-/** The battle after a change: one version on, with its deadline. */
-export const changed = (match: Match, change: Partial<Match>, { now, times }: Circumstances): Match => {
+/**
+ * How a player's wallets pay the stake of a match they enter, or why they may not enter: too many open matches, their
+ * own limits, or too little money.
+ */
+export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapshot): StakeParts | Refusal => {
+  const { now, settings, limits } = snapshot;
+  const { openMatches } = snapshot.activity.get(playerId) ?? NO_ACTIVITY;
+  if (openMatches >= settings.maxOpenMatches)
+    return refuse('TOO_MANY_OPEN_MATCHES', { limit: settings.maxOpenMatches });
+  const refusal = stakeBar(limits.get(playerId), stake, now);
+  if (refusal !== null) return refusal;
+  const wallets = walletsOf(snapshot.wallets, playerId);
+  return (
+    splitStake(stake, wallets) ??
+    refuse('INSUFFICIENT_BALANCE', { missing: (stake - wallets.deposit - wallets.reward) / 100 })
+  );
+};
+
+/** The match after a change, with the next version and the deadline of its state. */
+export const changeMatch = (match: Match, change: Partial<Match>, { now, settings }: Snapshot): Match => {
   const next = { ...match, ...change, version: match.version + 1 };
   const entersState = next.status !== match.status;
-  const deadline = entersState || next.roomCode !== match.roomCode ? deadlineOf(next, times, now) : match.deadline;
+  const deadline = entersState || next.roomCode !== match.roomCode ? deadlineOf(next, settings, now) : match.deadline;
   return { ...next, statusSince: entersState ? now : match.statusSince, deadline };
 };
 
 type Conclusion = { change: Partial<Match>; transfers: readonly Transfer[]; charges: readonly Charge[] };
 
-/** Where a verdict brings a battle, and the money that moves with it. */
+/** The change that a verdict makes to a match, and its transfers. */
 export const conclude = (
   match: Match,
   verdict: Verdict,
   penalties: readonly ChosenPenalty[],
-  around: Circumstances,
+  snapshot: Snapshot,
 ): Conclusion => {
   if (verdict === 'wait') return { change: { status: 'pending' }, transfers: [], charges: [] };
   if (verdict === 'conflict') return { change: { status: 'conflict' }, transfers: [], charges: [] };
   const change =
     verdict === 'cancel' ? { status: 'cancelled' as const } : { status: 'completed' as const, winner: verdict.settle };
-  return { change, ...endingOf(match, verdict, penalties, around) };
+  return { change, ...endingOf(match, verdict, penalties, snapshot) };
 };
 
-/** The joiner leaves with their stake, and the battle is open again. */
-export const freeSeat = (match: Match, around: Circumstances) => ({
-  next: changed(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, around),
-  transfers: returnTo(match, 'joiner'),
+/** Returns the joiner's stake and opens the match again. */
+export const removeJoiner = (match: Match, snapshot: Snapshot) => ({
+  next: changeMatch(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, snapshot),
+  transfers: returnStakeOf(match, 'joiner'),
 });
 
-/** An open battle ends, with the host's stake back. */
-export const remove = (match: Match, move: 'delete' | 'expireOpen', around: Circumstances): Decision => ({
-  next: changed(match, { status: 'deleted' }, around),
+/** Deletes an open match and returns the host's stake. */
+export const deleteOpenMatch = (match: Match, move: 'delete' | 'expireOpen', snapshot: Snapshot): Decision => ({
+  next: changeMatch(match, { status: 'deleted' }, snapshot),
   move,
-  transfers: returnTo(match, 'host'),
+  transfers: returnStakeOf(match, 'host'),
   event: 'matchDeleted',
   note: '',
 });

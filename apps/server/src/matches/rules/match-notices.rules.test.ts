@@ -30,79 +30,93 @@ const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
   ...change,
 });
 
-const told = (
+const noticesTo = (
   move: MatchMove | 'create',
   actorId: string | null,
   next: Match,
   before: Match | null = matchIn('requested'),
-) => noticesOf({ before, next, move, actorId }).map(({ playerId, kind }) => `${playerId} ${kind}`);
+) => noticesOf({ before, decision: { next, move }, actorId }).map(({ playerId, kind }) => `${playerId} ${kind}`);
 
-describe('who is told of a move', () => {
+describe('the recipients of a notice', () => {
   it.each<[string, MatchMove | 'create', string | null, Match, string[]]>([
-    ['opens a battle', 'create', 'host', matchIn('new'), []],
+    ['a match is created', 'create', 'host', matchIn('new'), []],
     [
-      'offers a rematch',
+      'a rematch is offered',
       'create',
       'host',
       matchIn('new', { reservation: { challengeCode: 'abc', invitedId: 'joiner', rematchOf: 'earlier' } }),
       ['joiner rematchOffered'],
     ],
-    ['asks to join', 'accept', 'joiner', matchIn('requested'), ['host requestReceived']],
-    ['starts', 'start', 'host', matchIn('running'), ['joiner started']],
-    ['sets the code', 'setRoomCode', 'host', matchIn('running', { roomCode: 'ABCD' }), ['joiner roomCodeReady']],
-    ['turns the joiner away', 'reject', 'host', matchIn('new'), ['joiner stakeReturned']],
-    ['leaves again', 'reject', 'joiner', matchIn('new'), []],
-    ['lets a request lie', 'expireRequest', null, matchIn('new'), ['joiner stakeReturned']],
-    ['deletes', 'delete', 'host', matchIn('deleted'), []],
-    ['waits in vain', 'expireOpen', null, matchIn('deleted'), ['host stakeReturned']],
+    ['a player asks to join', 'accept', 'joiner', matchIn('requested'), ['host requestReceived']],
+    ['the host starts the match', 'start', 'host', matchIn('running'), ['joiner started']],
     [
-      'never sets a code',
+      'the host sets the room code',
+      'setRoomCode',
+      'host',
+      matchIn('running', { roomCode: 'ABCD' }),
+      ['joiner roomCodeReady'],
+    ],
+    ['the host rejects the joiner', 'reject', 'host', matchIn('new'), ['joiner stakeReturned']],
+    ['the joiner leaves', 'reject', 'joiner', matchIn('new'), []],
+    ['a request expires', 'expireRequest', null, matchIn('new'), ['joiner stakeReturned']],
+    ['the host deletes the match', 'delete', 'host', matchIn('deleted'), []],
+    ['an open match expires', 'expireOpen', null, matchIn('deleted'), ['host stakeReturned']],
+    [
+      'the room code is not set in time',
       'expireWithoutCode',
       null,
       matchIn('cancelled'),
       ['host stakeReturned', 'joiner stakeReturned'],
     ],
-    ['reports first', 'submitResult', 'host', matchIn('pending'), ['joiner opponentReported']],
-    ['reports first, as joiner', 'submitResult', 'joiner', matchIn('pending'), ['host opponentReported']],
-    ['contradicts', 'submitResult', 'joiner', matchIn('conflict'), ['host inConflict']],
-    ['owns up', 'submitResult', 'joiner', matchIn('completed', { winner: 'host' }), ['host won']],
-    ['agrees to cancel', 'submitResult', 'joiner', matchIn('cancelled'), ['host stakeReturned']],
-    ['stays silent', 'expireSilence', null, matchIn('completed', { winner: 'joiner' }), ['host lost', 'joiner won']],
+    ['the host submits the first result', 'submitResult', 'host', matchIn('pending'), ['joiner opponentReported']],
+    ['the joiner submits the first result', 'submitResult', 'joiner', matchIn('pending'), ['host opponentReported']],
+    ['the results contradict each other', 'submitResult', 'joiner', matchIn('conflict'), ['host inConflict']],
+    ['the joiner submits a loss', 'submitResult', 'joiner', matchIn('completed', { winner: 'host' }), ['host won']],
+    ['both sides submit a cancel', 'submitResult', 'joiner', matchIn('cancelled'), ['host stakeReturned']],
     [
-      'is decided for',
+      'the opponent submits no result in time',
+      'expireSilence',
+      null,
+      matchIn('completed', { winner: 'joiner' }),
+      ['host lost', 'joiner won'],
+    ],
+    [
+      'a reviewer decides for a side',
       'decide',
       null,
       matchIn('completed', { winner: 'joiner' }),
       ['host decidedLost', 'joiner decidedWon'],
     ],
     [
-      'is cancelled in review',
+      'a reviewer cancels the match',
       'decide',
       null,
       matchIn('cancelled'),
       ['host decidedCancelled', 'joiner decidedCancelled'],
     ],
-    ['is called off', 'callOff', null, matchIn('cancelled'), ['host calledOff', 'joiner calledOff']],
-    ['is called off alone', 'callOff', null, matchIn('deleted'), ['host calledOff']],
-    ['is decided anew', 'reverse', null, matchIn('conflict'), ['host reversed', 'joiner reversed']],
-  ])('somebody %s', (_, move, actorId, next, expected) => {
-    expect(told(move, actorId, next)).toEqual(expected);
+    ['staff call off the match', 'callOff', null, matchIn('cancelled'), ['host calledOff', 'joiner calledOff']],
+    ['staff call off a match without a joiner', 'callOff', null, matchIn('deleted'), ['host calledOff']],
+    ['the decision is reversed', 'reverse', null, matchIn('conflict'), ['host reversed', 'joiner reversed']],
+  ])('%s', (_, move, actorId, next, expected) => {
+    expect(noticesTo(move, actorId, next)).toEqual(expected);
   });
 });
 
-describe('what a notice carries', () => {
-  it('is the prize to the winner and the stake to everybody else, with the reviewer’s reason', () => {
+describe('the content of a notice', () => {
+  it('is the prize for the winner and the stake for the other side, with the reviewer’s reason', () => {
     const next = matchIn('completed', { winner: 'joiner', reason: 'The board names the joiner.' });
-    expect(noticesOf({ before: matchIn('conflict'), next, move: 'decide', actorId: null })).toEqual([
+    expect(noticesOf({ before: matchIn('conflict'), decision: { next, move: 'decide' }, actorId: null })).toEqual([
       expect.objectContaining({ playerId: 'host', otherId: 'joiner', amount: 500_00, note: next.reason }),
       expect.objectContaining({ playerId: 'joiner', otherId: 'host', amount: 975_00, note: next.reason }),
     ]);
   });
 
-  it('is a penalty’s own amount, to who pays it alone', () => {
+  it('is the amount of a penalty, for the player who pays it only', () => {
     const next = matchIn('completed', { winner: 'joiner', reason: 'The screenshot is a fake.' });
     const charges = [{ side: 'host', kind: 'fraud', playerId: 'host', amount: paise(100_00) }] as const;
-    expect(noticesOf({ before: matchIn('conflict'), next, move: 'decide', actorId: null, charges })).toContainEqual({
+    expect(
+      noticesOf({ before: matchIn('conflict'), decision: { next, move: 'decide', charges }, actorId: null }),
+    ).toContainEqual({
       playerId: 'host',
       kind: 'penalised',
       matchId: 'match-id',

@@ -1,16 +1,14 @@
 import type { Side } from '@muqabla/contract/matches/match';
-import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
+import type { Decision } from './decision.rules.ts';
 import type { Match } from './match.rules.ts';
 
-type Made = {
-  before: Match | null;
-  next: Match;
-  move: MatchMove | 'create';
-  actorId: string | null;
-  charges?: readonly Charge[];
+type Move = {
+  readonly before: Match | null;
+  readonly decision: Pick<Decision, 'next' | 'move' | 'charges'>;
+  readonly actorId: string | null;
 };
 
 const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
@@ -27,7 +25,7 @@ const endKind = (match: Match, side: Side, decided: boolean): NoticeKind => {
   return decided ? 'decidedLost' : 'lost';
 };
 
-const ended = (match: Match, move: Made['move']): NewNotice[] => {
+const ended = (match: Match, move: Decision['move']): NewNotice[] => {
   const { hostId, joinerId } = match;
   const decided = move === 'decide';
   return [
@@ -42,7 +40,7 @@ const calledOff = (match: Match): NewNotice[] =>
     ...notice(match, match.joinerId, 'calledOff', match.hostId),
   ].map((each) => ({ ...each, note: match.reason ?? '' }));
 
-const reported = (match: Match, move: Made['move'], actorId: string | null): NewNotice[] => {
+const resultSubmitted = (match: Match, move: Decision['move'], actorId: string | null): NewNotice[] => {
   const otherId = actorId === match.hostId ? match.joinerId : match.hostId;
   if (match.status === 'pending') return notice(match, otherId, 'opponentReported', actorId);
   if (match.status === 'conflict') return notice(match, otherId, 'inConflict', actorId);
@@ -58,15 +56,15 @@ const penalised = (match: Match, { playerId, side, amount }: Charge): NewNotice 
   note: match.reason ?? '',
 });
 
-/** Whom a move on a battle touches or makes it the turn of, except who made it; and who is charged a penalty by it. */
-export const noticesOf = (made: Made): NewNotice[] => [
-  ...noticesOfMove(made),
-  ...(made.charges ?? []).map((charge) => penalised(made.next, charge)),
+/** Notices to the players whom a move affects, except the player who made it, and to those who are charged a penalty. */
+export const noticesOf = (move: Move): NewNotice[] => [
+  ...noticesOfMove(move),
+  ...(move.decision.charges ?? []).map((charge) => penalised(move.decision.next, charge)),
 ];
 
-const noticesOfMove = ({ before, next, move, actorId }: Made): NewNotice[] => {
+const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): NewNotice[] => {
   const { hostId, joinerId } = next;
-  const leaver = before?.joinerId ?? null;
+  const formerJoinerId = before?.joinerId ?? null;
   switch (move) {
     case 'create':
       return notice(next, next.reservation?.invitedId ?? null, 'rematchOffered', hostId);
@@ -77,13 +75,13 @@ const noticesOfMove = ({ before, next, move, actorId }: Made): NewNotice[] => {
     case 'setRoomCode':
       return notice(next, joinerId, 'roomCodeReady', hostId);
     case 'reject':
-      return actorId === hostId ? notice(next, leaver, 'stakeReturned', hostId) : [];
+      return actorId === hostId ? notice(next, formerJoinerId, 'stakeReturned', hostId) : [];
     case 'expireRequest':
-      return notice(next, leaver, 'stakeReturned', hostId);
+      return notice(next, formerJoinerId, 'stakeReturned', hostId);
     case 'expireOpen':
       return notice(next, hostId, 'stakeReturned', null);
     case 'submitResult':
-      return reported(next, move, actorId);
+      return resultSubmitted(next, move, actorId);
     case 'reverse':
       return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
     case 'callOff':

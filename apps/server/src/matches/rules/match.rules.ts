@@ -1,34 +1,35 @@
+import { REMATCH_MINUTES } from '@muqabla/contract/constants';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
 import { MATCH_MOVES, mayMove } from '@muqabla/contract/matches/match-moves';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-/** What a side reported, as it is kept. */
+/** The result one side submitted. */
 export type SubmittedResult = {
   readonly result: ResultStatus;
   readonly cancelReason: string | null;
   readonly screenshotId: string | null;
-  /** Hex SHA-256 of the uploaded bytes; tells the identical submission from another. */
+  /** Hex SHA-256 of the uploaded bytes, by which an identical repetition is recognised. */
   readonly uploadSha256: string | null;
 };
 
-/** Who a private battle is for: one player, who may be another's rematch, or whoever holds the code. */
+/** Who may join a private match: the invited player, or any player with the code of its link. */
 export type Reservation = {
   readonly invitedId: string | null;
   readonly challengeCode: string | null;
-  /** The battle it is the rematch of. */
+  /** The match of which this is the rematch. */
   readonly rematchOf: string | null;
 };
 
-/** Whether a player may know of a private battle's seat and take it. */
-export const isWelcome = (
+/** Whether a player may see and join a private match. */
+export const mayJoin = (
   { invitedId, challengeCode }: Reservation,
   playerId: string,
   givenCode: string | undefined,
 ): boolean => invitedId === playerId || (challengeCode !== null && challengeCode === givenCode);
 
-/** A battle as the rules see it. `deadline` is when its state ends by itself. */
+/** A match as the rules see it. At `deadline` its state ends automatically. */
 export type Match = {
   readonly matchId: string;
   readonly gameName: string;
@@ -44,7 +45,7 @@ export type Match = {
   readonly roomCode: string | null;
   readonly winner: Side | null;
   readonly reason: string | null;
-  /** Null for a battle that is open to everybody. */
+  /** Null for a match that any player may join. */
   readonly reservation: Reservation | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
@@ -52,10 +53,10 @@ export type Match = {
   readonly results: { readonly host?: SubmittedResult; readonly joiner?: SubmittedResult };
 };
 
-/** Who acts: a player by id, a reviewer by id, or the clock. */
+/** Who makes a move: a player, a staff member, or the system at a deadline. */
 export type Actor = { readonly kind: 'player' | 'reviewer'; readonly id: string } | { readonly kind: 'clock' };
 
-/** What somebody is to a battle. */
+/** The actor's role in this match. */
 export const roleOf = (match: Pick<Match, 'hostId' | 'joinerId'>, actor: Actor): MatchRole => {
   if (actor.kind !== 'player') return actor.kind;
   if (actor.id === match.hostId) return 'host';
@@ -63,8 +64,8 @@ export const roleOf = (match: Pick<Match, 'hostId' | 'joinerId'>, actor: Actor):
 };
 
 /**
- * Whether this role may make this move now, or the first refusal that applies, always in this order:
- * not yours (404), one's own battle, not your move (409), moved on (409).
+ * Null if this role may make this move now, otherwise the refusal: the host's own match, another status (409),
+ * a match the caller is not part of (404), or a move of another role.
  */
 export const checkMove = (match: Match, move: MatchMove, role: MatchRole): Refusal | null => {
   if (mayMove(move, role, match.status)) return null;
@@ -74,18 +75,18 @@ export const checkMove = (match: Match, move: MatchMove, role: MatchRole): Refus
   return role === 'visitor' ? refuse('MATCH_NOT_FOUND') : refuse('NOT_YOUR_MOVE');
 };
 
-/** Our fee for a stake: the percentage, rounded down to the paisa, always less than the stake. */
+/** The commission on a stake: the percentage, rounded down to the paisa. */
 export const commissionOf = (stake: Paise, commissionPercent: number): Paise =>
   paise(Math.floor((stake * commissionPercent) / 100));
 
-/** What both reports together mean. `wait` leaves the battle pending. */
+/** What the submitted results lead to. `wait` leaves the match pending. */
 export type Verdict = { settle: Side } | 'cancel' | 'conflict' | 'wait';
 
 const other = { host: 'joiner', joiner: 'host' } as const;
 
 /**
- * The results table: a loss settles for the other side at once, because it speaks against one's own interest;
- * two cancels return the stakes; two reports that contradict each other go to review; one alone waits.
+ * The results table. A loss settles for the other side at once, because the loser has no interest in claiming it; two
+ * cancels return the stakes; two results that contradict each other go to review; a single one waits.
  */
 export const verdictOf = (results: { host?: ResultStatus; joiner?: ResultStatus }): Verdict => {
   const { host, joiner } = results;
@@ -95,7 +96,7 @@ export const verdictOf = (results: { host?: ResultStatus; joiner?: ResultStatus 
   return host === 'cancel' && joiner === 'cancel' ? 'cancel' : 'conflict';
 };
 
-/** What a silent opponent means once an automatic room's time is up: the one report counts. */
+/** What a single result leads to when the other side has let the deadline of an automatic room pass: it counts. */
 export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: ResultStatus }): Verdict => {
   for (const side of ['host', 'joiner'] as const) {
     if (results[side] === 'win') return { settle: side };
@@ -104,7 +105,7 @@ export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: Result
   return 'wait';
 };
 
-/** Whether a side that has won by the other side's report of a loss now reports a loss too. */
+/** Whether a side that won by the other side's loss now submits a loss too. */
 export const isSecondLoss = ({ status, winner, results }: Match, side: Side, result: ResultStatus): boolean =>
   result === 'loss' &&
   status === 'completed' &&
@@ -112,16 +113,22 @@ export const isSecondLoss = ({ status, winner, results }: Match, side: Side, res
   results[other[side]]?.result === 'loss' &&
   (results[side] === undefined || results[side].result === 'loss');
 
+/** A player's open (new or requested) matches in all games, and the games in which a match is running. */
+export type PlayerActivity = { readonly openMatches: number; readonly runningGames: ReadonlySet<string> };
+
+export const NO_ACTIVITY: PlayerActivity = { openMatches: 0, runningGames: new Set() };
+
+/** How long each state may last. */
 export type MatchTimes = {
-  openMinutes: number;
-  requestMinutes: number;
-  roomCodeMinutes: number;
-  autoResultMinutes: number;
+  readonly openMinutes: number;
+  readonly requestMinutes: number;
+  readonly roomCodeMinutes: number;
+  readonly autoResultMinutes: number;
 };
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** When a battle's state ends by itself, if it does; counted from now, when the state begins. */
+/** When the state of a match that begins now ends automatically; null if it does not. */
 export const deadlineOf = (
   match: Pick<Match, 'status' | 'room' | 'roomCode'>,
   times: MatchTimes,
@@ -142,4 +149,15 @@ export const deadlineOf = (
     case 'deleted':
       return null;
   }
+};
+
+/** The player to whom a rematch of this match is offered, or why there can be none. */
+export const rematchOpponent = (match: Match, playerId: string, now: Date): { opponentId: string } | Refusal => {
+  const opponentId = playerId === match.hostId ? match.joinerId : match.hostId;
+  const isOwn = playerId === match.hostId || playerId === match.joinerId;
+  if (!isOwn || opponentId === null) return refuse('MATCH_NOT_FOUND');
+  if (match.status !== 'completed' && match.status !== 'cancelled') return refuse('MATCH_MOVED_ON');
+  if (now.getTime() - match.statusSince.getTime() > REMATCH_MINUTES * 60_000)
+    return refuse('REMATCH_TOO_LATE', { minutes: REMATCH_MINUTES });
+  return { opponentId };
 };

@@ -1,16 +1,16 @@
 import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
 import {
   ACTORS,
-  around,
+  acceptedDecision,
   CANCEL,
   HOST,
   JOINER,
   legsOf,
-  made,
   matchIn,
   NOW,
   outcomeOf,
   seated,
+  snapshotWith,
   submit,
   WIN,
 } from '@muqabla/testing/match-examples';
@@ -28,21 +28,21 @@ const decisionFor = (version: number): Act => ({
   penalties: [],
 });
 
-describe('the reviewer and the clock', () => {
-  it('lets a reviewer decide pending and conflict battles of the version seen, and nobody else', () => {
+describe('staff and deadlines', () => {
+  it('lets only a reviewer decide a pending or conflicting match, in the version seen', () => {
     const decision = (version = 7) => decisionFor(version);
     for (const status of MATCH_STATUSES) {
       const expected = status === 'pending' || status === 'conflict' ? 'completed' : 'MATCH_MOVED_ON';
       expect(outcomeOf(matchIn(status), decision(), 'reviewer')).toBe(expected);
     }
     expect(outcomeOf(matchIn('conflict'), decision(6), 'reviewer')).toBe('MATCH_MOVED_ON');
-    expect(made(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({
+    expect(acceptedDecision(matchIn('conflict'), decision(), 'reviewer').next).toMatchObject({
       winner: 'joiner',
       reason: 'The board shows it.',
     });
   });
 
-  it('lets a reviewer call off a battle before any report, in the version seen, and nobody else', () => {
+  it('lets only staff call off a match without results, in the version seen', () => {
     const callOff = (version = 7): Act => ({ move: 'callOff', reason: 'The game is down.', version });
     const ends: Partial<Record<MatchStatus, MatchStatus>> = {
       new: 'deleted',
@@ -60,13 +60,13 @@ describe('the reviewer and the clock', () => {
       }
       expect(outcomeOf(matchIn('running', { room }), callOff(6), 'reviewer')).toBe('MATCH_MOVED_ON');
     }
-    expect(legsOf(made(matchIn('new'), callOff(), 'reviewer').transfers)).toEqual({
+    expect(legsOf(acceptedDecision(matchIn('new'), callOff(), 'reviewer').transfers)).toEqual({
       'escrow:match-id': -500,
       [`deposit:${HOST}`]: 200,
       [`reward:${HOST}`]: 300,
     });
     for (const status of ['requested', 'running'] as const) {
-      const { next, transfers, note } = made(matchIn(status), callOff(), 'reviewer');
+      const { next, transfers, note } = acceptedDecision(matchIn(status), callOff(), 'reviewer');
       expect(transfers.map(({ legs }) => legsOf([{ key: '', kind: 'stake_returned', legs }]))).toEqual([
         { 'escrow:match-id': -500, [`deposit:${HOST}`]: 200, [`reward:${HOST}`]: 300 },
         { 'escrow:match-id': -500, [`deposit:${JOINER}`]: 500 },
@@ -75,20 +75,21 @@ describe('the reviewer and the clock', () => {
     }
   });
 
-  it('lets two people take back what a reviewer decided, and only that', () => {
-    const posted = made(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
+  it('lets only staff reverse a match, and only the decision of a reviewer', () => {
+    const posted = acceptedDecision(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
+    const reversible = snapshotWith({ decisions: new Map([['match-id', posted]]) });
     const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };
     for (const status of MATCH_STATUSES) {
       for (const role of ['host', 'joiner', 'clock'] as const)
         if (role !== 'joiner' || seated(status))
-          expect(isRefusal(decide(matchIn(status), reverse, ACTORS[role], around({ decided: posted })))).toBe(true);
-      const decision = decide(matchIn(status), reverse, ACTORS.reviewer, around({ decided: posted }));
+          expect(isRefusal(decide(matchIn(status), reverse, ACTORS[role], reversible))).toBe(true);
+      const decision = decide(matchIn(status), reverse, ACTORS.reviewer, reversible);
       const isOver = status === 'completed' || status === 'cancelled';
       expect(isRefusal(decision) ? decision.refused : 'next' in decision && decision.next.status).toBe(
         isOver ? 'conflict' : 'MATCH_MOVED_ON',
       );
     }
-    const next = made(matchIn('completed'), reverse, 'reviewer', { decided: posted }).next;
+    const next = acceptedDecision(matchIn('completed'), reverse, 'reviewer', reversible).next;
     expect([next.winner, next.reason, next.deadline, next.version]).toEqual([null, null, null, 8]);
     expect(outcomeOf(matchIn('completed'), reverse, 'reviewer')).toBe('NOTHING_TO_REVERSE');
     expect(outcomeOf(matchIn('completed', { version: 9 }), reverse, 'reviewer')).toBe('MATCH_MOVED_ON');
@@ -102,7 +103,7 @@ describe('the reviewer and the clock', () => {
     ['pending', { room: 'auto', results: { joiner: CANCEL } }, 'cancelled'],
   ] as const satisfies readonly (readonly [MatchStatus, Partial<Match>, MatchStatus])[];
   for (const [status, change, to] of EXPIRES) {
-    it(`ends ${status} as ${to} when its time is up, not before, and not in another version`, () => {
+    it(`ends ${status} as ${to} at its deadline, not before, and not in another version`, () => {
       const due = matchIn(status, { ...change, deadline: NOW });
       const expire: Act = { move: 'expire', version: 7 };
       expect(outcomeOf(due, expire, 'clock')).toBe(to);
@@ -111,17 +112,19 @@ describe('the reviewer and the clock', () => {
     });
   }
 
-  it('gives every state that ends by itself its deadline', () => {
-    expect(made(matchIn('new'), { move: 'accept' }, 'visitor').next.deadline).toEqual(new Date('2026-11-21T12:02:00Z'));
-    expect(made(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(
+  it('sets the deadline of every state that ends automatically', () => {
+    expect(acceptedDecision(matchIn('new'), { move: 'accept' }, 'visitor').next.deadline).toEqual(
+      new Date('2026-11-21T12:02:00Z'),
+    );
+    expect(acceptedDecision(matchIn('requested'), { move: 'reject' }, 'host').next.deadline).toEqual(
       new Date('2026-11-21T12:30:00Z'),
     );
-    const started = made(matchIn('requested'), { move: 'start' }, 'host').next;
+    const started = acceptedDecision(matchIn('requested'), { move: 'start' }, 'host').next;
     expect(started.deadline).toEqual(new Date('2026-11-21T12:10:00Z'));
-    expect(made(started, { move: 'setRoomCode', roomCode: 'ABCD1234' }, 'host').next.deadline).toBeNull();
-    expect(made(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(
+    expect(acceptedDecision(started, { move: 'setRoomCode', roomCode: 'ABCD1234' }, 'host').next.deadline).toBeNull();
+    expect(acceptedDecision(matchIn('running', { room: 'auto' }), submit(WIN), 'host').next.deadline).toEqual(
       new Date('2026-11-21T12:15:00Z'),
     );
-    expect(made(matchIn('running'), submit(WIN), 'host').next.deadline).toBeNull();
+    expect(acceptedDecision(matchIn('running'), submit(WIN), 'host').next.deadline).toBeNull();
   });
 });

@@ -1,71 +1,111 @@
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { reverseTransfers } from '../../ledger/reversal.rules.ts';
-import { type Act, type Circumstances, changed, conclude, type Decision, freeSeat, remove } from './decision.rules.ts';
-import { returnTo } from './ending.rules.ts';
-import { type Match, type Verdict, verdictOnSilence } from './match.rules.ts';
+import { EMPTY_WALLETS, walletsOf } from '../../ledger/wallets.rules.ts';
+import {
+  type Act,
+  changeMatch,
+  conclude,
+  type Decision,
+  deleteOpenMatch,
+  removeJoiner,
+  type Snapshot,
+} from './decision.rules.ts';
+import { returnStakeOf } from './ending.rules.ts';
+import { type Actor, checkMove, type Match, roleOf, type Verdict, verdictOnSilence } from './match.rules.ts';
 
-/** A reviewer decides a battle. */
-export const review = (match: Match, act: Extract<Act, { move: 'decide' }>, around: Circumstances): Decision => {
+/** An act of staff or the system, decided on one version of the match and refused on every later one. */
+export type VersionedAct = Extract<Act, { version: number }>;
+
+const review = (match: Match, act: Extract<Act, { move: 'decide' }>, snapshot: Snapshot): Decision => {
   const verdict = act.outcome === 'cancel' ? 'cancel' : { settle: act.outcome };
-  const { change, ...ending } = conclude(match, verdict, act.penalties, around);
-  const next = changed(match, { ...change, reason: act.reason }, around);
+  const { change, ...ending } = conclude(match, verdict, act.penalties, snapshot);
+  const next = changeMatch(match, { ...change, reason: act.reason }, snapshot);
   return { next, move: 'decide', ...ending, event: 'resultUpdated', note: act.reason };
 };
 
-/** Staff call a battle off before any report: all stakes go back. */
-export const callOff = (match: Match, reason: string, around: Circumstances): Decision => {
+const callOff = (match: Match, reason: string, snapshot: Snapshot): Decision => {
   if (match.status === 'new')
     return {
-      next: changed(match, { status: 'deleted', reason }, around),
+      next: changeMatch(match, { status: 'deleted', reason }, snapshot),
       move: 'callOff',
-      transfers: returnTo(match, 'host'),
+      transfers: returnStakeOf(match, 'host'),
       event: 'matchDeleted',
       note: reason,
     };
-  const { change, ...ending } = conclude(match, 'cancel', [], around);
-  const next = changed(match, { ...change, reason }, around);
+  const { change, ...ending } = conclude(match, 'cancel', [], snapshot);
+  const next = changeMatch(match, { ...change, reason }, snapshot);
   return { next, move: 'callOff', ...ending, event: 'resultUpdated', note: reason };
 };
 
-/** Two people take a reviewer's decision back. */
-export const reverse = (match: Match, reason: string, around: Circumstances): Decision | Refusal => {
-  if (around.decided.length === 0) return refuse('NOTHING_TO_REVERSE');
+const reverse = (match: Match, reason: string, snapshot: Snapshot): Decision | Refusal => {
+  const decided = snapshot.decisions.get(match.matchId) ?? [];
+  if (decided.length === 0) return refuse('NOTHING_TO_REVERSE');
   return {
-    next: changed(match, { status: 'conflict', winner: null, reason: null }, around),
+    next: changeMatch(match, { status: 'conflict', winner: null, reason: null }, snapshot),
     move: 'reverse',
-    transfers: reverseTransfers(around.decided, around.money, around.collected),
+    transfers: reverseTransfers(
+      decided,
+      (playerId) => walletsOf(snapshot.money, playerId),
+      (chargeKey) => snapshot.collectedDues.get(chargeKey) ?? EMPTY_WALLETS,
+    ),
     event: 'resultUpdated',
     note: reason,
   };
 };
 
-// The side that did not answer while the other one claimed the win pays for its silence.
+// A side that submitted no result while the other one claimed the win pays a penalty.
 const penaltiesForSilence = (verdict: Verdict): ChosenPenalty[] =>
   typeof verdict === 'object' ? [{ side: verdict.settle === 'host' ? 'joiner' : 'host', kind: 'notUpdating' }] : [];
 
-const expireSilence = (match: Match, around: Circumstances): Decision => {
+const expireSilence = (match: Match, snapshot: Snapshot): Decision => {
   const verdict = verdictOnSilence({
     ...(match.results.host && { host: match.results.host.result }),
     ...(match.results.joiner && { joiner: match.results.joiner.result }),
   });
-  const { change, ...ending } = conclude(match, verdict, penaltiesForSilence(verdict), around);
-  return { next: changed(match, change, around), move: 'expireSilence', ...ending, event: 'resultUpdated', note: '' };
+  const { change, ...ending } = conclude(match, verdict, penaltiesForSilence(verdict), snapshot);
+  return {
+    next: changeMatch(match, change, snapshot),
+    move: 'expireSilence',
+    ...ending,
+    event: 'resultUpdated',
+    note: '',
+  };
 };
 
-/** A battle's deadline has come. */
-export const expire = (match: Match, around: Circumstances): Decision | Refusal => {
-  if (match.deadline === null || around.now < match.deadline) return refuse('MATCH_MOVED_ON');
-  if (match.status === 'new') return remove(match, 'expireOpen', around);
+const expire = (match: Match, snapshot: Snapshot): Decision | Refusal => {
+  if (match.deadline === null || snapshot.now < match.deadline) return refuse('MATCH_MOVED_ON');
+  if (match.status === 'new') return deleteOpenMatch(match, 'expireOpen', snapshot);
   if (match.status === 'requested')
-    return { ...freeSeat(match, around), move: 'expireRequest', event: 'matchRejected', note: '' };
-  if (match.status === 'pending') return expireSilence(match, around);
-  const { change, ...ending } = conclude(match, 'cancel', [], around);
+    return { ...removeJoiner(match, snapshot), move: 'expireRequest', event: 'matchRejected', note: '' };
+  if (match.status === 'pending') return expireSilence(match, snapshot);
+  const { change, ...ending } = conclude(match, 'cancel', [], snapshot);
   return {
-    next: changed(match, change, around),
+    next: changeMatch(match, change, snapshot),
     move: 'expireWithoutCode',
     ...ending,
     event: 'resultUpdated',
     note: '',
   };
+};
+
+/** Decides an act of staff or the system: refused if the match has changed since, and as the table of moves says. */
+export const decideVersionedAct = (
+  match: Match,
+  act: VersionedAct,
+  actor: Actor,
+  snapshot: Snapshot,
+): Decision | Refusal => {
+  if (act.version !== match.version) return refuse('MATCH_MOVED_ON');
+  if (act.move === 'expire') return expire(match, snapshot);
+  const refusal = checkMove(match, act.move, roleOf(match, actor));
+  if (refusal !== null) return refusal;
+  switch (act.move) {
+    case 'decide':
+      return review(match, act, snapshot);
+    case 'callOff':
+      return callOff(match, act.reason, snapshot);
+    case 'reverse':
+      return reverse(match, act.reason, snapshot);
+  }
 };

@@ -9,8 +9,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDeposits } from '../../deposits/staff-deposits.queries.ts';
 import {
-  type BattleFilter,
-  findBattleIds,
+  type MatchFilter,
+  findMatchIds,
   readHeld,
   readReports,
   readSteps,
@@ -109,8 +109,8 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
     const turn = { sort: 'newest', after: null } as const;
     const none = { roomCode: null, playerIds: null, game: null, status: null, turn };
     const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    const found = async (filter: Partial<BattleFilter>) =>
-      (await findBattleIds(db, { ...none, ...bounds, ...filter }, 51)).length;
+    const found = async (filter: Partial<MatchFilter>) =>
+      (await findMatchIds(db, { ...none, ...bounds, ...filter }, 51)).length;
     expect(await found({})).toBe(51);
     expect(await found({ roomCode: '00000500' })).toBe(1);
     expect(await found({ playerIds: [host] })).toBeGreaterThan(0);
@@ -146,8 +146,8 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
           await listForStaff(db, { status, method: 'all', turn });
         for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', turn });
         const byId = isTime && turn.after !== null ? { sort, after: [host] } : turn;
-        await findBattleIds(db, { ...battles, ...bounds, turn: byId }, 51);
-        await findBattleIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
+        await findMatchIds(db, { ...battles, ...bounds, turn: byId }, 51);
+        await findMatchIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
         if (!isTime) continue;
         await listPlayers(db, { search: '', turn, now: new Date() });
         for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, turn });

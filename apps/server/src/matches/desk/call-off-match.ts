@@ -2,11 +2,11 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
-import { MATCH_WORDS } from '../match.messages.ts';
+import { MATCH_MESSAGES } from '../match.messages.ts';
 import type { MakeMove } from '../play/make-move.ts';
 
-/** POST /admin/battles/{matchId}/cancel: ends a stuck battle and gives the stakes back, with its audit record. */
-export const cancelBattle =
+/** Ends a match that has no result yet, returns the stakes and writes the audit record. */
+export const callOffMatch =
   ({ makeMove, clock }: { makeMove: MakeMove; clock: Clock }): Handler<'POST /admin/battles/{matchId}/cancel'> =>
   async ({ params: { matchId }, body: { reason, version }, staff, web }) => {
     const match = await makeMove({
@@ -14,7 +14,6 @@ export const cancelBattle =
       matchId,
       act: { move: 'callOff', reason, version },
       actor: { kind: 'reviewer', id: staff.staffId },
-      file: null,
       alongside: (tx, { next }) =>
         writeAudit(tx, {
           staff,
@@ -26,5 +25,5 @@ export const cancelBattle =
           at: clock.now(),
         }),
     });
-    return isRefusal(match) ? match : { message: MATCH_WORDS.calledOff[web.language], status: match.status };
+    return isRefusal(match) ? match : { message: MATCH_MESSAGES.calledOff[web.language], status: match.status };
   };

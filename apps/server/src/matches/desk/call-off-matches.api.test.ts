@@ -26,11 +26,11 @@ beforeAll(async () => {
   support = await staffMember(server, 'support');
 }, 120_000);
 
-const battleOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
-const cancel = async (matchId: string, who = reviewer, version?: number) =>
-  who.send('POST /admin/battles/{matchId}/cancel', {
+const matchOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
+const cancel = async (matchId: string, caller = reviewer, version?: number) =>
+  caller.send('POST /admin/battles/{matchId}/cancel', {
     params: { matchId },
-    body: { reason: REASON, version: version ?? (await battleOf(matchId)).version },
+    body: { reason: REASON, version: version ?? (await matchOf(matchId)).version },
   });
 const requested = async (amount = 100) => {
   const { _id: matchId } = await createMatch(host, amount);
@@ -38,12 +38,12 @@ const requested = async (amount = 100) => {
   return matchId;
 };
 
-describe('a reviewer cancels', () => {
+describe('a reviewer calls off', () => {
   it.each([
-    ['one that nobody joined', async () => (await createMatch(host, 100))._id, 'deleted'],
-    ['one that waits for its host', () => requested(), 'cancelled'],
-    ['one that runs', () => startMatch(host, joiner, { amount: 100 }), 'cancelled'],
-  ] as const)('%s: both stakes are where they were, and the reason is told', async (_, make, end) => {
+    ['an open match', async () => (await createMatch(host, 100))._id, 'deleted'],
+    ['a requested match', () => requested(), 'cancelled'],
+    ['a running match', () => startMatch(host, joiner, { amount: 100 }), 'cancelled'],
+  ] as const)('%s: both stakes are returned, and the reason is shown', async (_, make, end) => {
     await leaveMoney(server, host, { deposit: 60, reward: 500 });
     await leaveMoney(server, joiner, { deposit: 0, reward: 500 });
     const before = [await moneyOf(server, host), await moneyOf(server, joiner)];
@@ -54,9 +54,9 @@ describe('a reviewer cancels', () => {
     expect((await cancel(matchId)).body).toMatchObject({ status: end });
     expect([await moneyOf(server, host), await moneyOf(server, joiner)]).toEqual(before);
 
-    const battle = await battleOf(matchId);
-    expect([battle.status, battle.held, battle.reason]).toEqual([end, 0, REASON]);
-    expect(battle.timeline.at(-1)).toMatchObject({
+    const match = await matchOf(matchId);
+    expect([match.status, match.held, match.reason]).toEqual([end, 0, REASON]);
+    expect(match.timeline.at(-1)).toMatchObject({
       move: 'callOff',
       by: 'reviewer',
       name: 'Ritu',
@@ -73,9 +73,9 @@ describe('a reviewer cancels', () => {
     expect((await cancel(matchId)).body.code).toBe('MATCH_MOVED_ON');
   });
 
-  it('nothing that has a report, that is over, that has moved on, or without the right', async () => {
+  it('no match that has a result, is over or has changed, and none without the permission', async () => {
     const matchId = await startMatch(host, joiner, { amount: 50 });
-    const { version } = await battleOf(matchId);
+    const { version } = await matchOf(matchId);
     expect((await cancel(matchId, reviewer, version - 1)).body.code).toBe('MATCH_MOVED_ON');
     const hidden = await cancel(matchId, support);
     expect([hidden.status, hidden.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -92,22 +92,22 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     return all.reduce((sum, { deposit, reward }) => sum + deposit + reward, 0);
   };
 
-  it('cancel against accept: exactly one of them', { timeout: 240_000 }, async () => {
+  it('call-off against accept: exactly one of them', { timeout: 240_000 }, async () => {
     const before = await money();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         cancel(matchId, reviewer, 1),
         ...joiners.map((player) => player.send('PUT /match/accept', { body: { matchId } })),
       ]);
-      expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-      if (answers[0]?.status !== 200) expect((await cancel(matchId)).status).toBe(200);
+      expect(responses.filter(({ status }) => status === 200).length).toBe(1);
+      if (responses[0]?.status !== 200) expect((await cancel(matchId)).status).toBe(200);
     }
     expect(await money()).toBe(before);
   });
 
   it(
-    'cancel against start and against cancel: one cancels, the stakes are back once',
+    'call-off against start and against call-off: one succeeds, the stakes are returned once',
     {
       timeout: 240_000,
     },
@@ -127,10 +127,10 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     },
   );
 
-  it('cancel against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
+  it('call-off against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await startMatch(host, joiner, { amount: 50 });
-      const { version } = await battleOf(matchId);
+      const { version } = await matchOf(matchId);
       const before = await money();
       const [loss, ...cancels] = await Promise.all([
         submitResult(joiner, matchId, { resultStatus: 'loss' }),

@@ -2,8 +2,8 @@ import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contrac
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Queries } from '../platform/db/database.ts';
 
-/** A battle with the people in it, as views show it. Amounts in paise. */
-export type ShownMatch = {
+/** A match with the names of its players and its results, for views. Amounts in paise. */
+export type MatchDetails = {
   match_id: string;
   game_name: string;
   room: RoomKind;
@@ -30,11 +30,11 @@ export type ShownMatch = {
   invited_player_id: string | null;
   invited_username: string | null;
   invited_avatar: string | null;
-  /** What the move that ended the battle charged; empty while it is not over. */
+  /** Charged by the move that ended the match; empty before that. */
   penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
 };
 
-const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
+const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
     m.host_id, host.username as host_username, host.avatar as host_avatar,
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
     m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
@@ -54,28 +54,30 @@ const SHOWN = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commissi
 const LIST_LIMIT = 100;
 const OPEN_TO_ALL = 'm.invited_player_id is null and m.challenge_code is null';
 
-/** The private battle of a shared link, or null. */
+/** The private match of a shared link, or null. */
 export const findChallenge = async (db: Queries, code: string) => {
-  const [row] = await db.query<ShownMatch>(`${SHOWN} where m.challenge_code = $1`, [code]);
+  const [row] = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.challenge_code = $1`, [code]);
   return row ?? null;
 };
 
-/** The rematch of a battle that stands, or null. */
+/** The rematch of a match, unless deleted, or null. */
 export const findRematch = async (db: Queries, matchId: string) => {
-  const [row] = await db.query<ShownMatch>(`${SHOWN} where m.rematch_of = $1 and m.status <> 'deleted'`, [matchId]);
+  const [row] = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.rematch_of = $1 and m.status <> 'deleted'`, [
+    matchId,
+  ]);
   return row ?? null;
 };
 
-/** Battles by id, with their people. */
-export const readShownMatches = async (db: Queries, matchIds: readonly string[]) => {
-  const rows = await db.query<ShownMatch>(`${SHOWN} where m.match_id = any ($1::uuid[])`, [matchIds]);
+/** Matches by id. */
+export const readMatchDetails = async (db: Queries, matchIds: readonly string[]) => {
+  const rows = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.match_id = any ($1::uuid[])`, [matchIds]);
   return new Map(rows.map((row) => [row.match_id, row]));
 };
 
-/** A player's own battles of a game in these states, newest first, after those that wait for this player alone. */
+/** A player's matches of a game in these statuses: invitations first, then the newest first. */
 const listOwn = (db: Queries, gameName: string, playerId: string, statuses: readonly MatchStatus[]) =>
-  db.query<ShownMatch>(
-    `${SHOWN} where m.match_id in (
+  db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.match_id in (
        select match_id from matches where host_id = $1 and status = any ($3) and status in ('new', 'requested', 'running', 'pending', 'conflict')
        union all
        select match_id from matches where joiner_id = $1 and status = any ($3) and status in ('requested', 'running', 'pending', 'conflict')
@@ -85,22 +87,22 @@ const listOwn = (db: Queries, gameName: string, playerId: string, statuses: read
     [playerId, gameName, statuses],
   );
 
-/** Open battles of a game: the player's own first, then other players' new ones, the longest open first; at most 100 in all. */
+/** Open matches of a game: the player's own first, then new ones of other players, the longest open first; at most 100. */
 export const listOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['new', 'requested']);
-  const others = await db.query<ShownMatch>(
-    `${SHOWN} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2 and ${OPEN_TO_ALL}
+  const others = await db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2 and ${OPEN_TO_ALL}
      order by m.status_since, m.match_id limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );
   return [...own, ...others].slice(0, LIST_LIMIT);
 };
 
-/** Running battles of a game: the player's own (also in review) first, then other players' running ones, the longest running first; at most 100. */
+/** Running matches of a game: the player's own (also in review) first, then others, the longest running first; at most 100. */
 export const listRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['running', 'pending', 'conflict']);
-  const others = await db.query<ShownMatch>(
-    `${SHOWN} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2 and ${OPEN_TO_ALL}
+  const others = await db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2 and ${OPEN_TO_ALL}
      order by m.status_since, m.match_id limit ${LIST_LIMIT}`,
     [gameName, playerId],
   );

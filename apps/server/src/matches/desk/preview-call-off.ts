@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
 import { checkMove } from '../rules/match.rules.ts';
-import { readShownMatches } from '../shown-match.queries.ts';
 
-/** POST /admin/battles/{matchId}/cancel/preview: what cancelling would write, by the rule that writes it. */
-export const previewCancel =
+/** The postings of a call-off, computed by the rule that the call-off itself uses. */
+export const previewCallOff =
   ({
     db,
     clock,
@@ -22,10 +22,10 @@ export const previewCancel =
   }): Handler<'POST /admin/battles/{matchId}/cancel/preview'> =>
   async ({ params: { matchId }, web }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
-    const shown = (await readShownMatches(db, [matchId])).get(matchId);
-    if (match === undefined || shown === undefined) return refuse('MATCH_NOT_FOUND');
-    const refused = checkMove(match, 'callOff', 'reviewer');
-    if (refused !== null) return refused;
+    const details = (await readMatchDetails(db, [matchId])).get(matchId);
+    if (match === undefined || details === undefined) return refuse('MATCH_NOT_FOUND');
+    const refusal = checkMove(match, 'callOff', 'reviewer');
+    if (refusal !== null) return refusal;
     const { legs } = (await reviewMoney({ db, clock, settings }, match)).decide('cancel', []);
-    return { lines: postingLines(legs, shown, web.language) };
+    return { lines: postingLines(legs, details, web.language) };
   };

@@ -1,0 +1,137 @@
+import { findGames } from '../../games/games.queries.ts';
+import { readPlayFacts } from '../../kyc/kyc.queries.ts';
+import { lockWallets, readMoney } from '../../ledger/balances.ts';
+import type { Money } from '../../ledger/wallets.rules.ts';
+import { readPlayLimits } from '../../limits/limits.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { readBanned } from '../../players/players.queries.ts';
+import { readBlocked } from '../../referrals/blocks.queries.ts';
+import type { NewFile } from '../files.queries.ts';
+import { lockMatches, readActivity, readReferrers } from '../match.queries.ts';
+import { readCollectedDues, readDecisions } from '../reversal/reversal.queries.ts';
+import type { NewMatch } from '../rules/create.rules.ts';
+import type { Act, Decision, MatchSettings, Snapshot } from '../rules/decision.rules.ts';
+import { type Referrers, referrerIdsOf } from '../rules/ending.rules.ts';
+import type { Actor, Match } from '../rules/match.rules.ts';
+
+/** A new match, or an act on a match with the screenshot that belongs to it. */
+export type MoveRequest =
+  | { readonly kind: 'create'; readonly create: NewMatch }
+  | {
+      readonly kind: 'move';
+      readonly matchId: string;
+      readonly act: Act;
+      readonly actor: Actor;
+      readonly file?: NewFile | null;
+      /**
+       * Runs in the same transaction after the move is written, e.g. to write an audit record or approve a proposal.
+       * Throws `Refused` to undo the move. May lock only rows that are locked after matches and wallets.
+       */
+      readonly alongside?: (tx: Transaction, decision: Decision) => Promise<void>;
+    };
+
+const sidesOf = ({ hostId, joinerId }: Match) => (joinerId === null ? [hostId] : [hostId, joinerId]);
+
+/** The player who enters a match by this request: the host who creates it, or the joiner. */
+const entrantsOf = (request: MoveRequest): string[] => {
+  if (request.kind === 'create') return [request.create.hostId];
+  return request.act.move === 'accept' && request.actor.kind === 'player' ? [request.actor.id] : [];
+};
+
+const inviteesOf = (request: MoveRequest): string[] => {
+  const invitedId = request.kind === 'create' ? request.create.reservation?.invitedId : null;
+  return typeof invitedId === 'string' ? [invitedId] : [];
+};
+
+/** The players who must be free to play for this request: the entrant, or both sides when the match starts. */
+export const playersToCheck = (request: MoveRequest, match: Match | undefined): string[] =>
+  request.kind === 'move' && request.act.move === 'start' && match !== undefined ? sidesOf(match) : entrantsOf(request);
+
+const PAYS_NO_BONUS: readonly Act['move'][] = ['accept', 'start', 'reject', 'delete', 'setRoomCode', 'callOff'];
+
+/** The players who may win the match by this request, so that their referrers earn a bonus. */
+const possibleWinnersOf = (request: MoveRequest, match: Match | undefined): string[] =>
+  request.kind === 'create' || match === undefined || PAYS_NO_BONUS.includes(request.act.move) ? [] : sidesOf(match);
+
+const playersOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string, Match>, referrers: Referrers) => {
+  const actors = requests.flatMap((request) => {
+    if (request.kind === 'create') return [request.create.hostId];
+    return request.actor.kind === 'player' ? [request.actor.id] : [];
+  });
+  return [...new Set([...[...matches.values()].flatMap(sidesOf), ...actors, ...referrerIdsOf(referrers)])];
+};
+
+/** What a group of moves is about, by what has to be read of it. */
+const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string, Match>, referrers: Referrers) => {
+  const checked = requests.flatMap((each) =>
+    playersToCheck(each, each.kind === 'move' ? matches.get(each.matchId) : undefined),
+  );
+  return {
+    players: playersOf(requests, matches, referrers),
+    referrerIds: referrerIdsOf(referrers),
+    playersToCheck: [...new Set(checked)],
+    entrants: requests.flatMap(entrantsOf),
+    invitees: requests.flatMap(inviteesOf),
+    gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
+    reversedMatchIds: requests.flatMap((each) =>
+      each.kind === 'move' && each.act.move === 'reverse' ? [each.matchId] : [],
+    ),
+  };
+};
+
+type FactReader = (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, now: Date) => Promise<unknown>;
+
+/** Reads one fact each, with one statement or, without a subject, none. All are sent in one round trip, in this order. */
+const FACT_READERS = {
+  // Locks all wallets of the group in one order, so that two groups never deadlock. It is the first, so that the others
+  // see what the previous holders of these locks have committed.
+  wallets: (tx, { players }) => lockWallets(tx, players),
+  blockedReferrers: (tx, { referrerIds }) => readBlocked(tx, referrerIds),
+  activity: (tx, subjects) => readActivity(tx, subjects.playersToCheck),
+  banned: (tx, subjects, now) => readBanned(tx, subjects.playersToCheck, now),
+  kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
+  limits: (tx, { entrants, invitees }, now) => readPlayLimits(tx, [...entrants, ...invitees], now),
+  games: (tx, { gameNames }) => findGames(tx, gameNames),
+  decisions: (tx, { reversedMatchIds }) => readDecisions(tx, reversedMatchIds),
+  collectedDues: (tx, { reversedMatchIds }) => readCollectedDues(tx, reversedMatchIds),
+  money: async (tx, { reversedMatchIds, players }) =>
+    reversedMatchIds.length === 0 ? new Map<string, Money>() : readMoney(tx, players),
+} satisfies Record<string, FactReader>;
+
+type Facts = { [Name in keyof typeof FACT_READERS]: Awaited<ReturnType<(typeof FACT_READERS)[Name]>> };
+
+const readFacts = async (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, now: Date) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(FACT_READERS).map(async ([name, read]: [string, FactReader]) => [
+        name,
+        await read(tx, subjects, now),
+      ]),
+    ),
+  ) as Facts;
+
+/**
+ * Locks the matches of a group, then the wallets of all players concerned, and reads what the rules need. Takes up to
+ * three round trips.
+ */
+export const loadSnapshot = async (
+  tx: Transaction,
+  requests: readonly MoveRequest[],
+  settings: MatchSettings,
+  now: Date,
+) => {
+  const matches = await lockMatches(
+    tx,
+    requests.flatMap((request) => (request.kind === 'move' ? [request.matchId] : [])),
+  );
+  const referrers = await readReferrers(
+    tx,
+    requests.flatMap((request) =>
+      possibleWinnersOf(request, request.kind === 'move' ? matches.get(request.matchId) : undefined),
+    ),
+  );
+  const facts = await readFacts(tx, subjectsOf(requests, matches, referrers), now);
+  return { now, settings, matches, referrers, ...facts } satisfies Snapshot;
+};
+
+export type LoadedSnapshot = Awaited<ReturnType<typeof loadSnapshot>>;

@@ -1,0 +1,78 @@
+import { postWithCommit } from '../../ledger/post.ts';
+import type { Transfer } from '../../ledger/postings.rules.ts';
+import type { NewNotice } from '../../notices/notice.rules.ts';
+import { insertNotices } from '../../notices/notices.queries.ts';
+import { insertPenalties, type NewPenalty } from '../../penalties/penalties.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { passPoint } from '../../platform/fail-points.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
+import { insertFiles, type NewFile } from '../files.queries.ts';
+import {
+  insertEvents,
+  insertMatches,
+  insertResults,
+  type NewEvent,
+  type NewResult,
+  updateMatches,
+} from '../match.queries.ts';
+import { insertDoubts, type NewDoubt } from '../review/doubts.queries.ts';
+import type { Match } from '../rules/match.rules.ts';
+
+/** What one move writes, by table. */
+export type Writes = {
+  readonly created: readonly Match[];
+  readonly moved: readonly Match[];
+  readonly transfers: readonly Transfer[];
+  readonly results: readonly NewResult[];
+  readonly files: readonly NewFile[];
+  readonly events: readonly NewEvent[];
+  readonly penalties: readonly NewPenalty[];
+  readonly doubts: readonly NewDoubt[];
+  readonly notices: readonly NewNotice[];
+  /** Run last in the transaction. */
+  readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
+};
+
+export const NO_WRITES: Writes = {
+  created: [],
+  moved: [],
+  transfers: [],
+  results: [],
+  files: [],
+  events: [],
+  penalties: [],
+  doubts: [],
+  notices: [],
+  alongside: [],
+};
+
+const deadlinesOf = (matches: readonly Match[]) =>
+  matches.flatMap(({ matchId, version, deadline }) =>
+    deadline === null ? [] : [{ payload: { matchId, version }, runAt: deadline, key: `match:${matchId}` }],
+  );
+
+/** Sends the writes of a group, one statement per table, in the order of their references. */
+export const saveWrites = async (tx: Transaction, writes: readonly Writes[], now: Date) => {
+  const created = writes.flatMap((each) => each.created);
+  const moved = writes.flatMap((each) => each.moved);
+  const files = writes.flatMap((each) => each.files);
+  const results = writes.flatMap((each) => each.results);
+  const events = writes.flatMap((each) => each.events);
+  const notices = writes.flatMap((each) => each.notices);
+  const penalties = writes.flatMap((each) => each.penalties);
+  const doubts = writes.flatMap((each) => each.doubts);
+  const transfers = writes.flatMap((each) => each.transfers);
+  insertMatches(tx, created);
+  updateMatches(tx, moved);
+  insertFiles(tx, files, now);
+  insertResults(tx, results);
+  insertEvents(tx, events);
+  insertNotices(tx, notices, now);
+  insertPenalties(tx, penalties, now);
+  insertDoubts(tx, doubts);
+  passPoint('moves:written');
+  postWithCommit(tx, transfers, now);
+  passPoint('moves:posted');
+  addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
+  for (const write of writes.flatMap(({ alongside }) => alongside)) await write(tx);
+};
