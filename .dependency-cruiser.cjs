@@ -38,7 +38,7 @@ const arrows = {
   staff: ['audit'],
   system: ['audit', 'ledger/explorer'],
   wallet: ['audit', 'notices', 'settings'],
-  withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'settings', 'wallet'],
+  withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'wallet'],
 };
 
 /** Read by nearly every call and already the whole of what others may know of that feature. */

@@ -1110,12 +1110,15 @@ CREATE INDEX withdrawal_events_in_order ON withdrawal_events USING btree (withdr
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawal_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON withdrawal_events TO muqabla_app;
 
--- One withdrawal from a reward wallet. Its money is held in the ledger account 'withdrawal:<withdrawal>' until it is
--- over.
+-- One withdrawal from a wallet. Its money is held in the ledger account 'withdrawal:<withdrawal>' until it is over.
 CREATE TABLE withdrawals (
   -- Also the key of its payout at the provider: however often it is sent, it is paid at most once.
   withdrawal_id uuid NOT NULL,
   player_id uuid NOT NULL,
+  -- Players withdraw from reward. Two staff members pay out the deposit wallet of a player barred by KYC.
+  wallet text DEFAULT 'reward'::text NOT NULL,
+  -- The staff member who requested it for the player; null when the player did. Another one approves it.
+  requested_by uuid,
   amount_paise bigint NOT NULL,
   method text NOT NULL,
   upi text,
@@ -1144,9 +1147,12 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(staff_id),
   CONSTRAINT asked_while_paying CHECK ((status = 'approved'::text) = (ask_at IS NOT NULL)),
   CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL),
   CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
+  CONSTRAINT maker_is_not_checker CHECK (requested_by IS NULL OR (status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR decided_by IS NOT NULL AND decided_by <> requested_by),
   CONSTRAINT reason_when_rejected CHECK ((status = 'rejected'::text) = (reason IS NOT NULL)),
   CONSTRAINT refused_for_certain CHECK (status <> 'rejected'::text OR (provider_state = ANY (ARRAY['none'::text, 'failed'::text]))),
   CONSTRAINT sent_once_approved CHECK (status <> 'pending'::text OR provider_state = 'none'::text),
@@ -1157,10 +1163,11 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_match_percent_check CHECK (match_percent >= 0 AND match_percent <= 100),
   CONSTRAINT withdrawals_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
   CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text])),
-  CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text]))
+  CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text])),
+  CONSTRAINT withdrawals_wallet_check CHECK (wallet = ANY (ARRAY['deposit'::text, 'reward'::text]))
 ) WITH (fillfactor=80);
--- One open withdrawal per player.
-CREATE UNIQUE INDEX withdrawal_under_way ON withdrawals USING btree (player_id) WHERE status = ANY (ARRAY['pending'::text, 'approved'::text]);
+-- One open withdrawal per wallet of a player.
+CREATE UNIQUE INDEX withdrawal_under_way ON withdrawals USING btree (player_id, wallet) WHERE status = ANY (ARRAY['pending'::text, 'approved'::text]);
 CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (amount_paise, withdrawal_id);
 CREATE INDEX withdrawals_by_status ON withdrawals USING btree (status, requested_at, withdrawal_id);
 CREATE INDEX withdrawals_by_status_and_amount ON withdrawals USING btree (status, amount_paise, withdrawal_id);
@@ -1351,16 +1358,18 @@ declare
   ended text[];
   found_status text;
   amount bigint;
+  kind_of text;
 begin
+  select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
+    into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = new.withdrawal_id;
   select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
-         coalesce(array_agg(distinct t.kind) filter (where t.kind <> 'withdrawal_held'), '{}')
+         coalesce(array_agg(distinct t.kind) filter (where t.kind <> kind_of || '_held'), '{}')
     into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
   where t.withdrawal_id = new.withdrawal_id;
-  select w.status, w.amount_paise into found_status, amount from withdrawals w where w.withdrawal_id = new.withdrawal_id;
   if found_status is null
      or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
-     or ended <> (case found_status when 'paid' then array['withdrawal_paid'] when 'rejected' then array['withdrawal_returned'] else '{}' end)
+     or ended <> (case found_status when 'paid' then array[kind_of || '_paid'] when 'rejected' then array[kind_of || '_returned'] else '{}' end)
   then
     raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
       using errcode = 'check_violation';
@@ -1635,8 +1644,8 @@ begin
   ) then
     raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
-     is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
+  if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
+     is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
     raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
   end if;
   return new;

@@ -1,8 +1,10 @@
--- Withdrawals: winnings paid out by UPI or bank transfer, the hold of their money, and the record of their steps.
+-- Withdrawals: wallets paid out by UPI or bank transfer, the hold of their money, and the record of their steps.
 
 create table withdrawals (
   withdrawal_id uuid primary key,
   player_id uuid not null references players,
+  wallet text not null default 'reward' check (wallet in ('deposit', 'reward')),
+  requested_by uuid references staff,
   amount_paise bigint not null check (amount_paise > 0),
   method text not null check (method in ('UPI', 'BANK')),
   upi text,
@@ -33,10 +35,17 @@ create table withdrawals (
   constraint sent_once_approved check (status <> 'pending' or provider_state = 'none'),
   constraint decided_when_not_pending check ((status = 'pending') = (decided_at is null)),
   constraint settled_when_over check ((status in ('paid', 'rejected')) = (settled_at is not null)),
-  constraint asked_while_paying check ((status = 'approved') = (ask_at is not null))
+  constraint asked_while_paying check ((status = 'approved') = (ask_at is not null)),
+  constraint deposit_wallet_by_staff check (wallet = 'reward' or requested_by is not null),
+  constraint maker_is_not_checker check (
+    requested_by is null or status in ('pending', 'rejected') or (decided_by is not null and decided_by <> requested_by))
 ) with (fillfactor = 80);
 comment on table withdrawals is
-  'One withdrawal from a reward wallet. Its money is held in the ledger account ''withdrawal:<withdrawal>'' until it is over.';
+  'One withdrawal from a wallet. Its money is held in the ledger account ''withdrawal:<withdrawal>'' until it is over.';
+comment on column withdrawals.wallet is
+  'Players withdraw from reward. Two staff members pay out the deposit wallet of a player barred by KYC.';
+comment on column withdrawals.requested_by is
+  'The staff member who requested it for the player; null when the player did. Another one approves it.';
 comment on column withdrawals.withdrawal_id is
   'Also the key of its payout at the provider: however often it is sent, it is paid at most once.';
 comment on column withdrawals.payout_target is
@@ -45,8 +54,8 @@ comment on column withdrawals.payee_name is 'The name the provider has for the a
 comment on column withdrawals.kyc_name is 'The verified name that payee_name was compared with; match_percent is the result.';
 comment on column withdrawals.decided_by is 'Null when the setting for small amounts approved it.';
 comment on column withdrawals.ask_at is 'When the provider is next polled while the outcome is open.';
-create unique index withdrawal_under_way on withdrawals (player_id) where status in ('pending', 'approved');
-comment on index withdrawal_under_way is 'One open withdrawal per player.';
+create unique index withdrawal_under_way on withdrawals (player_id, wallet) where status in ('pending', 'approved');
+comment on index withdrawal_under_way is 'One open withdrawal per wallet of a player.';
 create index withdrawals_of_player on withdrawals (player_id, requested_at desc, withdrawal_id desc);
 create index withdrawals_by_status on withdrawals (status, requested_at, withdrawal_id);
 create index withdrawals_by_target on withdrawals (payout_target);
@@ -65,8 +74,8 @@ begin
   ) then
     raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
-     is distinct from (old.player_id, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
+  if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
+     is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
     raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
   end if;
   return new;
@@ -84,16 +93,18 @@ declare
   ended text[];
   found_status text;
   amount bigint;
+  kind_of text;
 begin
+  select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
+    into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = new.withdrawal_id;
   select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
-         coalesce(array_agg(distinct t.kind) filter (where t.kind <> 'withdrawal_held'), '{}')
+         coalesce(array_agg(distinct t.kind) filter (where t.kind <> kind_of || '_held'), '{}')
     into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
   where t.withdrawal_id = new.withdrawal_id;
-  select w.status, w.amount_paise into found_status, amount from withdrawals w where w.withdrawal_id = new.withdrawal_id;
   if found_status is null
      or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
-     or ended <> (case found_status when 'paid' then array['withdrawal_paid'] when 'rejected' then array['withdrawal_returned'] else '{}' end)
+     or ended <> (case found_status when 'paid' then array[kind_of || '_paid'] when 'rejected' then array[kind_of || '_returned'] else '{}' end)
   then
     raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
       using errcode = 'check_violation';

@@ -33,6 +33,7 @@ import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
+import { payoutCalls } from './withdrawals/payout-calls.ts';
 import { withdrawCalls } from './withdrawals/withdrawal-calls.ts';
 import { withdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
 
@@ -73,6 +74,7 @@ export const ALL_CALLS = {
   ...penaltyCalls,
   ...referralCalls,
   ...withdrawalCalls,
+  ...payoutCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,
 } as const;

@@ -43,3 +43,7 @@ export const accountName = (account: string, language: Language, nameOf: (player
 /** The name of a house account, or of all accounts of a kind together. */
 export const accountGroupName = (kind: string, language: Language): string =>
   (ACCOUNT_GROUPS[kind] ?? OTHER_ACCOUNTS[kind])?.[language] ?? kind;
+
+/** The names of several account kinds, joined as a sum. */
+export const accountGroupNames = (kinds: readonly string[], language: Language): string =>
+  kinds.map((kind) => accountGroupName(kind, language)).join(' + ');

@@ -108,7 +108,7 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
             where t.withdrawal_id is not null or leg.account like 'withdrawal:%' or leg.account = 'payout_clearing'
           ), held as (
             select split_part(account, ':', 2)::uuid as withdrawal_id, sum(amount) as paise,
-                   max(kind) filter (where kind <> 'withdrawal_held') as ended
+                   max(kind) filter (where kind not in ('withdrawal_held', 'deposit_payout_held')) as ended
             from legs where account like 'withdrawal:%' group by 1
           )
           select count(*)::int + (coalesce((select sum(amount) from legs where account = 'payout_clearing'), 0)
@@ -117,7 +117,8 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
           where w.withdrawal_id is null
              or held.paise is distinct from (case when w.status in ('pending', 'approved') then w.amount_paise else 0 end)
              or held.ended is distinct from
-                case w.status when 'paid' then 'withdrawal_paid' when 'rejected' then 'withdrawal_returned' end`,
+                case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
+                || case w.status when 'paid' then '_paid' when 'rejected' then '_returned' end`,
   },
   {
     invariant: 'L10',

@@ -191,67 +191,64 @@ export const payReferralBonus = (act: {
   legs: [debit(HOUSE.commission, act.bonus), credit(rewardWallet(act.referrerId), act.bonus)],
 });
 
-type WithdrawalAct = { withdrawalId: string; playerId: string; amount: Paise; reference?: string };
+/** Out of the deposit wallet only by two staff members, for a player whom KYC bars from play. */
+type WithdrawalAct = {
+  withdrawalId: string;
+  playerId: string;
+  wallet: 'deposit' | 'reward';
+  amount: Paise;
+  reference?: string;
+};
 
-const ofWithdrawal = (act: WithdrawalAct, step: string, kind: TransferKind, legs: readonly Leg[]): Transfer => ({
+const walletOf = ({ wallet, playerId }: Pick<WithdrawalAct, 'wallet' | 'playerId'>): Account =>
+  wallet === 'deposit' ? depositWallet(playerId) : rewardWallet(playerId);
+
+const WITHDRAWAL_KINDS = {
+  reward: { hold: 'withdrawal_held', paid: 'withdrawal_paid', return: 'withdrawal_returned' },
+  deposit: { hold: 'deposit_payout_held', paid: 'deposit_payout_paid', return: 'deposit_payout_returned' },
+} as const;
+
+const ofWithdrawal = (act: WithdrawalAct, step: 'hold' | 'paid' | 'return', from: Account, to: Account): Transfer => ({
   key: `withdrawal:${act.withdrawalId}:${step}`,
-  kind,
+  kind: WITHDRAWAL_KINDS[act.wallet][step],
   withdrawalId: act.withdrawalId,
   ...(act.reference !== undefined && { reference: act.reference }),
-  legs,
+  legs: [debit(from, act.amount), credit(to, act.amount)],
 });
 
-/** Sets reward money apart for a payout. */
+/** Sets money of a wallet apart for a payout. */
 export const holdWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'hold', 'withdrawal_held', [
-    debit(rewardWallet(act.playerId), act.amount),
-    credit(withdrawalHold(act.withdrawalId), act.amount),
-  ]);
+  ofWithdrawal(act, 'hold', walletOf(act), withdrawalHold(act.withdrawalId));
 
 /** The provider has paid; `reference` is the UTR. */
 export const payWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'paid', 'withdrawal_paid', [
-    debit(withdrawalHold(act.withdrawalId), act.amount),
-    credit(HOUSE.payoutClearing, act.amount),
-  ]);
+  ofWithdrawal(act, 'paid', withdrawalHold(act.withdrawalId), HOUSE.payoutClearing);
 
-/** Returns the money: the withdrawal was rejected, or the provider is certain that nothing was paid. */
+/** Returns the money to its wallet: the withdrawal was rejected, or the provider is certain that nothing was paid. */
 export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
-  ofWithdrawal(act, 'return', 'withdrawal_returned', [
-    debit(withdrawalHold(act.withdrawalId), act.amount),
-    credit(rewardWallet(act.playerId), act.amount),
-  ]);
+  ofWithdrawal(act, 'return', withdrawalHold(act.withdrawalId), walletOf(act));
 
 type RechargeAct = { rechargeId: string; playerId: string; amount: Paise; reference?: string };
 
-const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, legs: readonly Leg[]): Transfer => ({
+const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, from: Account, to: Account): Transfer => ({
   key: `recharge:${act.rechargeId}:${step}`,
   kind,
   rechargeId: act.rechargeId,
   ...(act.reference !== undefined && { reference: act.reference }),
-  legs,
+  legs: [debit(from, act.amount), credit(to, act.amount)],
 });
 
 /** Sets reward money apart for a recharge. */
 export const holdRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'hold', 'recharge_held', [
-    debit(rewardWallet(act.playerId), act.amount),
-    credit(rechargeHold(act.rechargeId), act.amount),
-  ]);
+  ofRecharge(act, 'hold', 'recharge_held', rewardWallet(act.playerId), rechargeHold(act.rechargeId));
 
 /** The recharge was delivered. */
 export const payRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'paid', 'recharge_paid', [
-    debit(rechargeHold(act.rechargeId), act.amount),
-    credit(HOUSE.rechargeClearing, act.amount),
-  ]);
+  ofRecharge(act, 'paid', 'recharge_paid', rechargeHold(act.rechargeId), HOUSE.rechargeClearing);
 
 /** Returns the money: the recharge has certainly failed. */
 export const returnRecharge = (act: RechargeAct): Transfer =>
-  ofRecharge(act, 'return', 'recharge_returned', [
-    debit(rechargeHold(act.rechargeId), act.amount),
-    credit(rewardWallet(act.playerId), act.amount),
-  ]);
+  ofRecharge(act, 'return', 'recharge_returned', rechargeHold(act.rechargeId), rewardWallet(act.playerId));
 
 /**
  * A penalty, from reward first, then deposit; the part they do not cover becomes a due. `wallets` are the locked balances.
@@ -289,7 +286,7 @@ export const adjustWallet = (act: {
   amount: Paise;
   toPlayer: boolean;
 }): Transfer => {
-  const account = act.wallet === 'deposit' ? depositWallet(act.playerId) : rewardWallet(act.playerId);
+  const account = walletOf(act);
   const legs = act.toPlayer
     ? [debit(HOUSE.adjustments, act.amount), credit(account, act.amount)]
     : [debit(account, act.amount), credit(HOUSE.adjustments, act.amount)];

@@ -52,7 +52,8 @@ const [captured, cashback] = post.creditDeposit({ ...deposit, bill: post.deposit
 const [resolved] = post.creditSuspense({ ...deposit, amount: rupees(64), gstPercent: 28 });
 const reversalOf = (transfer: post.Transfer, money: () => Money) =>
   reverseTransfers([transfer], money, () => ({ deposit: rupees(0), reward: rupees(0) }))[0];
-const withdrawal = { withdrawalId: 'w1', playerId: 'asha', amount: rupees(500) };
+const withdrawal = { withdrawalId: 'w1', playerId: 'asha', wallet: 'reward', amount: rupees(500) } as const;
+const depositPayout = { withdrawalId: 'w2', playerId: 'asha', wallet: 'deposit', amount: rupees(70) } as const;
 const recharge = { rechargeId: 'r1', playerId: 'asha', amount: rupees(99) };
 const fifty = post.adjustWallet({
   adjustmentId: 'a1',
@@ -82,6 +83,9 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
   withdrawal_held: post.holdWithdrawal(withdrawal),
   withdrawal_paid: post.payWithdrawal(withdrawal),
   withdrawal_returned: post.returnWithdrawal(withdrawal),
+  deposit_payout_held: post.holdWithdrawal(depositPayout),
+  deposit_payout_paid: post.payWithdrawal(depositPayout),
+  deposit_payout_returned: post.returnWithdrawal(depositPayout),
   recharge_held: post.holdRecharge(recharge),
   recharge_paid: post.payRecharge(recharge),
   recharge_returned: post.returnRecharge(recharge),

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/reports/report-calls';
-import { accountGroupName } from '../ledger/account-names.ts';
+import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -10,7 +10,7 @@ import { startOfDay } from './india-day.rules.ts';
 import { begunDays, daysOf } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
-import { movementOf, REPORT_ACCOUNT, totalsOf } from './totals.rules.ts';
+import { movementOf, REPORT_ACCOUNTS, totalsOf } from './totals.rules.ts';
 
 const PAGE = 50;
 
@@ -42,7 +42,7 @@ export const getReport =
       needsBalances ? readBalancesAt(db, days.to) : new Map<string, number>(),
     ]);
     const totals = Object.entries(totalsOf(report, { sums, opening, closing }));
-    const { account, column } = REPORT_ACCOUNT[report];
+    const { accounts, column } = REPORT_ACCOUNTS[report];
     return {
       report,
       period,
@@ -53,8 +53,8 @@ export const getReport =
       ...(page.next !== null && { next: page.next }),
       totals: Object.fromEntries(totals.map(([key, paise]) => [key, rupeesFromPaise(paise)])),
       ledger: {
-        account,
-        name: accountGroupName(account, language),
+        account: accounts.join('+'),
+        name: accountGroupNames(accounts, language),
         column,
         movement: rupeesFromPaise(movementOf(report, sums)),
       },

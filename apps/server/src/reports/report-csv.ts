@@ -1,6 +1,6 @@
 import type { Language } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/reports/report-calls';
-import { accountGroupName } from '../ledger/account-names.ts';
+import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readSums } from './balances.queries.ts';
 import { CSV_BEGINNING, type CsvCell, csvLine } from './csv.rules.ts';
@@ -9,7 +9,7 @@ import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
-import { movementOf, REPORT_ACCOUNT } from './totals.rules.ts';
+import { movementOf, REPORT_ACCOUNTS } from './totals.rules.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -59,8 +59,8 @@ export async function* reportCsv(db: Queries, { report, days, language }: Asked)
     yield page.rows.map((row) => csvLine(columns.flatMap((column) => cellsOf(column, row, language)))).join('');
     after = page.next;
   } while (after !== null);
-  const { account, column } = REPORT_ACCOUNT[report];
+  const { accounts, column } = REPORT_ACCOUNTS[report];
   const movement = movementOf(report, await readSums(db, days));
   yield endLine(columns, totalWords(language), totals);
-  yield endLine(columns, ledgerWords(accountGroupName(account, language), language), new Map([[column, movement]]));
+  yield endLine(columns, ledgerWords(accountGroupNames(accounts, language), language), new Map([[column, movement]]));
 }

@@ -1,29 +1,36 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import { DEPOSIT_KINDS, type Sum, sumOn } from './figures.rules.ts';
 
-/** The account whose movement a report accounts for, the column that adds up to it, and the account's side. */
-export const REPORT_ACCOUNT = {
-  gst: { account: 'gst_payable', column: 'gst', sign: 1 },
-  commission: { account: 'commission', column: 'net', sign: 1 },
-  referrals: { account: 'commission', column: 'paid', sign: -1, kinds: ['referral_bonus', 'referral_reversed'] },
-  penalties: { account: 'penalties', column: 'charged', sign: 1 },
-  payouts: { account: 'payout_clearing', column: 'amount', sign: 1 },
-  adjustments: { account: 'adjustments', column: 'amount', sign: -1 },
+/** The accounts whose movement a report accounts for, the column that adds up to it, and the accounts' side. */
+export const REPORT_ACCOUNTS = {
+  gst: { accounts: ['gst_payable'], column: 'gst', sign: 1 },
+  commission: { accounts: ['commission'], column: 'net', sign: 1 },
+  referrals: { accounts: ['commission'], column: 'paid', sign: -1, kinds: ['referral_bonus', 'referral_reversed'] },
+  penalties: { accounts: ['penalties'], column: 'charged', sign: 1 },
+  payouts: { accounts: ['payout_clearing'], column: 'amount', sign: 1 },
+  adjustments: { accounts: ['adjustments'], column: 'amount', sign: -1 },
   tds: {
-    account: 'reward',
+    accounts: ['reward', 'deposit'],
     column: 'withdrawn',
     sign: -1,
-    kinds: ['withdrawal_held', 'withdrawal_returned', 'recharge_held', 'recharge_returned'],
+    kinds: [
+      'withdrawal_held',
+      'withdrawal_returned',
+      'deposit_payout_held',
+      'deposit_payout_returned',
+      'recharge_held',
+      'recharge_returned',
+    ],
   },
 } as const satisfies Record<
   ReportName,
-  { account: string; column: string; sign: 1 | -1; kinds?: readonly Sum['kind'][] }
+  { accounts: readonly string[]; column: string; sign: 1 | -1; kinds?: readonly Sum['kind'][] }
 >;
 
-/** What the report's account moved by over these sums, in paise, as the report's column counts it. */
+/** What the report's accounts moved by over these sums, in paise, as the report's column counts it. */
 export const movementOf = (report: ReportName, sums: readonly Sum[]): number => {
-  const { account, sign, ...more } = REPORT_ACCOUNT[report];
-  return 0 + sign * sumOn(sums, { accounts: [account], ...more });
+  const { sign, ...more } = REPORT_ACCOUNTS[report];
+  return 0 + sign * sumOn(sums, more);
 };
 
 type Balances = ReadonlyMap<string, number>;

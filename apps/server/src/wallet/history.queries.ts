@@ -73,7 +73,7 @@ export const readEntries = (db: Queries, playerId: string, numbers: readonly num
             m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
-     left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned') and t.transfer_key = e.transfer_key
+     left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned') and t.transfer_key = e.transfer_key
      left join withdrawals w on w.withdrawal_id = t.withdrawal_id
      where e.player_id = $1 and e.entry_number = any ($2::bigint[])
      order by e.entry_number desc`,

@@ -33,6 +33,11 @@ describe('a filter', () => {
     expect(kindsOf('all')).toBeNull();
     expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback', 'suspense_resolved']);
     expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus', 'referral_reversed']);
-    expect(kindsOf('WITHDRAW')).toEqual(['withdrawal_held', 'withdrawal_returned']);
+    expect(kindsOf('WITHDRAW')).toEqual([
+      'withdrawal_held',
+      'withdrawal_returned',
+      'deposit_payout_held',
+      'deposit_payout_returned',
+    ]);
   });
 });

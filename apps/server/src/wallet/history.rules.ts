@@ -3,7 +3,10 @@ import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/wallet/
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */
-export type HistoryKind = Exclude<TransferKind, 'deposit_suspense' | 'withdrawal_paid' | 'recharge_paid'>;
+export type HistoryKind = Exclude<
+  TransferKind,
+  'deposit_suspense' | 'withdrawal_paid' | 'deposit_payout_paid' | 'recharge_paid'
+>;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, string>>;
@@ -19,6 +22,16 @@ export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
   referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
   withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'निकासी का अनुरोध' },
   withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की राशि वापस' },
+  deposit_payout_held: {
+    category: 'WITHDRAW',
+    en: 'Deposit wallet paid out by support',
+    hi: 'सहायता ने डिपॉज़िट वॉलेट का पैसा भेजा',
+  },
+  deposit_payout_returned: {
+    category: 'WITHDRAW_RETURNED',
+    en: 'Payout of the deposit wallet returned',
+    hi: 'डिपॉज़िट वॉलेट का भेजा पैसा वापस',
+  },
   recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
   recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की राशि वापस' },
   penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
@@ -41,7 +54,7 @@ export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
 
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
   all: null,
-  WITHDRAW: ['withdrawal_held', 'withdrawal_returned'],
+  WITHDRAW: ['withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned'],
   DEPOSIT: ['deposit_captured', 'deposit_cashback', 'suspense_resolved'],
   REFERRAL_BONUS: ['referral_bonus', 'referral_reversed'],
 };

@@ -11,7 +11,10 @@ const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
   'deposit_cashback',
   'suspense_resolved',
   'withdrawal_held',
+  'deposit_payout_held',
 ]);
+
+const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set(['withdrawal_returned', 'deposit_payout_returned']);
 
 /** One entry as a line of the history. Only a battle of one's own is named: a referral bonus comes from somebody else's. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
@@ -23,7 +26,7 @@ export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryI
     ctg: line.category,
     // What came back says why; the words are a checker's or the bank's.
     reason:
-      entry.kind === 'withdrawal_returned' && entry.withdrawal_reason !== null
+      RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null
         ? `${line[language]}: ${entry.withdrawal_reason}`
         : line[language],
     type: change > 0 ? 'CREDIT' : 'DEBIT',

@@ -3,7 +3,7 @@ import { findLatestProposal } from '../approvals/proposals.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { findEarlier, findForStaff, listSharers, readEvents, readRewards } from './staff-withdrawal.queries.ts';
+import { findEarlier, findForStaff, listSharers, readBalances, readEvents } from './staff-withdrawal.queries.ts';
 import { withdrawalDetailView } from './staff-withdrawal.view.ts';
 
 /** GET /admin/withdrawals/{id}: one withdrawal while it waits, and afterwards too, so that a link to it stays good. */
@@ -17,7 +17,7 @@ export const getWithdrawal =
       earlier: await findEarlier(db, row),
       sharers: await listSharers(db, row),
       events: await readEvents(db, id),
-      rewards: await readRewards(db, id, row.player_id),
+      balances: await readBalances(db, row),
       proposal: await findLatestProposal(db, { kind: 'withdrawal', subjectId: id }),
       settings: await settings.read(),
     });

@@ -48,7 +48,7 @@ describe('a large withdrawal', () => {
       status: 'pending',
       needsSecond: true,
       proposedBy: { _id: one.staffId, name: 'finance' },
-      wallet: { held: LARGE },
+      balance: { held: LARGE },
       proposal: { status: 'proposed', reason: 'The name is right', proposedBy: { _id: one.staffId } },
     });
     expect(waiting.timeline.map(({ act, note }) => [act, note])).toEqual([

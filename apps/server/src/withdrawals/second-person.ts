@@ -11,8 +11,8 @@ import type { Withdrawal } from './withdrawal.rules.ts';
 type Staff = Pick<StaffIdentity, 'staffId' | 'role'>;
 type First = { readonly withdrawal: Withdrawal; readonly staff: Staff; readonly note: string; readonly at: Date };
 
-/** Keeps the first of two approvals of a locked withdrawal. The money stays held as it is. */
-export const keepFirstApproval = async (tx: Transaction, { withdrawal, staff, note, at }: First) => {
+/** Keeps the first of two approvals of a locked withdrawal, or of one that is just asked for; returns the proposal's id. */
+export const insertFirstApproval = async (tx: Transaction, { withdrawal, staff, note, at }: First): Promise<string> => {
   const { withdrawalId, amount } = withdrawal;
   const proposalId = newId();
   const isNew = await insertProposal(tx, {
@@ -26,6 +26,14 @@ export const keepFirstApproval = async (tx: Transaction, { withdrawal, staff, no
   });
   if (!isNew) throw new Error(`withdrawal ${withdrawalId} is proposed although nothing of it was found`);
   await insertEvent(tx, { withdrawalId, act: 'propose', actor: 'staff', staffId: staff.staffId, note, at });
+  return proposalId;
+};
+
+/** The same, with its audit record. The money stays held as it is. */
+export const keepFirstApproval = async (tx: Transaction, first: First) => {
+  const { withdrawal, staff, note, at } = first;
+  const { withdrawalId, amount } = withdrawal;
+  const proposalId = await insertFirstApproval(tx, first);
   await writeAudit(tx, {
     staff,
     action: 'withdrawal.propose',

@@ -19,6 +19,9 @@ export type StaffRow = WithdrawalRow & {
   match_percent: number;
   payout_target: string;
   is_shared: boolean;
+  /** The staff member who asked for it; null when the player did. */
+  requested_by: string | null;
+  requester_name: string | null;
   /** Who approved it first, while it waits for a second person. */
   proposed_by: string | null;
   proposer_name: string | null;
@@ -28,10 +31,11 @@ const rowsWith = (
   more = '',
 ) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
     exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
-    first.proposed_by, maker.name as proposer_name
+    w.requested_by, requester.name as requester_name, first.proposed_by, maker.name as proposer_name
   from withdrawals w join players p using (player_id)
     left join proposals first on first.kind = 'withdrawal' and first.subject_id = w.withdrawal_id and first.status = 'proposed'
-    left join staff maker on maker.staff_id = first.proposed_by`;
+    left join staff maker on maker.staff_id = first.proposed_by
+    left join staff requester on requester.staff_id = w.requested_by`;
 
 const WAITS_FOR_SECOND = `exists (select from proposals waiting
   where waiting.kind = 'withdrawal' and waiting.subject_id = w.withdrawal_id and waiting.status = 'proposed')`;
@@ -126,13 +130,15 @@ export const readEvents = (db: Queries, withdrawalId: string) =>
     [withdrawalId],
   );
 
-/** The winnings a player had before the request and has now, in paise. */
-export const readRewards = async (db: Queries, withdrawalId: string, playerId: string) => {
+/** What the wallet of a withdrawal had before the request and has now, in paise. */
+export const readBalances = async (db: Queries, { withdrawal_id, player_id, wallet }: StaffRow) => {
   const [row] = await db.query<{ before: number; now: number }>(
-    `select coalesce((select reward_after - reward_change from ledger.entries
+    `select coalesce((select case $3 when 'deposit' then deposit_after - deposit_change else reward_after - reward_change end
+                      from ledger.entries
                       where transfer_key = 'withdrawal:' || $1 || ':hold' and player_id = $2), 0)::bigint as before,
-            (select reward_paise from ledger.wallets where player_id = $2) as now`,
-    [withdrawalId, playerId],
+            (select case $3 when 'deposit' then deposit_paise else reward_paise end
+             from ledger.wallets where player_id = $2) as now`,
+    [withdrawal_id, player_id, wallet],
   );
   return { before: row?.before ?? 0, now: row?.now ?? 0 };
 };

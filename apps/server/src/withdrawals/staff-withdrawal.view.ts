@@ -14,12 +14,14 @@ type Known = Pick<Settings, 'withdrawSecondApprovalFrom'>;
 /** A withdrawal as the queue shows it. */
 export const withdrawalCaseView = (row: StaffRow, { withdrawSecondApprovalFrom }: Known): WithdrawalCase => {
   const withdrawal = withdrawalOf(row);
-  const { proposed_by: proposedBy } = row;
+  const { proposed_by: proposedBy, requested_by: requestedBy } = row;
   const { target } = withdrawal;
   return {
     _id: withdrawal.withdrawalId,
     status: stateOf(withdrawal),
     player: { _id: row.player_id, username: row.username, avatar: row.avatar },
+    wallet: withdrawal.wallet,
+    ...(requestedBy !== null && { requestedBy: { _id: requestedBy, name: row.requester_name ?? '' } }),
     amount: rupeesFromPaise(withdrawal.amount),
     method: methodName(target.method),
     target: target.method === 'UPI' ? target.upi : maskedAccount(target.accountNumber),
@@ -31,13 +33,14 @@ export const withdrawalCaseView = (row: StaffRow, { withdrawSecondApprovalFrom }
   };
 };
 
+const OF_PLAYER: Record<string, string> = { deposit: 'deposit', reward: 'winning' };
 const ACCOUNT_NAMES: Record<string, string> = { withdrawal: 'Withdrawal hold', payout_clearing: 'Payout provider' };
 
 const postingLines = ({ legs }: Transfer, username: string) =>
   legs.map(({ account, amount }) => {
     const [kind = ''] = account.split(':');
     return {
-      account: kind === 'reward' ? `${username}, winning` : (ACCOUNT_NAMES[kind] ?? kind),
+      account: kind in OF_PLAYER ? `${username}, ${OF_PLAYER[kind]}` : (ACCOUNT_NAMES[kind] ?? kind),
       amount: rupeesFromPaise(amount),
     };
   });
@@ -73,24 +76,24 @@ type Parts = {
   earlier: WithdrawalRow | null;
   sharers: readonly { player_id: string; username: string; avatar: string }[];
   events: readonly EventRow[];
-  rewards: { before: number; now: number };
+  balances: { before: number; now: number };
   proposal: ProposalDetails | null;
   settings: Known;
 };
 
 /** One withdrawal with all a checker needs to decide it. */
 export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
-  const { row, earlier, sharers, events, rewards, proposal } = parts;
+  const { row, earlier, sharers, events, balances, proposal } = parts;
   const withdrawal = withdrawalOf(row);
   const isOver = withdrawal.status === 'paid' || withdrawal.status === 'rejected';
   const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
   return {
     ...withdrawalCaseView(row, parts.settings),
     payee: payeeView(row),
-    wallet: {
-      rewardBefore: rupeesFromPaise(rewards.before),
+    balance: {
+      before: rupeesFromPaise(balances.before),
       held: isOver ? 0 : rupeesFromPaise(withdrawal.amount),
-      rewardNow: rupeesFromPaise(rewards.now),
+      now: rupeesFromPaise(balances.now),
     },
     lastWithdrawal: earlier === null ? null : lastView(earlier),
     sharedWith: sharers.map(({ player_id, username, avatar }) => ({ _id: player_id, username, avatar })),

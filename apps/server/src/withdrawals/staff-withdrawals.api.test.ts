@@ -31,6 +31,7 @@ describe('the queue', () => {
         _id: first.id,
         status: 'pending',
         player: { _id: first.player.id, username: first.player.me.username, avatar: first.player.me.avatar },
+        wallet: 'reward',
         amount: 100,
         method: 'UPI',
         target: `kavya${first.player.phone}@okaxis`,
@@ -108,7 +109,8 @@ describe('one withdrawal', () => {
       needsSecond: false,
       requestedAt: expect.any(String),
       payee: { name: 'Rao Sunita', matchPercent: 100, upi: 'name.rao.sunita@okaxis' },
-      wallet: { rewardBefore: 1000, held: 300.25, rewardNow: 699.75 },
+      wallet: 'reward',
+      balance: { before: 1000, held: 300.25, now: 699.75 },
       lastWithdrawal: null,
       sharedWith: [],
       payout: { key: id, state: 'none', mayRetry: false },
@@ -145,7 +147,7 @@ describe('one withdrawal', () => {
     ]);
     expect(paid).toMatchObject({
       status: 'paid',
-      wallet: { held: 0 },
+      balance: { held: 0 },
       payout: { state: 'paid', utr: expect.any(String) },
       postings: { paid: [], rejected: [] },
     });

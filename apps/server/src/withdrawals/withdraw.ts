@@ -1,6 +1,5 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import { refuse } from '@muqabla/contract/refusals';
 import { findKyc, type KeptKyc } from '../kyc/kyc.queries.ts';
 import { lockWallets, readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -18,8 +17,8 @@ import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
-import { isSameName, nameMatchPercent } from './name-match.rules.ts';
-import { countPayeeLookup } from './payee-lookups.ts';
+import { nameMatchPercent } from './name-match.rules.ts';
+import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './own-payee.ts';
 import { checkRequest } from './request.rules.ts';
 import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
 import {
@@ -42,7 +41,6 @@ type Services = {
   log: Log;
 };
 type Asked = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
-type Payee = { readonly name: string; readonly kyc: KeptKyc };
 
 const check = async (
   db: Queries,
@@ -59,34 +57,6 @@ const check = async (
     reward: around.wallets.reward,
     last: await findLastRequest(db, asked.playerId),
   });
-
-const askName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
-  try {
-    return await payouts.findPayeeName(target, kycName);
-  } catch (error) {
-    log.warn({ message: error instanceof Error ? error.message : '' }, 'the payout provider did not name a payee');
-    return refuse('PAYOUTS_UNAVAILABLE');
-  }
-};
-
-const payoutTargetOf = (target: PayoutTarget) =>
-  target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
-
-/** Who the account belongs to, once it is certain that it is the player's own. */
-const findOwnPayee = async (
-  services: Services,
-  { playerId, target }: Asked,
-  kyc: KeptKyc,
-): Promise<Payee | Refusal> => {
-  if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
-  const lookup = await countPayeeLookup(services, { playerId, payoutTarget: payoutTargetOf(target) });
-  const name = await askName(services, target, kyc.name);
-  if (name === null) return refuse('PAYEE_NOT_FOUND');
-  if (isRefusal(name)) return name;
-  if (!isSameName(name, kyc.name)) return refuse('NAME_MISMATCH');
-  await lookup.wasOwn();
-  return { name, kyc };
-};
 
 /** Keeps the request and its hold together. Decided again under the wallet's lock: of several at once, one is kept. */
 const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings): Promise<FullWithdrawal> =>
@@ -107,6 +77,8 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
       playerId,
+      wallet: 'reward',
+      requestedBy: null,
       amount,
       target,
       payoutTarget,
@@ -130,9 +102,6 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     return withdrawal;
   });
 
-const targetOf = (body: NewWithdrawal): PayoutTarget =>
-  body.method === 'UPI' ? { method: 'UPI', upi: body.details.upi } : { method: 'BANK', ...body.details };
-
 /** POST /user/withdraw: holds winnings and asks for them to be paid to an account in the player's own name. */
 export const withdraw =
   (services: Services): Handler<'POST /user/withdraw'> =>
@@ -145,7 +114,7 @@ export const withdraw =
     const refused = await check(db, asked, { settings, kyc, wallets, now: clock.now() });
     if (refused !== null) return refused;
     if (kyc === null) return refuse('KYC_NEEDED');
-    const payee = await findOwnPayee(services, asked, kyc);
+    const payee = await findOwnPayee(services, { playerId, target: asked.target }, kyc);
     if (isRefusal(payee)) return payee;
     const withdrawal = await keep(services, asked, payee, settings);
     passPoint('withdrawal:held');

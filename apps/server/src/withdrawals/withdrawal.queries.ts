@@ -1,4 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { PayoutTarget } from '../providers/payouts/port.ts';
@@ -7,6 +8,7 @@ import type { ProviderState, Withdrawal, WithdrawalStatus } from './withdrawal.r
 export type WithdrawalRow = {
   withdrawal_id: string;
   player_id: string;
+  wallet: PayoutWallet;
   amount_paise: number;
   method: 'UPI' | 'BANK';
   upi: string | null;
@@ -20,7 +22,7 @@ export type WithdrawalRow = {
   requested_at: Date;
 };
 
-export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.amount_paise, w.method, w.upi, w.account_holder_name,
+export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.method, w.upi, w.account_holder_name,
   w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at`;
 
 /** A withdrawal with the account its money goes to. */
@@ -39,6 +41,7 @@ const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: Withd
 export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   withdrawalId: row.withdrawal_id,
   playerId: row.player_id,
+  wallet: row.wallet,
   amount: paise(row.amount_paise),
   status: row.status,
   providerState: row.provider_state,
@@ -48,10 +51,10 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   requestedAt: row.requested_at,
 });
 
-/** A player's last withdrawal that is under way or paid: it starts the cooldown. Null before the first. */
+/** A player's last withdrawal of winnings that is under way or paid: it starts the cooldown. Null before the first. */
 export const findLastRequest = async (db: Queries, playerId: string) => {
   const [row] = await db.query<{ requested_at: Date; status: WithdrawalStatus }>(
-    `select requested_at, status from withdrawals where player_id = $1 and status <> 'rejected'
+    `select requested_at, status from withdrawals where player_id = $1 and wallet = 'reward' and status <> 'rejected'
      order by requested_at desc, withdrawal_id desc limit 1`,
     [playerId],
   );
@@ -62,6 +65,9 @@ export const findLastRequest = async (db: Queries, playerId: string) => {
 export type NewWithdrawal = {
   readonly withdrawalId: string;
   readonly playerId: string;
+  readonly wallet: PayoutWallet;
+  /** The staff member who asks for it; null when the player does. */
+  readonly requestedBy: string | null;
   readonly amount: Paise;
   readonly target: PayoutTarget;
   readonly payoutTarget: string;
@@ -75,18 +81,20 @@ export type NewWithdrawal = {
   readonly requestedAt: Date;
 };
 
-/** Keeps a request; null when the player has one under way. */
+/** Keeps a request; null when the player has one of this wallet under way. */
 export const insertWithdrawal = async (tx: Transaction, asked: NewWithdrawal): Promise<FullWithdrawal | null> => {
   const { target } = asked;
   const bank = target.method === 'BANK' ? target : null;
   const [row] = await tx.query<WithdrawalRow>(
-    `insert into withdrawals as w (withdrawal_id, player_id, amount_paise, method, upi, account_holder_name, account_number,
+    `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
        ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       asked.withdrawalId,
       asked.playerId,
+      asked.wallet,
+      asked.requestedBy,
       asked.amount,
       target.method,
       target.method === 'UPI' ? target.upi : null,
@@ -129,6 +137,15 @@ export const isKnownPayee = async (
     playerId,
   ]);
   return rows.length > 0;
+};
+
+/** A player's withdrawals under way, at most one a wallet. */
+export const listUnderWay = async (db: Queries, playerId: string): Promise<FullWithdrawal[]> => {
+  const rows = await db.query<WithdrawalRow>(
+    `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1 and w.status in ('pending', 'approved')`,
+    [playerId],
+  );
+  return rows.map(withdrawalOf);
 };
 
 /** Locks a withdrawal until the transaction ends; null when there is none. */

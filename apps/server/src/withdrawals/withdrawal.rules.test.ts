@@ -14,6 +14,7 @@ import {
 const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
   withdrawalId: 'w',
   playerId: 'p',
+  wallet: 'reward',
   amount: paise(100_00),
   status: 'pending',
   providerState: 'none',

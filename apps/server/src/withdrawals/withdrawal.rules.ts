@@ -2,6 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import {
   LARGE_WITHDRAWAL_RUPEES,
+  type PayoutWallet,
   type WithdrawalFlag,
   type WithdrawalState,
 } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
@@ -14,6 +15,8 @@ export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed';
 export type Withdrawal = {
   readonly withdrawalId: string;
   readonly playerId: string;
+  /** Where its money was taken from, and goes back to. */
+  readonly wallet: PayoutWallet;
   readonly amount: Paise;
   readonly status: WithdrawalStatus;
   readonly providerState: ProviderState;
@@ -41,14 +44,18 @@ export type Decision = { readonly next: Withdrawal; readonly transfers: readonly
 const hear = (withdrawal: Withdrawal, says: ProviderSays): Decision | null => {
   // Whatever comes after the outcome is old news.
   if (withdrawal.status !== 'approved') return null;
-  const { withdrawalId, playerId, amount } = withdrawal;
+  const { withdrawalId, playerId, wallet, amount } = withdrawal;
   if (says.state === 'paid') {
     const next = { ...withdrawal, status: 'paid', providerState: 'paid', utr: says.utr } as const;
-    return { next, transfers: [payWithdrawal({ withdrawalId, playerId, amount, reference: says.utr })], send: false };
+    return {
+      next,
+      transfers: [payWithdrawal({ withdrawalId, playerId, wallet, amount, reference: says.utr })],
+      send: false,
+    };
   }
   if (says.state === 'failed') {
     const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: says.reason } as const;
-    return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, amount })], send: false };
+    return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, wallet, amount })], send: false };
   }
   const providerState = says.state === 'processing' ? 'sent' : 'unknown';
   if (providerState === withdrawal.providerState) return null;

@@ -241,7 +241,12 @@ describe('the database itself', () => {
         [id],
       ),
     ).rejects.toThrow('holds 10000');
-    const giveBack = returnWithdrawal({ withdrawalId: id, playerId: player.id, amount: paise(100_00) });
+    const giveBack = returnWithdrawal({
+      withdrawalId: id,
+      playerId: player.id,
+      wallet: 'reward',
+      amount: paise(100_00),
+    });
     const { db, clock } = server.services;
     await expect(db.transaction((tx) => post(tx, [giveBack], clock.now()))).rejects.toThrow('holds 0');
   });

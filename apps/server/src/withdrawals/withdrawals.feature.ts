@@ -2,10 +2,12 @@ import type { Services } from '../services.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { getLastWithdraw } from './get-last-withdraw.ts';
+import { getPayoutOptions } from './get-payout-options.ts';
 import { getWithdrawal } from './get-withdrawal.ts';
 import { listWithdrawRequests } from './list-withdraw-requests.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { createMoveWithdrawal } from './move-withdrawal.ts';
+import { proposePayout } from './propose-payout.ts';
 import { createReconcilePayouts } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { retryPayout } from './retry-payout.ts';
@@ -21,6 +23,8 @@ export const withdrawalsFeature = (services: Services) => {
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw(withMove),
       'GET /user/withdraw-requests': listWithdrawRequests(withMove),
+      'GET /admin/players/{playerId}/payout': getPayoutOptions(withMove),
+      'POST /admin/players/{playerId}/payout': proposePayout(withMove),
       'GET /admin/withdrawals': listWithdrawals(withMove),
       'GET /admin/withdrawals/{id}': getWithdrawal(withMove),
       'POST /admin/withdrawals/{id}/approve': approveWithdrawal(withMove),

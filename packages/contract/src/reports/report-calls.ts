@@ -92,7 +92,7 @@ export const report = z.object({
   next: z.optional(z.string()),
   /** Sums over the whole period by column; a column that cannot be summed from the accounts is absent. */
   totals: z.record(z.string(), rupees),
-  /** What the ledger's account moved by in the period: the total of the column beside it. */
+  /** What the ledger's account, or several (`reward+deposit`), moved by in the period: the total of the column beside it. */
   ledger: z.object({ account: z.string(), name: z.string(), column: z.string(), movement: rupees }),
 });
 export type Report = z.output<typeof report>;

@@ -18,6 +18,11 @@ export const WALLET_REFUSALS = {
     en: 'This money is on its way back. Wait for what the gateway says.',
     hi: 'यह पैसा वापस भेजा जा रहा है। गेटवे के जवाब तक रुकें।',
   },
+  PAYOUT_UNDER_WAY: {
+    status: 409,
+    en: 'A payout of this wallet is under way already.',
+    hi: 'इस वॉलेट का एक भुगतान पहले से चल रहा है।',
+  },
   STATEMENT_TOO_LARGE: {
     status: 413,
     en: 'This statement is too large: at most 5 MB and 50,000 lines. Split it by days and compare each part.',
@@ -60,6 +65,16 @@ export const WALLET_REFUSALS = {
     status: 422,
     en: 'The account is not in your KYC name. Money is sent only to an account in your own name.',
     hi: 'यह खाता आपके KYC वाले नाम पर नहीं है। पैसा केवल आपके अपने नाम के खाते में भेजा जाता है।',
+  },
+  PAYEE_NOT_THE_PLAYER: {
+    status: 422,
+    en: 'This account is not in the player’s KYC name. Money is sent only to an account of their own.',
+    hi: 'यह खाता खिलाड़ी के KYC वाले नाम पर नहीं है। पैसा केवल उनके अपने खाते में भेजा जाता है।',
+  },
+  NOT_BARRED: {
+    status: 422,
+    en: 'KYC does not bar this player from play, so the deposit wallet stays for playing.',
+    hi: 'KYC इस खिलाड़ी को खेलने से नहीं रोकता, इसलिए डिपॉज़िट वॉलेट खेलने के लिए ही रहेगा।',
   },
   TOO_LITTLE_TO_TAKE: {
     status: 422,

@@ -13,9 +13,12 @@ export const bankDetails = z.strictObject({
   ifscCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(IFSC_PATTERN)),
 });
 
+/** Where a UPI payment goes. */
+export const upiDetails = z.strictObject({ upi });
+
 const amount = rupees.check(z.positive());
 const newWithdrawal = z.discriminatedUnion('method', [
-  z.strictObject({ amount, method: z.literal('UPI'), details: z.strictObject({ upi }) }),
+  z.strictObject({ amount, method: z.literal('UPI'), details: upiDetails }),
   z.strictObject({ amount, method: z.literal('BANK'), details: bankDetails }),
 ]);
 export type NewWithdrawal = z.output<typeof newWithdrawal>;

@@ -25,6 +25,10 @@ export const withdrawalSort = (list: WithdrawalList | 'all'): Sort =>
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 
+/** Which wallet a withdrawal takes from: `deposit` only where staff pay it out. */
+export const payoutWallet = z.enum(['deposit', 'reward']);
+export type PayoutWallet = z.output<typeof payoutWallet>;
+
 /** What a checker should look at: a payout target other players use too, or a large amount. */
 export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large'] as const;
 export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
@@ -40,6 +44,9 @@ export const withdrawalCase = z.object({
   _id: id,
   status: withdrawalState,
   player: opponent,
+  wallet: payoutWallet,
+  /** The staff member who asked for it on the player’s behalf; absent when the player did. */
+  requestedBy: z.optional(staffName),
   amount: rupees,
   method: withdrawMethod,
   /** A UPI ID, or the last four digits of an account number. */
@@ -64,8 +71,8 @@ export const withdrawalDetail = z.object({
     upi: z.optional(z.string()),
     bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
   }),
-  /** Winnings before the request, and what is held for it now. */
-  wallet: z.object({ rewardBefore: rupees, held: rupees, rewardNow: rupees }),
+  /** What the wallet had before the request and has now, and what is held for the request now. */
+  balance: z.object({ before: rupees, held: rupees, now: rupees }),
   lastWithdrawal: z.nullable(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
   /** Other players who asked for money to the same account. */
   sharedWith: z.array(opponent),

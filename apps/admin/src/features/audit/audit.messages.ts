@@ -42,6 +42,7 @@ const actions: Record<string, () => string> = {
   'staff.signout': m.audit_staff_signout,
   'staff.recovered': m.audit_staff_recovered,
   'staff.codes': m.audit_staff_codes,
+  'payout.proposed': m.audit_payout_proposed,
   'withdrawal.propose': m.audit_withdrawal_propose,
   'player.banned': m.audit_player_banned,
   'player.banLifted': m.audit_player_ban_lifted,

@@ -14,6 +14,7 @@ import { BanTab } from './ban-tab.tsx';
 import { BattlesCard } from './battles-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { NotesTab } from './notes-tab.tsx';
+import { PayoutCard } from './payout-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerTabs } from './player-tabs.tsx';
@@ -49,6 +50,7 @@ export function PlayerPage() {
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <PlayerCard player={player} />
+              {may('withdrawals') && <PayoutCard key={playerId} playerId={playerId} />}
               {may('battles') && <BattlesCard playerId={playerId} />}
               {may('limits') && <LimitsCard playerId={playerId} />}
               <PlayerTabs playerId={playerId} />

@@ -25,6 +25,13 @@ export const playerLimitsQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/limits', { params: { playerId }, signal }),
   });
 
+/** What two people may pay out for a player. */
+export const playerPayoutQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'payout'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/payout', { params: { playerId }, signal }),
+  });
+
 /** One page of a player's ledger. */
 export const playerLedgerQuery = (playerId: string, cursor: string | undefined) =>
   queryOptions({

@@ -19,7 +19,7 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
       {status === 'paid' && <Note tone="ok">{m.withdrawals_paid_note()}</Note>}
       {status === 'rejected' && (
         <Note>
-          {m.withdrawals_rejected_note()}
+          {detail.wallet === 'deposit' ? m.withdrawals_rejected_note_deposit() : m.withdrawals_rejected_note()}
           {reason !== undefined && <b className="block font-semi">{reason}</b>}
         </Note>
       )}

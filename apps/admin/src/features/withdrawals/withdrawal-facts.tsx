@@ -8,15 +8,16 @@ import { payoutWords, stateWords } from './withdrawal.messages.ts';
 
 /** What speaks for and against approving a withdrawal. */
 export function WithdrawalFacts({
-  detail: { amount, wallet, lastWithdrawal, sharedWith, payout, status },
+  detail: { amount, balance, requestedBy, lastWithdrawal, sharedWith, payout, status },
 }: {
   detail: WithdrawalDetail;
 }) {
-  const held = { amount: formatRupees(wallet.held, 'always') };
+  const held = { amount: formatRupees(balance.held, 'always') };
   const over = status === 'paid' || status === 'rejected';
   return (
     <Facts>
-      {!over && <Fact tone={wallet.held >= amount ? 'ok' : 'bad'}>{m.withdrawals_held(held)}</Fact>}
+      {requestedBy !== undefined && <Fact tone="mute">{m.withdrawals_by_colleague({ name: requestedBy.name })}</Fact>}
+      {!over && <Fact tone={balance.held >= amount ? 'ok' : 'bad'}>{m.withdrawals_held(held)}</Fact>}
       <Fact tone="mute">
         {lastWithdrawal === null ? (
           m.withdrawals_first()

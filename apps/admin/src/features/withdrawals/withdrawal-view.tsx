@@ -13,7 +13,8 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 /** One withdrawal: its payee, what speaks for and against it, its decision and its timeline. */
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
-  const { status, flags, wallet, amount, needsSecond, proposedBy } = detail;
+  const { status, flags, wallet, balance, amount, needsSecond, proposedBy } = detail;
+  const ofDeposit = wallet === 'deposit';
   return (
     <>
       <PayCard detail={detail} />
@@ -27,9 +28,16 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
       <KeyValues
         className="gap-y-1! rounded-m bg-inset px-3 py-2.5 text-small!"
         lines={[
-          { key: m.withdrawals_before(), value: <Money rupees={wallet.rewardBefore} paise="always" /> },
+          {
+            key: ofDeposit ? m.withdrawals_before_deposit() : m.withdrawals_before(),
+            value: <Money rupees={balance.before} paise="always" />,
+          },
           { key: m.withdrawals_this(), value: <Money rupees={-amount} paise="always" /> },
-          { key: m.withdrawals_after(), value: <Money rupees={wallet.rewardNow} paise="always" />, tone: 'total' },
+          {
+            key: ofDeposit ? m.withdrawals_after_deposit() : m.withdrawals_after(),
+            value: <Money rupees={balance.now} paise="always" />,
+            tone: 'total',
+          },
         ]}
       />
       {status === 'pending' ? <PendingPanel detail={detail} /> : <PayoutPanel detail={detail} />}

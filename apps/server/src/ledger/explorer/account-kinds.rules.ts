@@ -7,7 +7,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
   gst_payable: ['deposit_captured', 'suspense_resolved'],
   gateway_clearing: ['deposit_captured', 'deposit_suspense', 'suspense_resolved'],
   suspense: ['deposit_suspense', 'suspense_resolved'],
-  payout_clearing: ['withdrawal_paid'],
+  payout_clearing: ['withdrawal_paid', 'deposit_payout_paid'],
   recharge_clearing: ['recharge_paid'],
   penalties: ['penalty', 'penalty_returned'],
   adjustments: ['adjustment'],

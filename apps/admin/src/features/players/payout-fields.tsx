@@ -1,0 +1,40 @@
+import { Field } from '@muqabla/ui/field';
+import * as m from '../../messages.ts';
+import { fieldsOf, type Payee, type PayeeField, type PayoutMethod, payeeFits } from './payout.rules.ts';
+
+const words: Record<PayeeField, { label: () => string; rule: () => string }> = {
+  upi: { label: m.payout_upi_id, rule: m.payout_upi_rule },
+  accountHolderName: { label: m.payout_holder, rule: m.payout_holder_rule },
+  accountNumber: { label: m.payout_account, rule: m.payout_account_rule },
+  ifscCode: { label: m.payout_ifsc, rule: m.payout_ifsc_rule },
+};
+
+type PayoutFieldsProps = {
+  method: PayoutMethod;
+  payee: Payee;
+  /** Filled in from the last withdrawal. */
+  lastUsed: Payee;
+  onChange: (payee: Payee) => void;
+};
+
+/** A UPI ID, or the three lines of a bank account. */
+export function PayoutFields({ method, payee, lastUsed, onChange }: PayoutFieldsProps) {
+  return (
+    <>
+      {fieldsOf(method).map((field) => (
+        <Field
+          key={field}
+          id={`payout-${field}`}
+          label={words[field].label()}
+          autoComplete="off"
+          spellCheck={false}
+          className="py-2! px-3!"
+          value={payee[field]}
+          help={payee[field] !== '' && payee[field] === lastUsed[field] ? m.payout_last_used() : words[field].rule()}
+          error={payee[field] !== '' && !payeeFits(field, payee[field]) ? words[field].rule() : undefined}
+          onChange={(event) => onChange({ ...payee, [field]: event.target.value })}
+        />
+      ))}
+    </>
+  );
+}

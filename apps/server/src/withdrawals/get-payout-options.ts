@@ -1,0 +1,45 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
+import { readWallets } from '../ledger/balances.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { findOwnPlayer } from '../players/players.queries.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { payableWallets } from './payout.rules.ts';
+import { readPayoutCircumstances } from './read-payout-circumstances.ts';
+import { listUnderWay } from './withdrawal.queries.ts';
+import { stateOf } from './withdrawal.rules.ts';
+
+type Services = { db: Queries; clock: Clock; settings: SettingsStore };
+
+/** GET /admin/players/{playerId}/payout: what two staff members may pay out for the player. */
+export const getPayoutOptions =
+  ({ db, clock, settings }: Services): Handler<'GET /admin/players/{playerId}/payout'> =>
+  async ({ params: { playerId } }) => {
+    const now = clock.now();
+    const player = await findOwnPlayer(db, playerId, now);
+    if (player === null) return refuse('PLAYER_NOT_FOUND');
+    const terms = await settings.read();
+    const wallets = await readWallets(db, playerId);
+    const { around, kyc } = await readPayoutCircumstances(db, { playerId, wallets, settings: terms, now });
+    const underWay = await listUnderWay(db, playerId);
+    return {
+      wallets: payableWallets(around).map(({ wallet, available }) => ({
+        wallet,
+        available: rupeesFromPaise(available),
+      })),
+      underWay: underWay.map((withdrawal) => ({
+        _id: withdrawal.withdrawalId,
+        wallet: withdrawal.wallet,
+        amount: rupeesFromPaise(withdrawal.amount),
+        status: stateOf(withdrawal),
+      })),
+      kyc: around.kyc,
+      ...(around.kyc === 'verified' && kyc !== null && { kycName: kyc.name }),
+      lastUsed: {
+        ...(player.lastUpi !== null && { upi: player.lastUpi }),
+        ...(player.lastBank !== null && { bank: player.lastBank }),
+      },
+    };
+  };

@@ -1,0 +1,48 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import type { KeptKyc } from '../kyc/kyc.queries.ts';
+import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Database } from '../platform/db/database.ts';
+import { isRefusal } from '../platform/http/refused.ts';
+import type { Log } from '../platform/observe/log.ts';
+import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
+import { isSameName } from './name-match.rules.ts';
+import { countPayeeLookup } from './payee-lookups.ts';
+
+type Services = { db: Database; hash: KeyedHash; payouts: Payouts; log: Log };
+
+/** The name an account is in, and the KYC it was compared with. */
+export type Payee = { readonly name: string; readonly kyc: KeptKyc };
+
+/** Where a request has its money sent. */
+export const targetOf = (request: Pick<NewWithdrawal, 'method' | 'details'>): PayoutTarget =>
+  'upi' in request.details ? { method: 'UPI', upi: request.details.upi } : { method: 'BANK', ...request.details };
+
+/** One text per account that money goes to, whoever asks. */
+export const payoutTargetOf = (target: PayoutTarget) =>
+  target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
+
+const askName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
+  try {
+    return await payouts.findPayeeName(target, kycName);
+  } catch (error) {
+    log.warn({ message: error instanceof Error ? error.message : '' }, 'the payout provider did not name a payee');
+    return refuse('PAYOUTS_UNAVAILABLE');
+  }
+};
+
+/** Who the account belongs to, once it is certain that it is the player's own. */
+export const findOwnPayee = async (
+  services: Services,
+  { playerId, target }: { playerId: string; target: PayoutTarget },
+  kyc: KeptKyc,
+): Promise<Payee | Refusal> => {
+  if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
+  const lookup = await countPayeeLookup(services, { playerId, payoutTarget: payoutTargetOf(target) });
+  const name = await askName(services, target, kyc.name);
+  if (name === null) return refuse('PAYEE_NOT_FOUND');
+  if (isRefusal(name)) return name;
+  if (!isSameName(name, kyc.name)) return refuse('NAME_MISMATCH');
+  await lookup.wasOwn();
+  return { name, kyc };
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
+import type { Calls } from '../call.ts';
+import { id } from '../fields.ts';
+import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
+import { rupees } from '../money.ts';
+import { bankDetails, upiDetails } from './withdrawal-calls.ts';
+import { payoutWallet, withdrawalState } from './withdrawal-staff-calls.ts';
+
+const amount = rupees.check(z.positive(), z.lte(1_000_000));
+const terms = { wallet: payoutWallet, amount, reason: staffReason };
+
+/** What two staff members may pay out for a player, and to which account of theirs. */
+export const payoutOptions = z.object({
+  /** The wallets that may be paid out now: winnings of a banned player, the deposit wallet of one whom KYC bars from play. */
+  wallets: z.array(z.object({ wallet: payoutWallet, available: rupees })),
+  /** What is on its way already; one at a time of each wallet. */
+  underWay: z.array(z.object({ _id: id, wallet: payoutWallet, amount: rupees, status: withdrawalState })),
+  kyc: z.enum(['none', ...KYC_STATES]),
+  /** Money is sent only to an account in this name. */
+  kycName: z.optional(z.string()),
+  /** The accounts of the last withdrawal by UPI and of the last to a bank. */
+  lastUsed: z.object({ upi: z.optional(z.string()), bank: z.optional(bankDetails) }),
+});
+export type PayoutOptions = z.output<typeof payoutOptions>;
+
+const playerId = z.strictObject({ playerId: id });
+
+export const payoutCalls = {
+  'GET /admin/players/{playerId}/payout': {
+    access: 'staff:withdrawals',
+    summary: 'What two staff members may pay out for a banned or KYC-barred player. Empty for a player who withdraws.',
+    params: playerId,
+    answer: payoutOptions,
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'POST /admin/players/{playerId}/payout': {
+    access: 'staff:withdrawals',
+    summary:
+      'Proposes to pay out a wallet to the player’s own account. The money is held; it is paid once another staff member approves it as a withdrawal, and goes back to the wallet when somebody rejects it.',
+    params: playerId,
+    body: z.discriminatedUnion('method', [
+      z.strictObject({ ...terms, method: z.literal('UPI'), details: upiDetails }),
+      z.strictObject({ ...terms, method: z.literal('BANK'), details: bankDetails }),
+    ]),
+    answer: z.object({ message: z.string(), withdrawalId: id, status: withdrawalState }),
+    refusals: [
+      'PLAYER_NOT_FOUND',
+      'NOT_BANNED',
+      'NOT_BARRED',
+      'KYC_NOT_VERIFIED',
+      'TOO_LITTLE_TO_TAKE',
+      'PAYOUT_UNDER_WAY',
+      'PAYEE_NOT_FOUND',
+      'PAYEE_NOT_THE_PLAYER',
+      'PAYEE_LOOKUPS_SPENT',
+      'PAYOUTS_UNAVAILABLE',
+    ],
+  },
+} as const satisfies Calls;
