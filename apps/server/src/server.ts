@@ -15,7 +15,7 @@ import type { Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
 import { measureProcess } from './platform/observe/metrics.ts';
 import { observeSockets } from './platform/observe/observe-requests.ts';
-import { openTries, type Tries } from './platform/rate-limits/rate-limit-store.ts';
+import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createServices, type Services } from './services.ts';
@@ -45,14 +45,14 @@ const FOLDERS = {
   art: resolve(REPOSITORY_ROOT, 'packages/ui/art'),
 };
 
-const mountAll = async (services: Services, app: App, config: Config, tries: Tries) => {
+const mountAll = async (services: Services, app: App, config: Config, rateLimitStore: RateLimitStore) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
   const web = await createWebServer({
     log,
     metrics,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
-    tries,
+    rateLimitStore,
   });
   const health = createHealth(db);
   mountHealth(web, health);
@@ -110,8 +110,8 @@ export const startServer = async (
   });
   const app = createApp(services);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
-  const tries = await openTries({ ...services, redisUrl });
-  const { web, health, identify } = await mountAll(services, app, config, tries);
+  const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
+  const { web, health, identify } = await mountAll(services, app, config, rateLimitStore);
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
     identify,
@@ -136,7 +136,7 @@ export const startServer = async (
       // Only now: what the last requests and jobs did is still broadcast.
       await sockets.close();
       await watch.stop();
-      await tries.close();
+      await rateLimitStore.close();
       await services.db.close();
     },
   };

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type FileStore, getIfThere } from '../platform/files/files.ts';
+import { type FileStore, getOrNull } from '../platform/files/files.ts';
 import { type Manifest, pathOfFile, type StoredFile, writeManifest } from './manifest.ts';
 import { writePiece } from './pieces.ts';
 import {
@@ -42,7 +42,7 @@ const copyFiles = async ({ db, files, folder, secret }: Draft) => {
   const kept: StoredFile[] = [];
   const missing: string[] = [];
   for (const key of await listFileKeys(db)) {
-    const bytes = await getIfThere(files, key);
+    const bytes = await getOrNull(files, key);
     if (bytes === null) missing.push(key);
     else kept.push({ key, piece: await writePiece(folder, pathOfFile(key), Readable.from([bytes]), secret) });
   }

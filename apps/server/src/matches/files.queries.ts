@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { Look } from '../platform/files/pictures.ts';
+import type { PictureFeatures } from '../platform/files/pictures.ts';
 
 export type NewFile = {
   fileId: string;
@@ -8,7 +8,7 @@ export type NewFile = {
   contentType: string;
   byteCount: number;
   pixelsSha256: Buffer;
-  look: Look;
+  look: PictureFeatures;
 };
 
 /** Inserts the records of stored screenshots and their perceptual hashes. */

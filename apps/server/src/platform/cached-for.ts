@@ -1,23 +1,24 @@
 import type { Clock } from './clock.ts';
 
-/** An answer and when it was asked for. */
-export type Kept<T> = { readonly at: Date; readonly value: T };
+/** A value and when it was computed. */
+export type Cached<T> = { readonly at: Date; readonly value: T };
 
 /**
- * Keeps an answer for so long, and asks once however many want it meanwhile: for figures that cost a while to sum up.
- * A failure is not kept.
+ * Caches the result of `compute` for this many milliseconds; callers that arrive while it runs share it. A failure is
+ * not cached.
  */
-export const keepFor = <T>(milliseconds: number, clock: Clock, ask: (at: Date) => Promise<T>) => {
-  let kept: { at: Date; asked: Promise<T> } | null = null;
+export const cachedFor = <T>(milliseconds: number, clock: Clock, compute: (at: Date) => Promise<T>) => {
+  let entry: { at: Date; pending: Promise<T> } | null = null;
 
-  return async (): Promise<Kept<T>> => {
+  return async (): Promise<Cached<T>> => {
     const now = clock.now();
-    if (kept === null || now.getTime() - kept.at.getTime() >= milliseconds) kept = { at: now, asked: ask(now) };
-    const { at, asked } = kept;
+    if (entry === null || now.getTime() - entry.at.getTime() >= milliseconds)
+      entry = { at: now, pending: compute(now) };
+    const { at, pending } = entry;
     try {
-      return { at, value: await asked };
+      return { at, value: await pending };
     } catch (error) {
-      if (kept?.at === at) kept = null;
+      if (entry?.at === at) entry = null;
       throw error;
     }
   };

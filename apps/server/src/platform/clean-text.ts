@@ -2,7 +2,7 @@ import type { InputFaultCode } from '@muqabla/contract/input-faults';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { Refused } from './http/refused.ts';
 
-// The deepest body of the contract has six levels. More would also overflow the stack of whatever walks it.
+// The deepest body of the contract has six levels. More would overflow the stack of recursive functions.
 const MAX_DEPTH = 32;
 
 const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
@@ -21,7 +21,7 @@ const check = (value: unknown, field: string, depth: number): void => {
 };
 
 /**
- * Refuses input that cannot be taken whatever a call's schema says: text that PostgreSQL or a browser cannot hold (NUL
- * bytes, lone surrogates) in keys and values at any depth, and objects nested too deeply.
+ * Throws a refusal for input that no call can accept: text that PostgreSQL or a browser cannot store (NUL bytes, lone
+ * surrogates) in keys and values at any depth, and objects nested too deeply.
  */
 export const cleanText = (value: unknown): void => check(value, 'body', 0);

@@ -1,4 +1,4 @@
-/** The time, handed to whoever needs it, so that a test can say what time it is. */
+/** The source of the current time; an argument everywhere, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,4 @@
-/** Where a process can be made to fail, to prove what a crash there leaves behind. */
+/** Places where a test can make the process fail, to check the state a crash there leaves. */
 export const FAIL_POINTS = [
   'moves:loaded',
   'moves:decided',
@@ -24,15 +24,15 @@ export const FAIL_POINTS = [
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 
-/** At which passing of the point to fail, and which process is killed there: this one, or PostgreSQL's by its pid. */
+/** The pass of the point at which to fail (from 1), and PostgreSQL's pid to kill that instead of this process. */
 export type FailPlan = { readonly point: FailPoint; readonly passing: number; readonly postgresPid: number | null };
 
-/** The plan in `point@passing`, as the environment names it; throws where there is no such point. */
-export const planIn = (words: string, postgresPid: number | null): FailPlan => {
-  const [name, passing = '1'] = words.split('@');
+/** Parses `point@passing` of the environment; throws for an unknown point. */
+export const planIn = (text: string, postgresPid: number | null): FailPlan => {
+  const [name, passing = '1'] = text.split('@');
   const point = FAIL_POINTS.find((known) => known === name);
   if (point === undefined || !/^[1-9]\d{0,5}$/.test(passing))
-    throw new Error(`FAIL_POINT: ${words} is not one of ${FAIL_POINTS.join(', ')} with @ and a number`);
+    throw new Error(`FAIL_POINT: ${text} is not one of ${FAIL_POINTS.join(', ')} with @ and a number`);
   return { point, passing: Number(passing), postgresPid };
 };
 
@@ -41,12 +41,12 @@ const DEATH_MILLISECONDS = 5000;
 let plan: FailPlan | null = null;
 let passings = 0;
 
-/** Makes this process fail as planned. A process that never calls this passes every point for one comparison. */
+/** Sets the plan of this process. Without a plan, passing a point costs one comparison. */
 export const planToFail = (planned: FailPlan) => {
   plan = planned;
 };
 
-const isLiving = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -55,14 +55,14 @@ const isLiving = (pid: number) => {
   }
 };
 
-/** Ends PostgreSQL at once, as its crash would, and goes on only when it is gone: the point is passed without it. */
+/** Ends PostgreSQL at once, as a crash would, and blocks until it is gone, so that the code after the point runs without it. */
 const killPostgres = (pid: number) => {
   process.kill(pid, 'SIGQUIT');
   const still = new Int32Array(new SharedArrayBuffer(4));
-  for (let waited = 0; waited < DEATH_MILLISECONDS && isLiving(pid); waited += 1) Atomics.wait(still, 0, 0, 1);
+  for (let waited = 0; waited < DEATH_MILLISECONDS && isRunning(pid); waited += 1) Atomics.wait(still, 0, 0, 1);
 };
 
-/** Passes a point by name; `before` is done only where the process fails there, just before. */
+/** Marks a place in the code where the process can fail as planned; `before` runs only then, just before the failure. */
 export const passPoint = (point: FailPoint, before?: () => void) => {
   if (plan === null || plan.point !== point) return;
   passings += 1;

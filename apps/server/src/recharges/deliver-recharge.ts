@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { passPoint } from '../platform/fail-points.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
-import { inTime } from '../platform/with-timeout.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { ProviderSays, Recharge } from './recharge.rules.ts';
 import { settleRecharge } from './settle-recharge.ts';
@@ -36,7 +36,7 @@ export const createDeliverRecharge = ({ patienceMilliseconds = 15_000, ...servic
 
   const word = async (rechargeId: string, ask: () => Promise<ProviderSays>): Promise<ProviderSays> => {
     try {
-      return await inTime(ask(), patienceMilliseconds);
+      return await withTimeout(ask(), patienceMilliseconds);
     } catch (error) {
       log.warn({ error, rechargeId }, 'the recharge provider gave no clear answer');
       return NOT_SAID;

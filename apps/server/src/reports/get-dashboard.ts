@@ -7,7 +7,7 @@ import {
 } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
-import { keepFor } from '../platform/cached-for.ts';
+import { cachedFor } from '../platform/cached-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -89,7 +89,7 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
 
 /** GET /admin/dashboard: taken once for all staff, at most every ten seconds; each gets what their role allows. */
 export const getDashboard = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/dashboard'> => {
-  const taken = keepFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
+  const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
   return async ({ staff: { role } }) => {
     const { money, held, ledgerCheck, queues, ...forAll } = (await taken()).value;
     const permissions = PERMISSIONS[role];

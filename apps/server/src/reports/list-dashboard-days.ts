@@ -1,6 +1,6 @@
 import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { keepFor } from '../platform/cached-for.ts';
+import { cachedFor } from '../platform/cached-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
@@ -54,7 +54,7 @@ export const listDashboardDays = ({
   db: Queries;
   clock: Clock;
 }): Handler<'GET /admin/dashboard/days'> => {
-  const taken = keepFor(KEPT_MILLISECONDS, clock, (now) => readDays(db, now));
+  const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => readDays(db, now));
   return async ({ staff: { role } }) => {
     const { at, value } = await taken();
     const seesMoney = PERMISSIONS[role].includes('ledger');

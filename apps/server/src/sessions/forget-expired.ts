@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { forgetTries } from '../platform/rate-limits/rate-limit-store.ts';
+import { deleteEndedCounters } from '../platform/rate-limits/rate-limit-store.ts';
 import { deleteExpired, EXPIRED_KINDS } from './expired.queries.ts';
 
 declare module '../platform/jobs/jobs.ts' {
@@ -18,5 +18,5 @@ export const createForgetExpired =
   async () => {
     for (const kind of EXPIRED_KINDS)
       while ((await deleteExpired(db, kind, { now: clock.now(), limit: AT_A_TIME })) === AT_A_TIME);
-    await forgetTries(db);
+    await deleteEndedCounters(db);
   };

@@ -1,7 +1,7 @@
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import { Refused } from '../platform/http/refused.ts';
-import { countTry, uncountTries } from '../platform/rate-limits/rate-limit-store.ts';
+import { countAttempt, uncountAttempts } from '../platform/rate-limits/rate-limit-store.ts';
 import { checkLookups, LOOKUP_WINDOW_MILLISECONDS } from './payee-lookups.rules.ts';
 import { isKnownPayee } from './withdrawal.queries.ts';
 
@@ -26,7 +26,7 @@ export const countPayeeLookup = async (
   const account = hash('payee lookups', payoutTarget).toString('base64url');
   const [pair, byPlayer, byAccount] = [`payee ${playerId} ${account}`, `payee ${playerId}`, `payee ${account}`];
   const wasNew = await db.transaction(async (tx) => {
-    const count = (of: string) => countTry(tx, { of, windowMilliseconds: LOOKUP_WINDOW_MILLISECONDS });
+    const count = (of: string) => countAttempt(tx, { key: of, windowMilliseconds: LOOKUP_WINDOW_MILLISECONDS });
     // One after the other and always in this order, so that whoever waits for another never makes that one wait.
     const ofPair = await count(pair);
     const isNew = ofPair.times === 1;
@@ -36,5 +36,5 @@ export const countPayeeLookup = async (
     if (refused !== null) throw new Refused(refused);
     return isNew;
   });
-  return { wasOwn: () => (wasNew ? uncountTries(db, [byPlayer, byAccount]) : Promise.resolve()) };
+  return { wasOwn: () => (wasNew ? uncountAttempts(db, [byPlayer, byAccount]) : Promise.resolve()) };
 };

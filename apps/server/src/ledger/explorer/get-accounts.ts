@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { keepFor } from '../../platform/cached-for.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -12,7 +12,7 @@ const GROUPS = ['deposit', 'reward', 'due', 'escrow', 'withdrawal', 'recharge'];
 
 /** The sums are cached for a minute, because they read all legs. */
 export const getAccounts = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/ledger/accounts'> => {
-  const sums = keepFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
+  const sums = cachedFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 
   return async ({ web: { language } }) => {
     const { at, value } = await sums();

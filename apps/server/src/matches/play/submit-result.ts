@@ -3,7 +3,7 @@ import type { ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
-import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
+import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -30,7 +30,7 @@ const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string
     contentType: 'image/webp',
     byteCount: picture.webp.length,
     pixelsSha256: picture.pixelsSha256,
-    look: await lookAt(picture.pixels),
+    look: await measurePicture(picture.pixels),
   };
 };
 

@@ -5,7 +5,7 @@ import { signInStaff } from '@muqabla/testing/staff';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
-import { acceptPicture, lookAt } from '../../platform/files/pictures.ts';
+import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import { createStaff } from '../../staff/create-staff.ts';
 
@@ -94,7 +94,7 @@ const NEWEST = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 const lookUp = async (upload: Buffer) => {
   const picture = await acceptPicture(upload);
   if (isRefusal(picture)) throw new Error('not a picture');
-  const { perceptualHash } = await lookAt(picture.pixels);
+  const { perceptualHash } = await measurePicture(picture.pixels);
   const [nearest] = await server.services.db.query<{ distance: number }>(
     'select distance from near_pictures($1::bit(64), $2) order by distance limit 1',
     [`x${perceptualHash}`, NEWEST],

@@ -2,22 +2,22 @@ import { ACCESS_TOKEN_MINUTES } from '@muqabla/contract/constants';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../clock.ts';
 
-/** A player's token is of no use to a staff call and the other way round. */
+/** Tokens of one audience are not accepted by the calls of the other. */
 export type Audience = 'player' | 'staff';
 
 type Claims = { sub: string; sid: string; exp: number };
 
 export type AccessTokens = {
-  issue(audience: Audience, who: { personId: string; sessionId: string }): string;
-  /** Who the token was issued to, or null when it is malformed, foreign or expired. */
+  issue(audience: Audience, subject: { personId: string; sessionId: string }): string;
+  /** The subject of the token, or null when it is malformed, of another audience or expired. */
   read(audience: Audience, token: string): { personId: string; sessionId: string } | null;
 };
 
-/** Access tokens of ten minutes, signed with the install's key. */
+/** Access tokens valid for ten minutes: JWTs signed with the installation's key (HS256). */
 export const createAccessTokens = (secretKey: string, clock: Clock): AccessTokens => {
   const secondsNow = () => Math.floor(clock.now().getTime() / 1000);
   const signer = (aud: Audience) => createSigner({ key: secretKey, algorithm: 'HS256', aud });
-  // Expiry is checked below against the handed-in clock, not against the library's own.
+  // Expiry is checked below against `clock`, not against the library's own.
   const verifier = (allowedAud: Audience) =>
     createVerifier({
       key: secretKey,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Hashes with the install's secret key, one independent key a purpose: HMAC-SHA-256. */
+/** HMAC-SHA-256 with a key derived from the installation's secret key for each purpose. */
 export type KeyedHash = (purpose: string, text: string) => Buffer;
 
 export const createKeyedHash =
@@ -8,6 +8,6 @@ export const createKeyedHash =
   (purpose, text) =>
     createHmac('sha256', createHmac('sha256', secretKey).update(purpose).digest()).update(text).digest();
 
-/** Compares in constant time; unequal lengths are unequal. */
+/** Compares in constant time; false for unequal lengths. */
 export const sameBytes = (left: Uint8Array, right: Uint8Array) =>
   left.length === right.length && timingSafeEqual(left, right);

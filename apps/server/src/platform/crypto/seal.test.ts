@@ -4,7 +4,7 @@ import { createSeal } from './seal.ts';
 const seal = createSeal('k'.repeat(64));
 const sealed = seal.close('totp', 'meera', 'SECRET');
 
-it('opens what it closed, which does not show and is different each time', () => {
+it('opens a sealed text, which does not contain the plain text and differs each time', () => {
   expect(seal.open('totp', 'meera', sealed)).toBe('SECRET');
   expect(sealed.toString('latin1')).not.toContain('SECRET');
   expect(seal.close('totp', 'meera', 'SECRET').equals(sealed)).toBe(false);
@@ -18,7 +18,7 @@ it.each([
   ['in another form', () => seal.open('totp', 'meera', Buffer.concat([Buffer.from([2]), sealed.subarray(1)]))],
 ])('stays closed %s', (_, open) => expect(open()).toBeNull());
 
-it('stays closed when any byte was changed', () => {
+it('does not open when any byte was changed', () => {
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
     changed[at] = (changed[at] ?? 0) ^ 1;

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals texts that must be read again later, with the install's key: AES-256-GCM, one independent key a purpose. */
+/** Encrypts texts that must be read again later: AES-256-GCM with a key derived from the installation's for each purpose. */
 export type Seal = {
-  /** The sealed text; it opens only for the same purpose and the same `about`, such as the id of its owner. */
+  /** The encrypted text. It can be opened only with the same purpose and the same `about`, such as the owner's id. */
   close(purpose: string, about: string, text: string): Buffer;
-  /** The text; null when it was sealed with another key, for something else, or was changed. */
+  /** The text; null when it was sealed with another key, purpose or `about`, or was changed. */
   open(purpose: string, about: string, sealed: Buffer): string | null;
 };
 
 const ALGORITHM = 'aes-256-gcm';
-/** Stands first in what is sealed, so that another way of sealing can be told apart. */
-const FORM = 1;
+/** The first byte of a sealed text, which identifies its format. */
+const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
@@ -23,10 +23,10 @@ export const createSeal = (secretKey: string): Seal => {
       const cipher = createCipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(about));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from([FORM]), nonce, cipher.getAuthTag(), body]);
+      return Buffer.concat([Buffer.from([FORMAT]), nonce, cipher.getAuthTag(), body]);
     },
     open: (purpose, about, sealed) => {
-      if (sealed.length < HEAD_BYTES || sealed[0] !== FORM) return null;
+      if (sealed.length < HEAD_BYTES || sealed[0] !== FORMAT) return null;
       const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
       const decipher = createDecipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(about));

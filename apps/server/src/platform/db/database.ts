@@ -2,32 +2,32 @@ import pg from 'pg';
 import { passPoint } from '../fail-points.ts';
 import { Refused } from '../http/refused.ts';
 
-/** Something that runs SQL: the pool, or a transaction. Rows come typed as the query says they are. */
+/** Runs SQL: the pool or a transaction. The caller states the row type. */
 export type Queries = {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
 /**
- * An open transaction. What it wrote is there for others only once the work that received it has returned.
- * Statements asked without waiting in between go to the database together and are carried out in order, each on its own.
+ * An open transaction. It commits when the work that received it returns. Statements issued without awaiting in between
+ * are sent together and run in order.
  */
 export type Transaction = Queries & {
   readonly isTransaction: true;
-  /** Sends a statement that goes with the commit in one trip. Where it fails, nothing of the transaction happened. */
+  /** Sends a statement in the same round trip as the commit. If it fails, the whole transaction rolls back. */
   send(text: string, values?: readonly unknown[]): void;
 };
 
 export type Database = Queries & {
-  /** Runs work in one transaction, again when the database asks for it (deadlock, serialisation); rolls back on a throw. */
+  /** Runs work in one transaction, retried on deadlock and serialisation failure; rolls back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** How the pool stands: connections open and idle, and callers waiting for one. */
+  /** The pool's connections, open and idle, and the callers waiting for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 const BIGINT = 20;
 const RETRY = new Set(['40001', '40P01']);
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
@@ -42,17 +42,17 @@ const types: pg.CustomTypesConfig = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Whether a statement failed because this unique index or constraint has the same already. */
+/** Whether a statement failed because it violates this unique index or constraint. */
 export const isDuplicateOf = (error: unknown, name: string) =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
 
-/** Whether the database is away, as opposed to having refused a statement. */
+/** Whether the database is unreachable, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>
   /^(08|57P)/.test(codeOf(error)) ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
   (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
 
-// Statements are constants of the code, so each is prepared once a connection. Beyond this many, something makes them up.
+// Statements are constants of the code, so each is prepared once per connection. The limit guards against generated SQL.
 const MAX_PREPARED = 500;
 const statementNames = new Map<string, string>();
 
@@ -64,7 +64,7 @@ const prepared = (text: string, values?: readonly unknown[]): string | pg.QueryC
   return { ...(name !== undefined && { name }), text, values: [...values] };
 };
 
-/** Has what is asked of a connection in one turn of the event loop go out as one write: each costs as much as a statement. */
+/** Sends the statements of one turn of the event loop in one write, because a write costs as much as a statement. */
 const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
   let isOpen = false;
   const sendNow = () => {
@@ -81,10 +81,10 @@ const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
   return { open, sendNow };
 };
 
-/** Commits behind what was sent before it, in the same trip. */
+/** Commits in the same round trip as the statements before it. */
 const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof beginTransaction>) => {
   try {
-    // Everything but the commit has gone out.
+    // Every statement but the commit is sent.
     passPoint('transaction:ready', outbox.sendNow);
     outbox.open();
     const committing = client.query('commit');
@@ -92,10 +92,10 @@ const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof
     passPoint('transaction:commit-sent');
     const [{ command }] = await Promise.all([committing, ...sent]);
     passPoint('transaction:committed');
-    // Of a transaction in which a statement has failed, PostgreSQL makes a rollback without complaint.
-    if (command !== 'COMMIT') throw new Error('a transaction went on after one of its statements had failed');
+    // When a statement of the transaction has failed, PostgreSQL rolls back at `commit` without an error.
+    if (command !== 'COMMIT') throw new Error('a transaction continued after one of its statements had failed');
   } catch (error) {
-    // The commit may or may not have happened: never report it as done, never as undone.
+    // The commit may or may not have happened, so it must be reported neither as done nor as rolled back.
     if (isConnectionLoss(error)) throw new Refused({ refused: 'UNAVAILABLE' });
     throw error;
   }
@@ -116,19 +116,19 @@ const beginTransaction = (client: pg.PoolClient) => {
   const outbox = createOutbox(client);
   const send = (query: string | pg.QueryConfig) => {
     outbox.open();
-    const answer = client.query(query);
-    // Its failure is heard at the commit, or where the first failure was; meanwhile nobody may be listening.
-    answer.catch(() => {});
-    sent.push(answer);
-    return answer;
+    const result = client.query(query);
+    // The failure is thrown at the commit or by an awaited statement; until then it must not count as unhandled.
+    result.catch(() => {});
+    sent.push(result);
+    return result;
   };
-  const begun = send(BEGIN);
+  const started = send(BEGIN);
   const tx: Transaction = {
     isTransaction: true,
     query: async (text, values) => {
-      const answer = send(prepared(text, values));
-      await begun;
-      return (await answer).rows;
+      const result = send(prepared(text, values));
+      await started;
+      return (await result).rows;
     },
     send: (text, values) => void send(prepared(text, values)),
   };
@@ -138,15 +138,15 @@ const beginTransaction = (client: pg.PoolClient) => {
 const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A checked-out client without a listener takes the whole process down when the database goes away.
+  // Without a listener on a checked-out client the whole process ends when the database goes away.
   const onError = (error: Error) => {
     broken = error;
   };
   client.on('error', onError);
   try {
-    const begun = beginTransaction(client);
-    const result = await work(begun.tx);
-    await commit(client, begun);
+    const transaction = beginTransaction(client);
+    const result = await work(transaction.tx);
+    await commit(client, transaction);
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
@@ -159,9 +159,9 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   }
 };
 
-/** Opens a pool that works as the application's role, which owns nothing. */
+/** Opens a pool of connections as the application's role, which owns no object. */
 export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections = 10 } = {}): Database => {
-  // An index costs the same wherever it points to: on disks without heads, and in memory.
+  // Random reads cost about the same as sequential ones on SSDs and in memory.
   const options = ['-c random_page_cost=1.1', ...(role === '' ? [] : [`-c role=${role}`])].join(' ');
   const pool = new pg.Pool({
     connectionString: url,
@@ -175,11 +175,11 @@ export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections
   return {
     query: async (text, values) => (await pool.query(prepared(text, values) as pg.QueryConfig)).rows,
     transaction: async (work) => {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
           return await runTransaction(pool, work);
         } catch (error) {
-          if (tries === MAX_TRIES || !RETRY.has(codeOf(error))) throw error;
+          if (attempt === MAX_ATTEMPTS || !RETRY.has(codeOf(error))) throw error;
         }
       }
     },

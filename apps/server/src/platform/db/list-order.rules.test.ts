@@ -32,7 +32,7 @@ describe('turnSql', () => {
     return { ...turnSql(columns, turn, (value) => `$${values.push(value)}`), values };
   };
 
-  it('compares the place with all columns in the direction of the order', () => {
+  it('compares all columns with the cursor in the direction of the order', () => {
     expect(said(list, { sort: 'largest', after: ['500', ID] })).toEqual({
       mark: `concat_ws('~', d.paise::text, d.id::text) as mark`,
       beyond: '(d.paise, d.id) < ($1::bigint, $2::uuid)',
@@ -45,11 +45,11 @@ describe('turnSql', () => {
     });
   });
 
-  it('begins at the top without a place', () => {
+  it('starts at the first row without a cursor', () => {
     expect(said(list, { sort: 'oldest', after: null })).toMatchObject({ beyond: 'true', values: [] });
   });
 
-  it('takes an order by an amount that is not there for our own mistake', () => {
+  it('throws when a list without an amount is sorted by amount', () => {
     expect(() => said(bare, { sort: 'largest', after: null })).toThrow();
   });
 });

@@ -1,31 +1,31 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Sort } from '@muqabla/contract/sorts';
 
-type Kind = 'time' | 'paise' | 'uuid' | 'word';
-type Column = { readonly sql: string; readonly kind: Kind };
+type ColumnType = 'time' | 'paise' | 'uuid' | 'word';
+type Column = { readonly sql: string; readonly type: ColumnType };
 
-/** The columns a list is ordered by, as its statement names them. The key tells rows of one time or amount apart. */
+/** The columns a list is ordered by, as its statement names them. The key breaks ties of the time or amount. */
 export type ListColumns = {
-  /** Absent where the key itself goes by time. */
+  /** Absent where the key itself is ordered by time. */
   readonly time?: string;
   readonly amount?: string;
-  readonly key: readonly (readonly [sql: string, kind: 'uuid' | 'word'])[];
+  readonly key: readonly (readonly [sql: string, type: 'uuid' | 'word'])[];
 };
 
-/** Which part of a list is wanted: its order, and the place after which it goes on; null for its beginning. */
+/** The requested page of a list: its order, and the key of the row before it; null for the first page. */
 export type Turn = { readonly sort: Sort; readonly after: readonly string[] | null };
 
-const FORMS: Record<Kind, RegExp> = {
+const FORMATS: Record<ColumnType, RegExp> = {
   time: /^\d{1,16}$/,
   paise: /^\d{1,15}$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   word: /^\w{1,40}$/,
 };
 
-// A time travels in whole microseconds, as exact as the database keeps it.
-const asText = ({ sql, kind }: Column) =>
-  kind === 'time' ? `(extract(epoch from ${sql}) * 1000000)::bigint` : `${sql}::text`;
-const fromText: Record<Kind, (text: string) => string> = {
+// A time is written in whole microseconds, the precision of the database.
+const asText = ({ sql, type }: Column) =>
+  type === 'time' ? `(extract(epoch from ${sql}) * 1000000)::bigint` : `${sql}::text`;
+const fromText: Record<ColumnType, (text: string) => string> = {
   time: (text) => `(timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond')`,
   paise: (text) => `${text}::bigint`,
   uuid: (text) => `${text}::uuid`,
@@ -33,40 +33,43 @@ const fromText: Record<Kind, (text: string) => string> = {
 };
 
 const firstColumn = ({ time, amount }: ListColumns, sort: Sort): Column[] => {
-  if (sort === 'newest' || sort === 'oldest') return time === undefined ? [] : [{ sql: time, kind: 'time' }];
-  if (amount === undefined) throw new Error(`a list without an amount cannot begin with its ${sort}`);
-  return [{ sql: amount, kind: 'paise' }];
+  if (sort === 'newest' || sort === 'oldest') return time === undefined ? [] : [{ sql: time, type: 'time' }];
+  if (amount === undefined) throw new Error(`a list without an amount cannot be sorted by ${sort}`);
+  return [{ sql: amount, type: 'paise' }];
 };
 const columnsOf = (list: ListColumns, sort: Sort): Column[] => [
   ...firstColumn(list, sort),
-  ...list.key.map(([sql, kind]) => ({ sql, kind })),
+  ...list.key.map(([sql, type]) => ({ sql, type })),
 ];
-const isFalling = (sort: Sort) => sort === 'newest' || sort === 'largest';
+const isDescending = (sort: Sort) => sort === 'newest' || sort === 'largest';
 
-/** Reads where a list goes on. A cursor that another order gave, or nobody, is refused. */
+/** Parses the cursor of a list. Refuses one that is malformed or belongs to another order. */
 export const readTurn = (list: ListColumns, sort: Sort, cursor: string | undefined): Turn | Refusal => {
   if (cursor === undefined) return { sort, after: null };
   const [order, ...after] = cursor.split('~');
   const columns = columnsOf(list, sort);
   const fits = order === sort && after.length === columns.length;
-  if (!fits || !columns.every(({ kind }, place) => FORMS[kind].test(after[place] ?? ''))) return refuse('OTHER_ORDER');
+  if (!fits || !columns.every(({ type }, index) => FORMATS[type].test(after[index] ?? '')))
+    return refuse('OTHER_ORDER');
   return { sort, after };
 };
 
-/** What a statement says to go through a list in an order, by an index of its columns. `bind` gives a value its place. */
+/** The SQL that reads one page in an order, written so that an index on its columns serves it. `bind` adds a parameter. */
 export const turnSql = (list: ListColumns, { sort, after }: Turn, bind: (value: string) => string) => {
   const columns = columnsOf(list, sort);
   const row = columns.map(({ sql }) => sql).join(', ');
-  const place = columns.map(({ kind }, at) => (after === null ? '' : fromText[kind](bind(after[at] ?? '')))).join(', ');
+  const place = columns
+    .map(({ type }, index) => (after === null ? '' : fromText[type](bind(after[index] ?? ''))))
+    .join(', ');
   return {
-    /** Selected as `mark`, so that a page can say where it ended. */
+    /** Selected as `mark`: the key of a row, from which the cursor of the next page is made. */
     mark: `concat_ws('~', ${columns.map(asText).join(', ')}) as mark`,
-    beyond: after === null ? 'true' : `(${row}) ${isFalling(sort) ? '<' : '>'} (${place})`,
-    orderBy: `order by ${columns.map(({ sql }) => `${sql} ${isFalling(sort) ? 'desc' : 'asc'}`).join(', ')}`,
+    beyond: after === null ? 'true' : `(${row}) ${isDescending(sort) ? '<' : '>'} (${place})`,
+    orderBy: `order by ${columns.map(({ sql }) => `${sql} ${isDescending(sort) ? 'desc' : 'asc'}`).join(', ')}`,
   };
 };
 
-/** The first `size` rows, with the cursor of what follows where more were found. */
+/** The first `size` rows, and the cursor of the next page when there are more. */
 export const pageOf = <Row extends { readonly mark: string }>(found: readonly Row[], size: number, sort: Sort) => {
   const rows = found.slice(0, size);
   const last = rows.at(-1);

@@ -11,7 +11,7 @@ type Page = { rows: Row[]; next: string | undefined };
 type List = {
   read: (query: Record<string, string>) => Promise<Page>;
   send: (query: Record<string, string>) => Promise<{ status: number; body: { code?: string; message?: string } }>;
-  /** SQL of all ids, and the columns they go by. */
+  /** SQL of all ids, and the columns they are ordered by. */
   table: string;
   time: string;
   amount?: string;
@@ -19,7 +19,7 @@ type List = {
 
 const COUNT = 170;
 
-// The rows are made up by SQL: nothing was posted for them.
+// The rows are inserted by SQL: nothing is posted for them.
 const server = setUpTestServer({ checkLedger: false });
 let owner: Caller;
 beforeAll(async () => {
@@ -108,13 +108,13 @@ describe('a list of the console', () => {
     expect(ids).toEqual(await expected(list, sort));
   });
 
-  it.each(Object.keys(lists))('of %s begins with the newest where nothing is said', async (name) => {
+  it.each(Object.keys(lists))('of %s is sorted by newest first by default', async (name) => {
     const { rows } = await listNamed(name).read(filterOf(name));
     const first = (await expected(listNamed(name), 'newest')).slice(0, 50);
     expect(rows.map(({ _id, key }) => _id ?? key)).toEqual(first);
   });
 
-  it('of withdrawals that wait begins with who has waited longest', async () => {
+  it('of withdrawals waiting for approval begins with the oldest', async () => {
     const { withdrawals } = await owner.call('GET /admin/withdrawals', { query: {} });
     const times = withdrawals.map(({ requestedAt }) => requestedAt);
     expect(times.length).toBeGreaterThan(10);
@@ -130,7 +130,7 @@ describe('a list of the console', () => {
     expect([dates.length, dates]).toEqual([50, dates.toSorted()]);
   });
 
-  it('does not slip when rows come in between its pages', async () => {
+  it('neither repeats nor skips rows when others are added between its pages', async () => {
     const { next = '', rows: first } = await listNamed('deposits').read({ sort: 'newest' });
     const { rows: before } = await listNamed('deposits').read({ sort: 'newest', cursor: next });
     const at = new Date();
@@ -154,14 +154,14 @@ describe('a list refuses', () => {
     }
   });
 
-  it.each(Object.keys(lists))('to go on in %s where another order has ended', async (name) => {
+  it.each(Object.keys(lists))('a cursor of another order in %s', async (name) => {
     const list = listNamed(name);
     const { next = '' } = await list.read({ ...filterOf(name), sort: 'newest' });
     const { status, body } = await list.send({ ...filterOf(name), sort: 'oldest', cursor: next });
     expect([status, body]).toEqual([400, { code: 'OTHER_ORDER', message: expect.stringContaining('top of the list') }]);
   });
 
-  it.each(Object.keys(lists))('a place in %s that it never gave', async (name) => {
+  it.each(Object.keys(lists))('a malformed cursor in %s', async (name) => {
     const id = '01890000-0000-7000-8000-000000000000';
     for (const cursor of [
       'nowhere',

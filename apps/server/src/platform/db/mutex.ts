@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Does work that only one of the processes may do at a time; the others wait for it, also when it ends by a crash. */
+/** Runs work while holding a lock that one process can have at a time; a crash releases it too. */
 export const inTurn = <T>(db: Database, turn: 'seed', work: () => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query('select from shared.turns where turn = $1 for update', [turn]);

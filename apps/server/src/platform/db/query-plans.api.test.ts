@@ -29,13 +29,13 @@ const LISTED = 8000;
 const MANY_ROWS = 1000;
 const { host, joiner } = pairOf(500);
 
-// The rows are made up by SQL: nothing was posted for them.
+// The rows are inserted by SQL: nothing is posted for them.
 const server = setUpTestServer({ checkLedger: false });
 let owner: pg.Client;
 let grown: Set<string>;
 const statements = new Set<string>();
 
-/** Remembers every statement that goes by, sent or asked. */
+/** Records every statement, queried or sent. */
 const remember = ({ text }: { text: string }) => void statements.add(text);
 const recording = <Q extends Queries>(db: Q): Q => watchStatements(db, remember);
 
@@ -74,7 +74,7 @@ const playABattle = async () => {
 };
 
 beforeAll(async () => {
-  // Priced as the application's own connections are.
+  // The planner settings of the application's own connections.
   owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await owner.connect();
   const asOwner = { query: async (text: string) => (await owner.query<object>(text)).rows };
@@ -87,7 +87,7 @@ beforeAll(async () => {
 beforeEach(() => statements.clear());
 afterAll(() => owner.end());
 
-describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
+describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
   it('in tables that have grown', () => {
     const growing = ['matches', 'match_events', 'match_results', 'players', 'transfers', 'entries', 'wallets'];
     expect([...grown]).toEqual(expect.arrayContaining(growing));
@@ -138,7 +138,7 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
     });
     const turnsOf = (sort: Turn['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
 
-    it.each(SORTS)('that is asked for the %s first, without a sort of all of it', async (sort) => {
+    it.each(SORTS)('with the %s first, without sorting all of it', async (sort) => {
       const db = recording(server.services.db);
       const isTime = TIME_SORTS.some((each) => each === sort);
       for (const turn of turnsOf(sort, host)) {
@@ -162,7 +162,7 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
       }
     });
 
-    it('that is searched, and by the counts beside it', async () => {
+    it('with a search, and by its counts', async () => {
       const db = recording(server.services.db);
       const turn = first('newest');
       await listDeposits(db, { status: 'all', search: host, turn });
@@ -173,7 +173,7 @@ describe(`with ${BATTLES} battles behind, rows are found by an index`, () => {
     });
   });
 
-  it('by what a posting and a commit do inside the database', async () => {
+  it('by the statements inside the posting and commit functions', async () => {
     const plans: string[] = [];
     owner.on('notice', ({ message }) => plans.push(message ?? ''));
     await owner.query(`load 'auto_explain'`);

@@ -28,7 +28,7 @@ it('docs/schema.sql is the schema that the migrations create', async () => {
   expect(dumped, 'docs/schema.sql is out of date: run npm run schema:dump').toBe(checkedIn);
 });
 
-it('every table has a comment that says what a row is', async () => {
+it('every table has a comment that describes a row', async () => {
   const { rows } = await owner.query(
     `select c.oid::regclass::text as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker')

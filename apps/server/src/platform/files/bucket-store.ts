@@ -2,75 +2,76 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { FileMissing, type FileStore, FilesUnavailable } from './files.ts';
 
-/** A private bucket of an S3 service, and the keys that open it. */
+/** A private bucket of an S3 service, and its credentials. */
 export type Bucket = {
-  /** Where the service is reached, without a slash at the end. */
+  /** The URL of the service, without a trailing slash. */
   endpoint: string;
   region: string;
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name comes in the path (endpoint/bucket/key) and not before the host (bucket.endpoint/key). */
+  /** Whether the bucket's name is in the path (endpoint/bucket/key) and not in the host (bucket.endpoint/key). */
   pathStyle: boolean;
 };
 
-type Answer = { status: number; bytes: Buffer };
+type BucketResponse = { status: number; bytes: Buffer };
 
-const TRIES = 3;
-// Below the minute after which balancers commonly give a request up.
-const TRY_MILLISECONDS = 10_000;
+const MAX_ATTEMPTS = 3;
+// Three attempts stay below the minute after which load balancers commonly abandon a request.
+const ATTEMPT_MILLISECONDS = 10_000;
 
-/** Where the keys of a bucket begin. */
-export const addressOfBucket = ({ endpoint, name, pathStyle }: Pick<Bucket, 'endpoint' | 'name' | 'pathStyle'>) => {
+/** The URL below which the keys of a bucket are. */
+export const bucketUrl = ({ endpoint, name, pathStyle }: Pick<Bucket, 'endpoint' | 'name' | 'pathStyle'>) => {
   if (pathStyle) return `${endpoint}/${name}`;
   const { protocol, host, pathname } = new URL(endpoint);
   return `${protocol}//${name}.${host}${pathname.replace(/\/$/, '')}`;
 };
 
-// S3 answers with a small XML whose Code says why: SlowDown, NoSuchKey, AccessDenied and so on.
-const codeIn = ({ status, bytes }: Answer) => /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? `status ${status}`;
+// An S3 error is a small XML document whose Code is the reason: SlowDown, NoSuchKey, AccessDenied and so on.
+const errorCodeIn = ({ status, bytes }: BucketResponse) =>
+  /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? `status ${status}`;
 
-const isPassing = ({ status }: Answer) => status >= 500 || status === 429;
+const isTransient = ({ status }: BucketResponse) => status >= 500 || status === 429;
 
-/** Keeps files in a private bucket. Every request is signed; the bucket is never opened to the public. */
+/** A file store in a private bucket. Every request is signed; the bucket is never made public. */
 export const openBucketStore = (bucket: Bucket): FileStore => {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const address = addressOfBucket(bucket);
+  const url = bucketUrl(bucket);
 
-  const askOnce = async (key: string, init: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
-    const response = await client.fetch(`${address}/${key}`, {
+  const sendOnce = async (key: string, init: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
+    const response = await client.fetch(`${url}/${key}`, {
       ...init,
-      // A redirect leads to another region, for which the signature would not be good.
+      // A redirect leads to another region, for which the signature is not valid.
       redirect: 'manual',
-      signal: AbortSignal.timeout(TRY_MILLISECONDS),
+      signal: AbortSignal.timeout(ATTEMPT_MILLISECONDS),
     });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  // The same bytes under the same key may be put twice, so any request may be repeated.
-  const ask: typeof askOnce = async (key, init) => {
-    for (let left = TRIES - 1; ; left -= 1) {
+  // Writing the same bytes under the same key again changes nothing, so any request may be retried.
+  const send: typeof sendOnce = async (key, init) => {
+    for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
       try {
-        const answer = await askOnce(key, init);
-        if (left === 0 || !isPassing(answer)) return answer;
+        const response = await sendOnce(key, init);
+        if (left === 0 || !isTransient(response)) return response;
       } catch (cause) {
-        if (left === 0) throw new FilesUnavailable('it does not answer', { cause });
+        if (left === 0) throw new FilesUnavailable('it does not respond', { cause });
       }
     }
   };
 
   return {
     put: async (key, bytes) => {
-      // Part of what is signed: the service refuses bytes that were changed or cut short on the way.
+      // The signature covers the hash, so that the service refuses bytes that were changed or cut short in transit.
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const answer = await ask(key, { method: 'PUT', body: bytes, headers: { 'x-amz-content-sha256': sha256 } });
-      if (answer.status !== 200) throw new FilesUnavailable(codeIn(answer));
+      const response = await send(key, { method: 'PUT', body: bytes, headers: { 'x-amz-content-sha256': sha256 } });
+      if (response.status !== 200) throw new FilesUnavailable(errorCodeIn(response));
     },
     get: async (key) => {
-      const answer = await ask(key, { method: 'GET' });
-      if (answer.status === 200) return answer.bytes;
-      const code = codeIn(answer);
+      const response = await send(key, { method: 'GET' });
+      if (response.status === 200) return response.bytes;
+      const code = errorCodeIn(response);
       if (code === 'NoSuchKey') throw new FileMissing(key);
       throw new FilesUnavailable(code);
     },

@@ -8,7 +8,7 @@ import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeBackup } from '../../backup/take-backup.ts';
-import { addressOfBucket, type Bucket, openBucketStore } from './bucket-store.ts';
+import { bucketUrl, type Bucket, openBucketStore } from './bucket-store.ts';
 import { FileMissing, FilesUnavailable } from './files.ts';
 
 let double: BucketDouble;
@@ -33,12 +33,12 @@ const key = 'screenshots/01890000-0000-7000-8000-000000000001.webp';
 const bytes = Buffer.from([0, 255, 13, 10, 128]);
 
 describe('the store', () => {
-  it('gives back the bytes that were put', async () => {
+  it('returns the bytes that were stored', async () => {
     await storeWith().put(key, bytes);
     expect(await storeWith().get(key)).toEqual(bytes);
   });
 
-  it('knows a missing file from one that cannot be had', async () => {
+  it('distinguishes a missing file from a failed request', async () => {
     await expect(storeWith().get('screenshots/none.webp')).rejects.toThrow(FileMissing);
     double.be('no-bucket');
     await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('NoSuchBucket'));
@@ -56,14 +56,14 @@ describe('the store', () => {
     expect(double.kept.size).toBe(0);
   });
 
-  it.each(['slow-down', 'cut'] as const)('asks again where one answer was %s', async (weather) => {
+  it.each(['slow-down', 'cut'] as const)('retries after one response that was %s', async (weather) => {
     double.be(weather, 2);
     await storeWith().put(key, bytes);
     double.be(weather, 2);
     expect(await storeWith().get(key)).toEqual(bytes);
   });
 
-  it.each(['slow-down', 'cut'] as const)('gives up after three answers that were %s', async (weather) => {
+  it.each(['slow-down', 'cut'] as const)('fails after three responses that were %s', async (weather) => {
     double.be(weather);
     const before = double.requests();
     await expect(storeWith().put(key, bytes)).rejects.toThrow(FilesUnavailable);
@@ -75,12 +75,12 @@ describe('the store', () => {
     ['before the host', 'https://s3.ap-south-1.amazonaws.com', false, 'https://muqabla.s3.ap-south-1.amazonaws.com'],
     ['before the host, with a path after it', 'https://files.in/s3', false, 'https://muqabla.files.in/s3'],
   ])('names the bucket %s', (_, endpoint, pathStyle, address) => {
-    expect(addressOfBucket({ endpoint, pathStyle, name: 'muqabla' })).toBe(address);
+    expect(bucketUrl({ endpoint, pathStyle, name: 'muqabla' })).toBe(address);
   });
 });
 
 describe('a server with a bucket', () => {
-  it('keeps a screenshot there and gives it out by its own signed links alone', async () => {
+  it('stores a screenshot there and serves it only by its own signed links', async () => {
     double.kept.clear();
     const matchId = await startMatch(host, joiner);
     for (const [player, resultStatus] of [
@@ -99,7 +99,7 @@ describe('a server with a bucket', () => {
     expect((await fetch(link, { headers: { cookie } })).status).toBe(503);
   });
 
-  it('refuses a result whose screenshot cannot be kept, and takes it once it can', async () => {
+  it('refuses a result while its screenshot cannot be stored, and accepts it afterwards', async () => {
     const matchId = await startMatch(host, joiner);
     const [before] = await server.services.db.query<{ files: number }>('select count(*)::int as files from files');
     double.be('slow-down');
@@ -113,12 +113,12 @@ describe('a server with a bucket', () => {
     await server.expectSoundLedger();
   });
 
-  it('is ready while the bucket is away', async () => {
+  it('is ready while the bucket is unreachable', async () => {
     double.be('cut');
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
-  it('says that a picture of a game cannot be had now, and not that there is none', async () => {
+  it('responds UNAVAILABLE, not NOT_FOUND, for a picture of a game', async () => {
     const address = `${server.origin}/api/game-images/01890000-0000-7000-8000-000000000002.webp`;
     expect((await fetch(address)).status).toBe(404);
     double.be('slow-down');
@@ -130,7 +130,7 @@ describe('a backup', () => {
   const backUp = async (to: string) =>
     takeBackup({ ownerUrl: server.ownerUrl, files: server.services.files, to, secret: null, now: new Date() });
 
-  it('takes the files out of the bucket, and none at all while the bucket does not answer', async () => {
+  it('contains the files of the bucket, and fails while the bucket does not respond', async () => {
     const to = await mkdtemp(join(tmpdir(), 'muqabla-bucket-backup-'));
     double.be('slow-down');
     await expect(backUp(to)).rejects.toThrow(FilesUnavailable);

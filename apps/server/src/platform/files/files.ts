@@ -1,15 +1,15 @@
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** A private store of bytes under random names. Nothing in it is served but through a signed link. */
+/** A private store of bytes under random names. Its files are served only through signed links. */
 export type FileStore = {
-  /** Keeps the bytes whole, or throws and keeps nothing. */
+  /** Stores the bytes completely, or throws and stores nothing. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Throws FileMissing when there is no such file, and anything else when that cannot be said. */
+  /** Throws FileMissing when there is no such file, and another error when that is not known. */
   get(key: string): Promise<Buffer>;
 };
 
-/** The store answered, and does not have the file. */
+/** The store responded and does not have the file. */
 export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`There is no file ${key} in the store.`, options);
@@ -17,16 +17,16 @@ export class FileMissing extends Error {
   }
 }
 
-/** The store did not do what it was asked for: it is away, or does not let this process in. */
+/** The store is unreachable, or refused the request. */
 export class FilesUnavailable extends Error {
-  constructor(says: string, options?: ErrorOptions) {
-    super(`The file store: ${says}`, options);
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The file store: ${reason}`, options);
     this.name = 'FilesUnavailable';
   }
 }
 
-/** The file, or null when the store does not have it. A store that is away has not lost it, and throws. */
-export const getIfThere = async (files: FileStore, key: string): Promise<Buffer | null> => {
+/** The file, or null when the store does not have it. Throws when the store is unreachable. */
+export const getOrNull = async (files: FileStore, key: string): Promise<Buffer | null> => {
   try {
     return await files.get(key);
   } catch (error) {
@@ -38,7 +38,7 @@ export const getIfThere = async (files: FileStore, key: string): Promise<Buffer 
 const isAbsent = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ENOENT';
 
-/** Keeps files in a folder of the data directory. */
+/** A file store in a folder of the data directory. */
 export const openFolderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

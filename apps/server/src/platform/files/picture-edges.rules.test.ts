@@ -7,7 +7,7 @@ const HEIGHT = 80;
 
 type Grey = { data: Uint8Array; width: number };
 
-/** Upright bars as a screen draws them, from one pixel to the next. */
+/** Vertical bars as a screen draws them, with edges of one pixel. */
 const bars = (barWidth: number, dark: number, light: number, width = WIDTH): Grey => ({
   width,
   data: Uint8Array.from({ length: width * HEIGHT }, (_, place) =>
@@ -15,7 +15,7 @@ const bars = (barWidth: number, dark: number, light: number, width = WIDTH): Gre
   ),
 });
 
-/** The same picture twice as wide, the new pixels between the old ones: what enlarging does. */
+/** The same picture twice as wide, with interpolated pixels between the old ones, as enlarging makes it. */
 const enlarged = ({ data, width }: Grey): Grey => ({
   width: width * 2,
   data: Uint8Array.from({ length: data.length * 2 }, (_, place) => {
@@ -37,11 +37,11 @@ const barsOf = fc.record({
   dark: fc.integer({ min: 10, max: 60 }),
   light: fc.integer({ min: 160, max: 240 }),
 });
-// Each property is of plain values, so that it is over, or has thrown, when this returns.
+// Each property is synchronous, so the assertion is complete when this returns.
 const holds = (property: fc.IRawProperty<unknown>) => void fc.assert(property, { numRuns: 40, seed: 20_261_121 });
 
 describe('whether a picture was enlarged', () => {
-  it('is no for what a screen drew, however bright, also saved anew', () => {
+  it('is false for a screenshot of any brightness, also after another compression', () => {
     holds(
       fc.property(barsOf, grain, fc.integer({ min: -10, max: 15 }), ({ barWidth, dark, light }, noise, brighter) => {
         const screen = bars(barWidth, dark, light);
@@ -52,7 +52,7 @@ describe('whether a picture was enlarged', () => {
     );
   });
 
-  it('is yes for the same picture at twice the size, also saved anew', () => {
+  it('is true for the same picture at twice the size, also after another compression', () => {
     holds(
       fc.property(barsOf, grain, ({ barWidth, dark, light }, noise) => {
         const twice = enlarged(bars(barWidth, dark, light));
@@ -64,10 +64,10 @@ describe('whether a picture was enlarged', () => {
     );
   });
 
-  it('is no where there are too few edges to tell', () => {
+  it('is false when there are too few edges to decide', () => {
     expect(looksEnlarged({ data: new Uint8Array(WIDTH * HEIGHT).fill(128), width: WIDTH })).toBe(false);
     const { data, width } = enlarged(bars(60, 20, 220, WIDTH));
-    // One edge a row, of two equal steps that both count: 99 rows are too few to say, 100 are enough.
+    // One edge a row, of two equal steps that both count: 99 rows are too few, 100 are enough.
     const rows = (count: number) => ({
       width,
       data: Uint8Array.from({ length: width * count }, (_, place) => data[place % width] ?? 0),
@@ -75,16 +75,16 @@ describe('whether a picture was enlarged', () => {
     expect([looksEnlarged(rows(99)), looksEnlarged(rows(100))]).toEqual([false, true]);
   });
 
-  it('does not take for edges what may be the noise of compression', () => {
+  it('ignores edges that may be compression noise', () => {
     expect(looksEnlarged(enlarged(bars(8, 100, 140)))).toBe(false);
   });
 
-  it('looks at edges within a row, not from the end of one to the beginning of the next', () => {
+  it('compares pixels within a row, not across the end of a row', () => {
     const ramp = { width: 40, data: Uint8Array.from({ length: 40 * 400 }, (_, place) => (place % 40) * 6) };
     expect(looksEnlarged(ramp)).toBe(false);
   });
 
-  it('is no for a picture too narrow to have edges', () => {
+  it('is false for a picture too narrow to have edges', () => {
     expect(looksEnlarged({ data: Uint8Array.from([0, 255, 0]), width: 3 })).toBe(false);
     expect(looksEnlarged({ data: new Uint8Array(), width: 0 })).toBe(false);
   });

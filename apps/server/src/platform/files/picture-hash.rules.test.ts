@@ -6,7 +6,7 @@ const SIDE = HASHED_SIDE_PX;
 
 type Patch = { x: number; y: number; width: number; height: number; grey: number };
 
-/** A picture as screens are: flat patches of grey over each other. */
+/** A picture like a screenshot: overlapping flat patches of grey. */
 const drawn = (patches: readonly Patch[], background = 120) => {
   const grey = new Uint8Array(SIDE * SIDE).fill(background);
   for (const { x, y, width, height, grey: shade } of patches)
@@ -28,7 +28,7 @@ const changed = (grey: Uint8Array, change: (value: number, place: number) => num
   grey.map((value, place) => Math.max(0, Math.min(255, Math.round(change(value, place)))));
 const distance = (left: Uint8Array, right: Uint8Array) => hashDistance(perceptualHashOf(left), perceptualHashOf(right));
 
-// Each property is of plain values, so that it is over, or has thrown, when this returns.
+// Each property is synchronous, so the assertion is complete when this returns.
 const holds = (property: fc.IRawProperty<unknown>, numRuns = 100) =>
   void fc.assert(property, { numRuns, seed: 20_261_121 });
 
@@ -42,7 +42,7 @@ describe('the perceptual hash', () => {
     );
   });
 
-  it('does not see how bright a picture is', () => {
+  it('does not depend on brightness', () => {
     holds(
       fc.property(picture, fc.integer({ min: -60, max: 60 }), (grey, brighter) => {
         expect(
@@ -55,7 +55,7 @@ describe('the perceptual hash', () => {
     );
   });
 
-  it('hardly sees contrast', () => {
+  it('hardly depends on contrast', () => {
     holds(
       fc.property(picture, fc.double({ min: 0.5, max: 1.3, noNaN: true }), (grey, contrast) => {
         expect(
@@ -68,7 +68,7 @@ describe('the perceptual hash', () => {
     );
   });
 
-  it('hardly sees the grain of saving anew: at most 8 of 64 bits', () => {
+  it('changes by at most 8 of 64 bits with compression noise', () => {
     const grain = fc.array(fc.integer({ min: -4, max: 4 }), { minLength: SIDE * SIDE, maxLength: SIDE * SIDE });
     holds(
       fc.property(picture, grain, (grey, noise) => {
@@ -83,7 +83,7 @@ describe('the perceptual hash', () => {
     );
   });
 
-  it('tells strangers apart: half the bits on average, and never as few as a copy differs in', () => {
+  it('differs in half the bits for unrelated pictures on average, and always in more than for a copy', () => {
     const pictures = fc.sample(picture, { numRuns: 60, seed: 7 });
     const distances = pictures.flatMap((left, place) =>
       pictures.slice(place + 1).map((right) => distance(left, right)),
@@ -94,7 +94,7 @@ describe('the perceptual hash', () => {
     expect(Math.min(...distances)).toBeGreaterThan(8);
   });
 
-  it('tells a picture from its mirror image and from its negative', () => {
+  it('distinguishes a picture from its mirror image and from its negative', () => {
     const grey = drawn([
       { x: 2, y: 3, width: 9, height: 20, grey: 60 },
       { x: 14, y: 8, width: 15, height: 6, grey: 190 },
@@ -109,7 +109,7 @@ describe('the perceptual hash', () => {
     ).toBeGreaterThan(48);
   });
 
-  it('of a picture without any form is nothing in particular', () => {
+  it('of a uniform picture has no special value', () => {
     expect(perceptualHashOf(new Uint8Array(SIDE * SIDE))).toBe('0000000000000000');
   });
 });
@@ -125,7 +125,7 @@ describe('the distance of two hashes', () => {
     ['f0f0f0f0f0f0f0f0', '0f0f0f0f0f0f0f0f', 64],
   ])('of %s and %s is %i', (left, right, expected) => expect(hashDistance(left, right)).toBe(expected));
 
-  it('is a distance: none to itself, the same both ways, no shorter by a detour', () => {
+  it('is a metric: zero to itself, symmetric, and satisfies the triangle inequality', () => {
     holds(
       fc.property(hash, hash, hash, (a, b, c) => {
         expect(hashDistance(a, a)).toBe(0);

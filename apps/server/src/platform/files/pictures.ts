@@ -15,8 +15,8 @@ export type Pixels = { data: Buffer; raw: Raw };
 export type Picture = { webp: Buffer; pixelsSha256: Buffer; pixels: Pixels };
 
 /**
- * Decodes an uploaded picture and encodes it anew as WebP, so that nothing but its pixels survives: no metadata, no
- * place, no second file hidden in it. `pixelsSha256` is of the decoded pixels. Refuses what is not a picture by content.
+ * Decodes an uploaded picture and encodes it as WebP, so that only its pixels remain: no metadata, no location, no
+ * hidden second file. `pixelsSha256` is of the decoded pixels. Refuses files whose content is not a picture.
  */
 export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> => {
   const type = await fileTypeFromBuffer(upload);
@@ -37,8 +37,8 @@ export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> 
 };
 
 /**
- * Decodes an uploaded picture and encodes it anew as WebP with its transparency, made smaller where it is larger than
- * this; its proportions stay. Refuses what is not a picture by content. The size is the upload's own.
+ * Decodes an uploaded picture and encodes it as WebP with its transparency, scaled down to fit `most` in proportion.
+ * Refuses files whose content is not a picture. The returned size is the upload's own, in pixels.
  */
 export const acceptTransparentPicture = async (
   upload: Buffer,
@@ -60,30 +60,29 @@ export const acceptTransparentPicture = async (
   }
 };
 
-/** A decoded picture as WebP, made smaller where it is larger than this; its proportions stay. */
+/** A decoded picture as WebP, scaled down in proportion until one side has the size of `most`. */
 export const shrinkPicture = ({ data, raw }: Pixels, most: { width: number; height: number }): Promise<Buffer> =>
   sharp(data, { raw })
     .resize({ ...most, fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
 
-/** What a picture looks like: its perceptual hash (16 hex digits), its size, and whether it looks enlarged. */
-export type Look = { perceptualHash: string; width: number; height: number; looksEnlarged: boolean };
+/** A picture's perceptual hash (16 hex digits), its size in pixels, and whether it looks enlarged. */
+export type PictureFeatures = { perceptualHash: string; width: number; height: number; looksEnlarged: boolean };
 
-// Detail is judged in the middle of the picture, at full size: enough of it to tell, little enough to be quick.
-const JUDGED_PX = 512;
+// Sharpness is measured in the middle of the picture at full size: large enough to decide, small enough to be quick.
+const MEASURED_PX = 512;
 
 const grey = ({ data, raw }: Pixels) => sharp(data, { raw }).greyscale();
 
 const middleOf = async (pixels: Pixels) => {
-  const [width, height] = [Math.min(JUDGED_PX, pixels.raw.width), Math.min(JUDGED_PX, pixels.raw.height)];
+  const [width, height] = [Math.min(MEASURED_PX, pixels.raw.width), Math.min(MEASURED_PX, pixels.raw.height)];
   const left = Math.floor((pixels.raw.width - width) / 2);
   const top = Math.floor((pixels.raw.height - height) / 2);
   return { width, data: await grey(pixels).extract({ left, top, width, height }).raw().toBuffer() };
 };
 
-/** Looks at a decoded picture. */
-export const lookAt = async (pixels: Pixels): Promise<Look> => {
+export const measurePicture = async (pixels: Pixels): Promise<PictureFeatures> => {
   const { width, height } = pixels.raw;
   const square = await grey(pixels).resize(HASHED_SIDE_PX, HASHED_SIDE_PX, { fit: 'fill' }).raw().toBuffer();
   return {

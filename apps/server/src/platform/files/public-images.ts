@@ -1,17 +1,17 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../http/refused.ts';
-import { type FileStore, getIfThere } from './files.ts';
+import { type FileStore, getOrNull } from './files.ts';
 
-/** Where pictures of games lie on the API host. */
+/** The path of game pictures on the API host. */
 export const GAME_IMAGES = '/game-images';
-/** Where logos of the operator lie on the API host. */
+/** The path of the operator's logos on the API host. */
 export const BRAND_IMAGES = '/brand-images';
 
-/** The place of a game's picture in the store. Each picture has a new one, so an address always shows the same. */
+/** The key of a game's picture in the store. Each upload has a new id, so a URL always shows the same picture. */
 export const gameImageKey = (imageId: string) => `games/${imageId}.webp`;
 
-/** The place of a logo in the store; each upload has a new one. */
+/** The key of a logo in the store; each upload has a new id. */
 export const brandImageKey = (imageId: string) => `brand/${imageId}.webp`;
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
@@ -27,7 +27,7 @@ const mountFolder = (
     { schema: { hide: true } },
     async ({ params: { name } }, reply) => {
       const imageId = NAME.exec(name)?.[1];
-      const bytes = imageId === undefined ? null : await getIfThere(files, keyOf(imageId));
+      const bytes = imageId === undefined ? null : await getOrNull(files, keyOf(imageId));
       if (bytes === null) throw new Refused(refuse('NOT_FOUND'));
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
@@ -38,7 +38,7 @@ const mountFolder = (
   );
 };
 
-/** Serves game pictures and logos to everybody. They were encoded by us: what they hold is a picture and nothing else. */
+/** Serves game pictures and logos without a session. The server encoded them, so they contain pixels and nothing else. */
 export const mountPublicImages = (app: FastifyInstance, { files }: { files: FileStore }) => {
   mountFolder(app, files, { path: GAME_IMAGES, keyOf: gameImageKey });
   mountFolder(app, files, { path: BRAND_IMAGES, keyOf: brandImageKey });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export const mountApiReference = async (app: FastifyInstance) => {
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
   await app.register(async (docs) => {
-    // The reference page brings its own script and styles inline; nothing of ours runs on it.
+    // The reference page has inline scripts and styles; no code of the product runs on it.
     docs.addHook('onSend', async (_request, reply) => {
       void reply.header(
         'content-security-policy',

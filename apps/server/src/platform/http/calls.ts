@@ -21,22 +21,22 @@ export type StaffIdentity = {
   name: string;
   sessionId: string;
   role: StaffRole;
-  /** They proved lately who they are: what moves money or rights is open. */
+  /** They re-authenticated recently: calls that move money or rights are allowed. */
   isConfirmed: boolean;
 };
 
-/** Finds out who an access token belongs to; null for one that is missing, expired, or of an ended session. */
+/** Identify the owner of an access token; null for one that is malformed, expired, or of an ended session. */
 export type Guards = {
   player(token: string): Promise<PlayerIdentity | null>;
-  /** `isUnattended` says that the page asks by itself: it is nobody's activity. */
-  staff(token: string, how: { isUnattended: boolean }): Promise<StaffIdentity | null>;
-  /** Whether the site is closed for maintenance to all but settings, webhooks and staff. */
+  /** `isUnattended` marks a request the page sends by itself, which is not activity of the staff member. */
+  staff(token: string, request: { isUnattended: boolean }): Promise<StaffIdentity | null>;
+  /** Whether the site is closed for maintenance. */
   isClosed(): Promise<boolean>;
 };
 
 export type Web = {
   language: Language;
-  /** The caller's address, as far as the proxies in front are believed. */
+  /** The caller's IP address, as reported by trusted proxies. */
   address: string;
   origin: string | undefined;
   header(name: string): string | undefined;
@@ -45,19 +45,19 @@ export type Web = {
   clearCookie(name: string, options: CookieSerializeOptions): void;
 };
 
-type Who<A extends Access> = A extends 'player'
+type IdentityOf<A extends Access> = A extends 'player'
   ? { player: PlayerIdentity }
   : A extends 'public'
     ? unknown
     : { staff: StaffIdentity };
-type File<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
+type FileOf<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
 
-/** What a call's handler receives: its parsed input, who calls, and the web around it. */
+/** The input of a call's handler: parsed request, identity of the caller, and the HTTP context. */
 export type CallInput<N extends CallName> = Received<AllCalls[N]> &
-  Who<AllCalls[N]['access']> &
-  File<AllCalls[N]> & { web: Web };
+  IdentityOf<AllCalls[N]['access']> &
+  FileOf<AllCalls[N]> & { web: Web };
 
-/** Handles one call: its answer, or a refusal. */
+/** Handles one call: returns its response or a refusal. */
 export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<Answer<AllCalls[N]> | Refusal>;
 
 export type Handlers = { [N in CallName]: Handler<N> };
@@ -79,8 +79,8 @@ const tokenOf = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.head
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The refusal for an address whose parameters cannot name anything. */
-    absent?: RefusalCode;
+    /** The refusal for malformed path parameters: an id that cannot exist is not found. */
+    notFound?: RefusalCode;
   }
   interface FastifyRequest {
     player?: PlayerIdentity;
@@ -88,8 +88,8 @@ declare module 'fastify' {
   }
 }
 
-// Runs before the input is even parsed: an expired token must answer 403 whatever else is wrong with the request.
-const admit = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
+// Runs before the input is parsed: an expired token must return 403 whatever else is wrong with the request.
+const authorize = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
   if (closesForMaintenance(name, call) && (await guards.isClosed())) throw new Refused(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
@@ -104,7 +104,7 @@ const admit = (name: CallName, call: Call, guards: Guards) => async (request: Fa
   const staff = token === undefined ? null : await guards.staff(token, { isUnattended });
   if (staff === null) throw new Refused(refuse('ACCESS_EXPIRED'));
   const permission = call.access.slice('staff:'.length);
-  if (!PERMISSIONS[staff.role].some((held) => held === permission)) throw new Refused(refuse('NOT_FOUND'));
+  if (!PERMISSIONS[staff.role].some((each) => each === permission)) throw new Refused(refuse('NOT_FOUND'));
   if (call.fresh === true && !staff.isConfirmed) throw new Refused(refuse('CONFIRM_NEEDED'));
   request.staff = staff;
 };
@@ -121,15 +121,15 @@ const schemaOf = (name: CallName, call: Call) => ({
   response: { 200: call.answer },
 });
 
-const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
+const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
   const call: Call = ALL_CALLS[name];
   const [method = '', path = ''] = name.split(' ');
   const options: RouteShorthandOptions = {
     schema: schemaOf(name, call),
-    onRequest: admit(name, call, guards),
+    onRequest: authorize(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
     config: {
-      absent: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
+      notFound: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
       ...(call.tries && { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } }),
     },
   };
@@ -149,8 +149,8 @@ const mountOne = <N extends CallName>(app: FastifyInstance, name: N, handle: Han
   });
 };
 
-/** Serves each call of the contract at its exact path. */
+/** Mounts each call of the contract at its path. */
 export const mountCalls = (app: FastifyInstance, handlers: Partial<Handlers>, guards: Guards) => {
   for (const [name, handle] of Object.entries(handlers))
-    mountOne(app, name as CallName, handle as Handler<CallName>, guards);
+    mountCall(app, name as CallName, handle as Handler<CallName>, guards);
 };

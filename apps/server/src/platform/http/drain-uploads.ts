@@ -4,15 +4,15 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from './refused.ts';
 
-// Well above the largest file, so that a file a little too large is read to its end and refused in its own words.
+// Well above the largest file, so that a file slightly too large is read completely and gets its own refusal.
 const UPLOAD_MAX_BYTES = 5 * SCREENSHOT_MAX_BYTES;
 const DRAIN_MAX_MILLISECONDS = 10_000;
 
 type Received = { bytes: number };
 const receivedOf = new WeakMap<IncomingMessage, Received>();
 
-/** Runs the reader of an upload; refuses the upload as soon as more than the bound has arrived. */
-export const withinBound = <T>(body: IncomingMessage, read: () => Promise<T>): Promise<T> => {
+/** Runs the reader of an upload; refuses the upload as soon as more than the limit has arrived. */
+export const withSizeLimit = <T>(body: IncomingMessage, read: () => Promise<T>): Promise<T> => {
   const received: Received = { bytes: 0 };
   receivedOf.set(body, received);
   const reading = read();
@@ -25,29 +25,29 @@ export const withinBound = <T>(body: IncomingMessage, read: () => Promise<T>): P
   return Promise.race([reading, tooMuch]);
 };
 
-/** Reads and discards what is left of a body; false when it is too long or too slow to be read to its end. */
+/** Reads and discards the rest of a body; false when it is too long or too slow to be read completely. */
 const drain = (body: IncomingMessage, received: Received) =>
   new Promise<boolean>((resolve) => {
     const settle = (isAtEnd: boolean) => {
       clearTimeout(timer);
-      body.off('data', checkBound).off('end', onEnd).off('close', onClose);
+      body.off('data', checkLimit).off('end', onEnd).off('close', onClose);
       if (!isAtEnd) body.pause();
       resolve(isAtEnd);
     };
-    const checkBound = () => {
+    const checkLimit = () => {
       if (received.bytes > UPLOAD_MAX_BYTES) settle(false);
     };
     const onEnd = () => settle(true);
     const onClose = () => settle(false);
     const timer = setTimeout(onClose, DRAIN_MAX_MILLISECONDS);
     body.unpipe();
-    body.on('data', checkBound).once('end', onEnd).once('close', onClose).resume();
-    checkBound();
+    body.on('data', checkLimit).once('end', onEnd).once('close', onClose).resume();
+    checkLimit();
   });
 
 /**
- * An upload refused before its end is read to its end before the answer goes out, because the rest stands in front of
- * the next request on the connection. Where it does not end within the bound, the answer closes the connection.
+ * Reads an upload that was refused early to its end before the response is sent, because the rest precedes the next
+ * request on the connection. When it does not end within the limit, the response closes the connection.
  */
 export const drainUploads = (app: FastifyInstance) => {
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -19,8 +19,8 @@ const inputOf = ({ body, query }: FastifyRequest, error: FastifyError) =>
 const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof Refused) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id names nothing, like an unknown one.
-    if (error.validationContext === 'params') return refuse(request.routeOptions.config.absent ?? 'NOT_FOUND');
+    // A malformed id is treated like an unknown one.
+    if (error.validationContext === 'params') return refuse(request.routeOptions.config.notFound ?? 'NOT_FOUND');
     const issues = error.validation.map(({ keyword, instancePath, params }) => ({
       code: keyword,
       path: instancePath.split('/').filter((part) => part !== ''),
@@ -43,8 +43,11 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   return refuse('OUR_FAULT');
 };
 
-/** Every answer that is not 2xx: `{ message, code }`, in the caller's language, with `details` of a malformed input. A 5xx is logged, for it is always ours. */
-export const answerErrors = (app: FastifyInstance) => {
+/**
+ * Responds to every error with `{ message, code }` in the caller's language, and `details` for malformed input. A 5xx is
+ * logged, because it is always a fault of the server.
+ */
+export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request);
     const { status } = REFUSALS[refusal.refused];

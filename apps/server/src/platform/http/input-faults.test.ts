@@ -29,14 +29,14 @@ it.each([
   [undefined, [{ field: 'body', code: 'missing' }]],
 ])('names what is wrong with %j', (input, faults) => expect(judge(input)).toEqual(faults));
 
-it('names at most twenty fields, and long names in part', () => {
+it('names at most twenty fields, and shortens long names', () => {
   const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(200)}${index}`, 1]));
   const faults = judge({ ...good, ...unknown });
   expect(faults).toHaveLength(20);
   expect(faults[0]?.field).toHaveLength(100);
 });
 
-it('tells people which fields to look at, in both languages, and nothing of the validator', () => {
+it('names the wrong fields to people in both languages, without the validator’s terms', () => {
   const input = { amount: 100, method: 'BANK', details: { accountHolderName: 'A', accountNumber: '1', ifscCode: '' } };
   const { error } = z.safeParse(withdrawCalls['POST /user/withdraw'].body, input);
   const refusal = refuseInput(...faultsOf((error?.issues ?? []) as readonly Issue[], input));
@@ -44,7 +44,7 @@ it('tells people which fields to look at, in both languages, and nothing of the 
   expect(refusalWords(refusal, 'hi')).toBe('कृपया जाँचें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');
 });
 
-it('has words for a request whose fields nobody fills in by hand', () => {
+it('has a text for requests whose fields people do not fill in', () => {
   expect(refusalWords(refuseInput({ field: 'cursor', code: 'invalid' }), 'en')).toBe(
     'Something in this request is not right. Please reload the page and try again.',
   );

@@ -1,13 +1,13 @@
 import type { InputFault, InputFaultCode } from '@muqabla/contract/input-faults';
 
-/** What a schema found wrong: the validator's own code, where it is, and the keys that the schema does not know. */
+/** An issue of schema validation: the validator's code, the path, and the unknown keys. */
 export type Issue = {
   readonly code: string;
   readonly path: readonly PropertyKey[];
   readonly keys?: readonly string[];
 };
 
-// A body can hold thousands of unknown keys of any length; a program needs to see only the first.
+// A body can contain thousands of unknown keys of any length; the caller needs only the first.
 const MAX_FAULTS = 20;
 const MAX_FIELD_LENGTH = 100;
 
@@ -27,7 +27,7 @@ const codeOf = ({ code, path }: Issue, input: unknown): InputFaultCode => {
 const nameOf = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'body' : path.map(String).join('.').slice(0, MAX_FIELD_LENGTH);
 
-/** The fields of an input that a schema did not take, each with a stable code in place of the validator's own. */
+/** The fields of an input that failed validation, each with a stable code instead of the validator's own. */
 export const faultsOf = (issues: readonly Issue[], input: unknown): InputFault[] =>
   issues
     .flatMap((issue): InputFault[] =>

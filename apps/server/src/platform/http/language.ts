@@ -1,6 +1,6 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a request asks to be answered in: Hindi when it names Hindi first, else English. */
+/** The language of the response: Hindi when Accept-Language starts with it, else English. */
 export const languageOf = (request: FastifyRequest): Language =>
   /^\s*hi\b/i.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en';

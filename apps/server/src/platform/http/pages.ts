@@ -9,17 +9,17 @@ type Folders = { web: string; admin: string; art: string };
 
 const YEAR_SECONDS = 31_536_000;
 
-// Built files carry a hash in their name and never change; the pages that name them must be asked for each time.
+// Built files have a hash in their name and never change; the pages that name them must be revalidated each time.
 const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
   const lasting = path.includes('/assets/');
   reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 };
 
-// Without `cacheControl` it would be kept for as long as art is, whose folder `sendFile` belongs to.
+// `sendFile` belongs to the art folder; without `cacheControl: false` it would set the cache duration of art.
 const page = (reply: FastifyReply, folder: string) =>
   reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
 
-/** Serves both built apps and the art. Any path that is no file is the app's own route. */
+/** Serves both built apps and the art. Any path that is not a file is a route of the app. */
 export const mountPages = async (app: FastifyInstance, { web, admin, art }: Folders) => {
   await app.register(fastifyStatic, { root: art, prefix: '/api/art/', maxAge: 86_400_000, index: false });
   if (existsSync(admin)) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@muqabla/contract/refusals';
 
-/** Carries a refusal out of the depth of a transaction, which rolls back on the way. */
+/** Throws a refusal out of nested code; a transaction around it rolls back. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is being worked on: a request or a job. Every line logged meanwhile carries it. */
-type WorkedOn = { readonly requestId: string } | { readonly jobId: string; readonly task: string };
+/** The current request or job. Every line logged in it carries its id. */
+type RequestContext = { readonly requestId: string } | { readonly jobId: string; readonly task: string };
 
-const current = new AsyncLocalStorage<WorkedOn>();
+const current = new AsyncLocalStorage<RequestContext>();
 
-/** Runs work so that what it logs says what it was for. */
-export const whileWorkingOn = <T>(what: WorkedOn, work: () => T): T => current.run(what, work);
+/** Runs work in the context of a request or job. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => current.run(context, work);
 
-/** The request or job this runs for; empty outside of both. */
-export const workedOn = (): Partial<WorkedOn> => current.getStore() ?? {};
+/** The context of the caller; empty outside of requests and jobs. */
+export const currentContext = (): Partial<RequestContext> => current.getStore() ?? {};

@@ -3,11 +3,11 @@ import type { InputFaultCode } from '@muqabla/contract/input-faults';
 import { REFUSALS, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { cleanText } from '../clean-text.ts';
-import { withinBound } from './drain-uploads.ts';
+import { withSizeLimit } from './drain-uploads.ts';
 import { faultsOf } from './input-faults.ts';
 import { Refused } from './refused.ts';
 
-// A picture, a voice message and a statement are too large in different words: each call names its own.
+// Each call names its own refusal of a file that is too large, by kind where it accepts several.
 const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>) =>
   refuse(
     tooLarge?.byValue[fields[tooLarge.field] ?? ''] ??
@@ -15,7 +15,7 @@ const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>
       'REQUEST_TOO_LARGE',
   );
 
-/** A file as it arrived. Its name and type are claims; nothing relies on them. */
+/** A file as received. Its claimed name and type are dropped. */
 export type Upload = { bytes: Buffer };
 
 const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
@@ -30,7 +30,7 @@ const readParts = async (request: FastifyRequest) => {
       file = { bytes: await part.toBuffer(), isTooLarge: part.file.truncated };
     } else {
       if (Object.hasOwn(fields, part.fieldname)) throw malformed(part.fieldname, 'repeated');
-      // A part of type application/json arrives parsed, and may be anything.
+      // A part of type application/json is parsed by the library and can have any type.
       if (typeof part.value !== 'string') throw malformed(part.fieldname, 'wrong_type');
       fields[part.fieldname] = part.value;
     }
@@ -41,7 +41,7 @@ const readParts = async (request: FastifyRequest) => {
 /** Reads a multipart body: text fields checked by the call's schema, and at most one file named `file`. */
 export const readUpload = async (request: FastifyRequest, call: Call) => {
   if (!request.isMultipart()) throw malformed('body', 'wrong_type');
-  const { fields, file } = await withinBound(request.raw, () => readParts(request));
+  const { fields, file } = await withSizeLimit(request.raw, () => readParts(request));
   if (file?.isTooLarge) throw new Refused(tooLargeOf(call, fields));
   cleanText(fields);
   const parsed = call.body?.safeParse(fields);

@@ -12,13 +12,13 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
-import type { Tries } from '../rate-limits/rate-limit-store.ts';
+import type { RateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { drainUploads } from './drain-uploads.ts';
-import { answerErrors } from './errors.ts';
+import { handleErrors } from './errors.ts';
 import { Refused } from './refused.ts';
 
-type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; tries: Tries };
+type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; rateLimitStore: RateLimitStore };
 
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
@@ -58,13 +58,13 @@ const describeApi = async (app: FastifyInstance) => {
   });
 };
 
-/** A Fastify server with everything every route needs: checks, limits, headers, compression and designed errors. */
-export const createWebServer = async ({ log, metrics, trustProxy, https, tries }: Options) => {
+/** A Fastify server with everything every route needs: validation, limits, headers, compression and error responses. */
+export const createWebServer = async ({ log, metrics, trustProxy, https, rateLimitStore }: Options) => {
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
     requestIdHeader: false,
-    // Every line says its request already, those of a request's own logger too.
+    // Every line carries its request id already, so request loggers add nothing.
     childLoggerFactory: (logger) => logger,
     trustProxy,
     bodyLimit: 64 * 1024,
@@ -74,8 +74,8 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, tries }
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   observeRequests(app as unknown as FastifyInstance, metrics);
-  answerErrors(app as unknown as FastifyInstance);
-  // An answer given while the server ends says that nothing more is taken on its connection.
+  handleErrors(app as unknown as FastifyInstance);
+  // A response sent while the server stops closes its connection.
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
@@ -89,13 +89,13 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, tries }
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 },
-    // One that is too large is cut short and the rest read, since what it is may be said after it.
+    // A file that is too large is truncated and the rest of the body is read, because the field with its kind may follow it.
     throwFileSizeLimit: false,
   });
   drainUploads(app as unknown as FastifyInstance);
   await app.register(rateLimit, {
     global: false,
-    ...tries.options,
+    ...rateLimitStore.options,
     errorResponseBuilder: (_, { ttl }) =>
       new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });

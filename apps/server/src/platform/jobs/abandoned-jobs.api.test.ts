@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts';
 
 const server = setUpTestServer();
 
-// Killed with the job in its hands: long ago, or just after its last word, which the job is then younger than.
+// The process was killed during the job: long ago, or just after its last heartbeat, so that the lock is younger.
 it.each([
   { seen: '1 minute', locked: '1 minute' },
   { seen: '16 seconds', locked: '8 seconds' },

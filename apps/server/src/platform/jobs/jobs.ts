@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Transaction } from '../db/database.ts';
-import { whileWorkingOn } from '../http/request-context.ts';
+import { runInContext } from '../http/request-context.ts';
 import type { Log } from '../observe/log.ts';
-import { keepJobPresence } from './job-presence.ts';
+import { startJobPresence } from './job-presence.ts';
 
-/** What later work there is, by name, with what it is told. Each feature adds its own by declaration merging. */
+/** The payload of each job by name. Each feature adds its own by declaration merging. */
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string;
 
-/** The work itself, by name; it may run more than once and must then do nothing new. */
+/** The job functions by name. A job may run more than once and must be idempotent. */
 export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
 
-/** Adds work inside the transaction that causes it: it is there if and only if the transaction commits. */
+/** Adds a job inside the transaction that causes it: it exists if and only if the transaction commits. */
 export const addJob = async <N extends JobName>(
   tx: Transaction,
   name: N,
@@ -25,14 +25,14 @@ export const addJob = async <N extends JobName>(
   await tx.query('select add_job($1, $2, $3, $4)', [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
 };
 
-/** One piece of later work. A key names at most one: adding another under it takes the earlier one's place. */
+/** A job to add. A key is unique: adding a job under a key replaces the earlier one. */
 export type NewJob<N extends JobName> = {
   readonly payload: JobPayloads[N];
   readonly runAt: Date;
   readonly key: string;
 };
 
-/** Adds several at once; they go with the transaction's commit. */
+/** Adds several jobs; the statement is sent together with the transaction's commit. */
 export const addJobs = <N extends JobName>(tx: Transaction, name: N, jobs: readonly NewJob<N>[]) => {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ payload, runAt, key }) => ({ task: name, payload, run_at: runAt, job_key: key }));
@@ -41,7 +41,7 @@ export const addJobs = <N extends JobName>(tx: Transaction, name: N, jobs: reado
 
 export type JobRunner = { stop(): Promise<void> };
 
-type Asked = { ownerUrl: string; jobs: Jobs; cron: string; log: Log };
+type Options = { ownerUrl: string; jobs: Jobs; cron: string; log: Log };
 
 const PAUSE_MILLISECONDS = 1000;
 
@@ -49,30 +49,30 @@ const tasksOf = (jobs: Jobs): TaskList => {
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
     tasks[name] = async (payload: unknown, { job }: JobHelpers) =>
-      whileWorkingOn({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
+      runInContext({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
   }
   return tasks;
 };
 
 const openPool = (ownerUrl: string, log: Log) => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
-  // The error's own fields hold the whole client, so only its words are logged.
+  // The error's fields contain the whole client, so only its message is logged.
   const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   return pool;
 };
 
-/** Takes jobs until stopped; several processes may, each job goes to one of them. `cron` is in graphile-worker's crontab form. */
-export const runJobs = async ({ ownerUrl, jobs, cron, log }: Asked): Promise<JobRunner> => {
+/** Runs jobs until stopped. Several processes may; each job runs in one of them. `cron` has graphile-worker's crontab format. */
+export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<JobRunner> => {
   const pool = openPool(ownerUrl, log);
-  const presence = keepJobPresence(pool, log);
+  const presence = startJobPresence(pool, log);
   const logger = new Logger(
     () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
   );
-  const begin = () => {
+  const start = () => {
     const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => presence.isTaker(workerPool.id));
+    events.on('pool:create', ({ workerPool }) => presence.setWorker(workerPool.id));
     events.on('job:error', ({ job, error }) =>
       log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
     );
@@ -84,29 +84,29 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Asked): Promise<Job
       crontab: cron,
       concurrency: 4,
       noHandleSignals: true,
-      // In batches, if of one: what is said of single jobs is not waited for, and ends the process when it fails.
+      // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   };
   let stopping = false;
-  let runner: Runner | null = await begin();
-  // The runner gives up when it cannot say that a job is done, as when the database goes away in the middle of one.
+  let runner: Runner | null = await start();
+  // The runner stops when it cannot mark a job as done, for example when the database goes away during a job.
   const keepRunning = async () => {
     while (!stopping) {
       if (runner === null) await pause(PAUSE_MILLISECONDS);
       else await runner.promise.catch(() => {});
       if (stopping) return;
-      log.error('taking jobs ended and begins again');
-      runner = await begin().catch(() => null);
+      log.error('the job runner stopped and is started again');
+      runner = await start().catch(() => null);
     }
   };
-  const kept = keepRunning();
+  const keptRunning = keepRunning();
   return {
     stop: async () => {
       stopping = true;
-      // It refuses when it is just giving up by itself.
+      // It throws when the runner is already stopping by itself.
       await runner?.stop().catch(() => {});
-      await kept;
+      await keptRunning;
       presence.stop();
       await pool.end();
     },

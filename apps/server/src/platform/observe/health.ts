@@ -2,27 +2,20 @@ import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/database.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
+import { withTimeout } from '../with-timeout.ts';
 
-/** Whether this process should get requests, and if not, why. */
+/** Whether this process should receive requests, and if not, why. */
 export type Readiness = { ready: true } | { ready: false; reason: string };
 
 export type Health = {
   read(): Promise<Readiness>;
-  /** From now on the process is not ready, so that balancers send requests elsewhere while it ends. */
+  /** Makes the process not ready, so that load balancers send requests elsewhere while it stops. */
   beginStop(): void;
 };
 
-const PATIENCE_MILLISECONDS = 2000;
+const TIMEOUT_MILLISECONDS = 2000;
 
-const inPatience = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-};
-
-/** Watches over whether this process can work: not stopping, its database there, every migration it brings applied. */
+/** Readiness of this process: it is not stopping, its database responds, and all of its migrations are applied. */
 export const createHealth = (db: Queries): Health => {
   let stopping = false;
   let migrated = false;
@@ -39,7 +32,7 @@ export const createHealth = (db: Queries): Health => {
   };
 
   const readDatabase = async (): Promise<Readiness> => {
-    // Migrations go forward only: applied once is applied for as long as this process lives.
+    // Migrations only move forward: once applied, they stay applied while this process lives.
     if (migrated) await db.query('select 1');
     else migrated = await isMigrated();
     return migrated ? { ready: true } : { ready: false, reason: 'migrations are not applied' };
@@ -49,7 +42,7 @@ export const createHealth = (db: Queries): Health => {
     read: async () => {
       if (stopping) return { ready: false, reason: 'stopping' };
       try {
-        return await inPatience(readDatabase());
+        return await withTimeout(readDatabase(), TIMEOUT_MILLISECONDS);
       } catch {
         return { ready: false, reason: 'the database does not answer' };
       }
@@ -60,9 +53,9 @@ export const createHealth = (db: Queries): Health => {
   };
 };
 
-/** Mounts `/healthz` (the process lives) and `/readyz` (it can work), open at all times and saying nothing else. */
+/** Mounts `/healthz` (the process is alive) and `/readyz` (it can work), without access control and with no other content. */
 export const mountHealth = (app: FastifyInstance, health: Health) => {
-  // Also under pressure a probe is answered: a process that is slow is not dead.
+  // Probes are answered under load too: a slow process is not dead.
   const options = { schema: { hide: true }, config: { pressureHandler: () => undefined }, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', options, async (_, reply) => {

@@ -26,14 +26,14 @@ const server = setUpTestServer({ log });
 type Line = { msg: string; requestId?: string; jobId?: string; task?: string; error?: { message: string } };
 const parsed = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
-describe('what is secret or personal', () => {
-  it('is in no line of the log of a whole story, failures included', async () => {
+describe('secrets and personal data', () => {
+  it('are in no line of the log of a whole journey, failures included', async () => {
     const secrets: string[] = [];
     const player = await playerWithCash(server.origin, 500, 'Lavanya Venkataraman');
     const other = await playerWithCash(server.origin, 500, 'Harbhajan Khurana');
     secrets.push(player.phone, other.phone, player.me.fullName, other.me.fullName);
     const otps = await player.call('GET /sandbox/messages', { query: { to: player.phone } });
-    // It says only that there is a session.
+    // This cookie only marks that there is a session.
     player.cookies.delete(SIGNED_IN_COOKIE);
     secrets.push(...otps.map(({ otp }) => otp ?? ''), player.token ?? '', ...player.cookies.values());
     const matchId = await startMatch(player, other);
@@ -47,7 +47,7 @@ describe('what is secret or personal', () => {
     secrets.push(upi);
     const staff = await createStaffMember(server, 'owner');
     secrets.push(staff.token ?? '', ...staff.cookies.values(), 'a long enough password');
-    // Failures speak most: a database that refuses a row quotes it, and a job that throws has its payload at hand.
+    // Failures leak most: a database error quotes the row, and a job that throws has its payload.
     await expect(
       server.services.db.query(`insert into players select * from players where phone = $1`, [player.phone]),
     ).rejects.toThrow();
@@ -66,7 +66,7 @@ describe('what is secret or personal', () => {
 describe('request ids', () => {
   const answered = (id: string) => parsed().filter(({ requestId }) => requestId === id);
 
-  it('are on every line of a request, and in its answer', async () => {
+  it('are on every line of a request, and in its response', async () => {
     const { headers } = await createCaller(server.origin).send('GET /settings');
     const id = headers.get('x-request-id') ?? '';
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -74,7 +74,7 @@ describe('request ids', () => {
     expect(answered(id)[0]).toMatchObject({ msg: 'answered', route: '/api/settings', method: 'GET', status: 200 });
   });
 
-  it('are taken from the proxy in front when they look like one, and made anew when not', async () => {
+  it('are taken from the proxy when well-formed, and generated otherwise', async () => {
     const ask = async (id: string) =>
       (await createCaller(server.origin).send('GET /settings', {}, { 'x-request-id': id })).headers.get('x-request-id');
     expect(await ask('from-the-balancer-1')).toBe('from-the-balancer-1');
@@ -82,7 +82,7 @@ describe('request ids', () => {
       expect(await ask(odd)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are on the line of a failure of ours, after a body was read too', async () => {
+  it('are on the line of a server error, also after a body was read', async () => {
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     await owner.query('alter table players rename to players_away');

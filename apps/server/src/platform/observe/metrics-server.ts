@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 type Options = {
   metrics: Metrics;
-  /** Brings what is read from the database up to date, before it is told. */
+  /** Updates the gauges that are read from the database; runs before each scrape. */
   collect(): Promise<void>;
   port: number;
   host: string;
@@ -14,17 +14,17 @@ type Options = {
 
 export type MetricsServer = { origin: string; stop(): Promise<void> };
 
-/** Serves `/metrics` on a port of its own, which is not for the internet: no balancer leads to it. */
+/** Serves `/metrics` on a port of its own, which must not be reachable from the internet. */
 export const serveMetrics = async ({ metrics, collect, port, host, log }: Options): Promise<MetricsServer> => {
   let collecting: Promise<void> | null = null;
-  // Scrapes that come while one reads share what it reads.
+  // Concurrent scrapes share one update.
   const upToDate = () => {
     collecting ??= collect().finally(() => {
       collecting = null;
     });
     return collecting;
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -34,11 +34,11 @@ export const serveMetrics = async ({ metrics, collect, port, host, log }: Option
       response.writeHead(200, { 'content-type': metrics.registry.contentType });
       response.end(await metrics.registry.metrics());
     } catch (error) {
-      log.error({ error }, 'the metrics could not be told');
+      log.error({ error }, 'the metrics could not be collected');
       response.writeHead(500).end();
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

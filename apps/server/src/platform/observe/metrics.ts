@@ -3,16 +3,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What a process measures, for Prometheus. Labels take few values each, all known beforehand: never an id. Each process
- * has its own, so that a machine can run several.
+ * The metrics of a process, for Prometheus. Each label has a small fixed set of values, never an id. Each process has a
+ * registry of its own, so that a machine can run several.
  */
 export const createMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
-  // Not told before it is known: an unknown 0 would be an alarm.
-  const gaugeOnceKnown = (name: string, help: string) => {
+  // Absent until it is first set, because an initial 0 would raise an alarm.
+  const gaugeWithoutInitial = (name: string, help: string) => {
     const once = gauge(name, help, []);
     once.remove();
     return once;
@@ -63,12 +63,15 @@ export const createMetrics = () => {
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),
-    ledgerCheckOk: gaugeOnceKnown(
+    ledgerCheckOk: gaugeWithoutInitial(
       'muqabla_ledger_check_ok',
       '1 when the last check of the ledger found it sound, else 0.',
     ),
-    ledgerCheckAge: gaugeOnceKnown('muqabla_ledger_check_age_seconds', 'How long ago the ledger was last checked.'),
-    backupAge: gaugeOnceKnown('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
+    ledgerCheckAge: gaugeWithoutInitial(
+      'muqabla_ledger_check_age_seconds',
+      'How long ago the ledger was last checked.',
+    ),
+    backupAge: gaugeWithoutInitial('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
     databaseUp: gauge('muqabla_database_up', '1 when the database answers, else 0.', []),
     databaseConnections: gauge(
       'muqabla_database_connections',
@@ -80,5 +83,5 @@ export const createMetrics = () => {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Adds what Node tells of the process itself: memory, processor, event loop, garbage collection. */
+/** Adds the metrics of the Node process: memory, processor, event loop, garbage collection. */
 export const measureProcess = ({ registry }: Metrics) => collectDefaultMetrics({ register: registry });

@@ -27,7 +27,7 @@ it.each([
   expect(redactText(text)).toBe(text);
 });
 
-it('takes private fields out wherever they stand, and keeps the rest', () => {
+it('redacts private fields at any depth, and keeps the rest', () => {
   const logged = { playerId: 'p1', body: { phone: '1', deep: [{ upi: 'a', amount: 5 }] }, headers: { cookie: 'c' } };
   expect(redact(logged)).toEqual({
     playerId: 'p1',
@@ -36,7 +36,7 @@ it('takes private fields out wherever they stand, and keeps the rest', () => {
   });
 });
 
-it('tells of an error what helps, not the row it was about', () => {
+it('logs the code and message of an error, not the row it quotes', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'players_phone_key',
@@ -48,7 +48,7 @@ it('tells of an error what helps, not the row it was about', () => {
   expect(JSON.stringify(redact({ error }))).not.toContain('9876543210');
 });
 
-it('ends on what contains itself', () => {
+it('terminates on circular objects', () => {
   const loop: Record<string, unknown> = {};
   loop.loop = loop;
   expect(JSON.stringify(redact(loop))).toContain('[deeper]');

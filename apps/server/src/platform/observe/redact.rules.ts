@@ -1,11 +1,11 @@
 const CENSORED = '[redacted]';
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
-// By what a field is called. Ids stay: a log that names nobody helps nobody.
+// Field names whose values are private. Ids are kept: a log without them is of no use.
 const PRIVATE_NAME =
   /phone|mobile|^otp$|otps?$|aadhaa?r|password|totp|token|secret|signature|cookie|authorization|^upi|^vpa$|accountnumber|account_number|accountholdername|account_holder_name|ifsc|payee|fullname|full_name|dateofbirth|email|^key$|dsn|database_?url|^detail$|^where$|parameters/i;
 
-// By what it looks like, wherever it stands. The edges keep ids and times whole: they have digits around, or a dash.
+// Patterns of private text in any field. The lookarounds spare ids and timestamps, which have digits or a dash around.
 const PRIVATE_TEXT: readonly RegExp[] = [
   /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g,
   /\bBearer\s+[\w.~+/=-]+/gi,
@@ -21,7 +21,7 @@ const PRIVATE_TEXT: readonly RegExp[] = [
 export const redactText = (text: string): string =>
   PRIVATE_TEXT.reduce((rest, pattern) => rest.replaceAll(pattern, CENSORED), text);
 
-// What PostgreSQL tells in `detail` and `where` quotes the row, so an error is known by these fields alone.
+// PostgreSQL's `detail` and `where` quote the row, so only these fields of an error are logged.
 const errorFields = (error: Error): Record<string, unknown> => {
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   return {
@@ -38,7 +38,7 @@ const errorFields = (error: Error): Record<string, unknown> => {
 const redactValue = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  if (depth === DEEPEST) return '[deeper]';
+  if (depth === MAX_DEPTH) return '[deeper]';
   if (Array.isArray(value)) return value.map((each) => redactValue(each, depth + 1));
   const fields = value instanceof Error ? errorFields(value) : value;
   return Object.fromEntries(
@@ -49,5 +49,5 @@ const redactValue = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** What is logged, with everything personal or secret taken out: by the names of fields, and by what text looks like. */
-export const redact = (logged: object): Record<string, unknown> => redactValue(logged, 0) as Record<string, unknown>;
+/** A log object without personal data and secrets: by field name, and by the pattern of the text. */
+export const redact = (fields: object): Record<string, unknown> => redactValue(fields, 0) as Record<string, unknown>;

@@ -3,8 +3,8 @@ import type { Queries, Transaction } from '../db/database.ts';
 import type { Log } from '../observe/log.ts';
 import { openRedis } from '../realtime/redis.ts';
 
-/** Where tries are counted, so that a limit is one limit whichever process a caller reaches. */
-export type Tries = { options: Pick<RateLimitPluginOptions, 'redis' | 'store'>; close(): Promise<void> };
+/** The store of rate limit counters. All processes share it, so that a limit holds whichever process receives a request. */
+export type RateLimitStore = { options: Pick<RateLimitPluginOptions, 'redis' | 'store'>; close(): Promise<void> };
 
 const COUNT = `
   insert into shared.tries as kept (caller, tries, ends_at)
@@ -14,44 +14,44 @@ const COUNT = `
     ends_at = case when kept.ends_at <= now() then excluded.ends_at else kept.ends_at end
   returning tries, greatest(0, extract(epoch from ends_at - now()) * 1000)::int as milliseconds_left`;
 
-// It waits for nobody's lock, and nobody who counts waits for two.
-const FORGET = `
+// Skips locked rows, so that a counting request never waits for two locks.
+const DELETE_ENDED = `
   delete from shared.tries where caller in (
     select caller from shared.tries where ends_at < now() order by ends_at limit 200 for update skip locked)`;
-const COUNTS_BETWEEN_FORGETTING = 50;
+const COUNTS_BETWEEN_CLEANUPS = 50;
 
-/** How often something was counted in its window, this time included, and how long the window still lasts. */
-export type CountedTry = { readonly times: number; readonly secondsLeft: number };
+/** The number of attempts in the current window, this one included, and the time until the window ends. */
+export type AttemptCount = { readonly times: number; readonly secondsLeft: number };
 
-/** Counts one more of something in the database, for as long as its window lasts. What rolls back was not counted. */
-export const countTry = async (
+/** Counts an attempt under a key in the database. The count rolls back with the transaction. */
+export const countAttempt = async (
   tx: Transaction,
-  { of, windowMilliseconds }: { of: string; windowMilliseconds: number },
-): Promise<CountedTry> => {
-  const [row] = await tx.query<{ tries: number; milliseconds_left: number }>(COUNT, [of, windowMilliseconds]);
-  if (row === undefined) throw new Error(`${of} was not counted`);
+  { key, windowMilliseconds }: { key: string; windowMilliseconds: number },
+): Promise<AttemptCount> => {
+  const [row] = await tx.query<{ tries: number; milliseconds_left: number }>(COUNT, [key, windowMilliseconds]);
+  if (row === undefined) throw new Error(`${key} was not counted`);
   return { times: row.tries, secondsLeft: Math.ceil(row.milliseconds_left / 1000) };
 };
 
-/** Takes back one count of each of these, for what turned out not to be a try. */
-export const uncountTries = async (db: Queries, of: readonly string[]) => {
-  await db.query('update shared.tries set tries = tries - 1 where caller = any ($1::text[]) and tries > 0', [of]);
+/** Takes back one count under each key. */
+export const uncountAttempts = async (db: Queries, keys: readonly string[]) => {
+  await db.query('update shared.tries set tries = tries - 1 where caller = any ($1::text[]) and tries > 0', [keys]);
 };
 
-/** Forgets what was counted in windows that have ended, some at a time. */
-export const forgetTries = (db: Queries) => db.query(FORGET);
+/** Deletes up to 200 counters whose window has ended. */
+export const deleteEndedCounters = (db: Queries) => db.query(DELETE_ENDED);
 
-type Done = (error: Error | null, counted?: { current: number; ttl: number }) => void;
+type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 const storeIn = (db: Queries): FastifyRateLimitStoreCtor => {
   let counts = 0;
   const count = async (caller: string, timeWindow: number) => {
     counts += 1;
-    if (counts % COUNTS_BETWEEN_FORGETTING === 0) await forgetTries(db);
+    if (counts % COUNTS_BETWEEN_CLEANUPS === 0) await deleteEndedCounters(db);
     const [row] = await db.query<{ tries: number; milliseconds_left: number }>(COUNT, [caller, timeWindow]);
     return { current: row?.tries ?? 1, ttl: row?.milliseconds_left ?? timeWindow };
   };
-  class DatabaseTries {
+  class DatabaseCounters {
     private readonly route: string;
 
     constructor(options: { routeInfo?: { method: string; url: string } }) {
@@ -60,20 +60,20 @@ const storeIn = (db: Queries): FastifyRateLimitStoreCtor => {
 
     incr(caller: string, done: Done, timeWindow: number) {
       count(`${this.route} ${caller}`, timeWindow).then(
-        (counted) => done(null, counted),
+        (result) => done(null, result),
         (error: Error) => done(error),
       );
     }
 
     child(options: { routeInfo?: { method: string; url: string } }) {
-      return new DatabaseTries(options);
+      return new DatabaseCounters(options);
     }
   }
-  return DatabaseTries as unknown as FastifyRateLimitStoreCtor;
+  return DatabaseCounters as unknown as FastifyRateLimitStoreCtor;
 };
 
-/** Counts in Redis where there is one, and else in the database. Where neither answers, the call is refused for now. */
-export const openTries = async ({
+/** Counts in Redis if configured, else in the database. When the store is unreachable, rate-limited calls are refused. */
+export const openRateLimitStore = async ({
   redisUrl,
   db,
   log,
@@ -81,8 +81,8 @@ export const openTries = async ({
   redisUrl: string | null;
   db: Queries;
   log: Log;
-}): Promise<Tries> => {
+}): Promise<RateLimitStore> => {
   if (redisUrl === null) return { options: { store: storeIn(db) }, close: async () => {} };
-  const redis = await openRedis(redisUrl, { log, impatient: true });
+  const redis = await openRedis(redisUrl, { log, failFast: true });
   return { options: { redis }, close: async () => redis.disconnect() };
 };

@@ -35,7 +35,7 @@ const desk = async (role: StaffRole) => connect((await createStaffMember(server,
 const CASE = 'withdrawal:01900000-0000-7000-8000-000000000001';
 const OTHER = 'withdrawal:01900000-0000-7000-8000-000000000002';
 
-it('tells two people of each other as they open and leave the same case', async () => {
+it('broadcasts to two staff members when they open and leave the same case', async () => {
   const [finance, owner] = [await desk('finance'), await desk('owner')];
   finance.socket.emit('watchCase', CASE);
   await expect.poll(finance.namesOf).toEqual(['finance']);
@@ -52,7 +52,7 @@ it('tells two people of each other as they open and leave the same case', async 
   await expect.poll(owner.namesOf).toEqual(['owner']);
 });
 
-it('names a person once, however many pages they have open', async () => {
+it('lists a staff member once, however many pages they have open', async () => {
   const member = await createStaffMember(server, 'finance');
   const pages = [await connect(member.token), await connect(member.token)];
   for (const { socket } of pages) socket.emit('watchCase', CASE);
@@ -60,7 +60,7 @@ it('names a person once, however many pages they have open', async () => {
   expect(pages[1]?.heard.at(-1)?.staff).toEqual([{ staffId: member.staffId, name: 'finance' }]);
 });
 
-it('tells nothing to who may not see the case, to players, and of what is no case', async () => {
+it('sends nothing to staff without permission, to players, and for an unknown kind of case', async () => {
   const finance = await desk('finance');
   const support = await desk('support');
   const player = await connect((await playerWithCash(server.origin, 100)).token);
@@ -77,7 +77,7 @@ it('tells nothing to who may not see the case, to players, and of what is no cas
     { about: CASE },
   ];
   for (const about of strange) support.socket.emit('watchCase', about);
-  // A case of their own comes after whatever those would have told.
+  // An event of their own case would arrive after any event of the others.
   support.socket.emit('watchCase', 'chat:01900000-0000-7000-8000-000000000003');
   await expect.poll(support.namesOf).toEqual(['support']);
   expect(support.heard).toHaveLength(1);

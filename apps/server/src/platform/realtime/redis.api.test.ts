@@ -67,18 +67,18 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
     for (const ear of ears) ear.close();
   };
 
-  it('tell sockets of the other', async () => {
+  it('broadcast to the sockets of the other', async () => {
     await expectToHear();
   });
 
-  it('count tries in it, once for both', async () => {
+  it('share their rate limits through it', async () => {
     const answers = await Promise.all(times(8, (index) => checkPhone(index, '10.9.8.7')));
     expect(answers.filter((status) => status === 429)).toHaveLength(3);
     const [counted] = await servers.db.query<{ number: number }>('select count(*)::int as number from shared.tries');
     expect(counted?.number).toBe(0);
   });
 
-  it('go on playing while it is away, refuse what must be counted, and find it again', async () => {
+  it('keep matches going while it is away, refuse rate-limited calls, and reconnect', async () => {
     await stopRedis();
     const { _id } = await createMatch(host, 50, 'Carrom');
     await host.call('DELETE /match/delete/{id}', { params: { id: _id } });

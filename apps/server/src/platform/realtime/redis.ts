@@ -3,10 +3,10 @@ import type { Log } from '../observe/log.ts';
 
 export type { Redis };
 
-/** Connects to Redis; the client is loaded only by a process that has one. `impatient` fails at once while Redis is away. */
-export const openRedis = async (url: string, { log, impatient }: { log: Log; impatient: boolean }): Promise<Redis> => {
+/** Connects to Redis; the client is loaded only when Redis is configured. With `failFast`, commands fail at once while Redis is away. */
+export const openRedis = async (url: string, { log, failFast }: { log: Log; failFast: boolean }): Promise<Redis> => {
   const { Redis: Client } = await import('ioredis');
-  const client = impatient
+  const client = failFast
     ? new Client(url, {
         enableOfflineQueue: false,
         maxRetriesPerRequest: 1,
@@ -18,7 +18,7 @@ export const openRedis = async (url: string, { log, impatient }: { log: Log; imp
   return client;
 };
 
-/** Whether Redis is away, as opposed to having refused a command. */
+/** Whether Redis is unreachable, as opposed to having refused a command. */
 export const isRedisLoss = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'MaxRetriesPerRequestError' ||

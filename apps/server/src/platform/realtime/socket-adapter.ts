@@ -6,19 +6,19 @@ import { openRedis } from './redis.ts';
 
 type Adapter = Parameters<Server['adapter']>[0];
 
-/** How the sockets of one process hear what another tells; null where there is no other. */
+/** Carries events between the sockets of several processes. */
 export type SocketAdapter = { adapter: Adapter; close(): Promise<void> };
 
 const CHANNEL = 'muqabla';
 
 const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
-  const onLoss = ({ message }: Error) => log.warn({ message }, 'a connection between sockets was lost');
-  // One connection, so that what is told first is heard first.
+  const onLoss = ({ message }: Error) => log.warn({ message }, 'the connection of the socket adapter was lost');
+  // One connection, so that events keep their order.
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 2000 });
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   const listen = async () => {
-    // A connection of its own for listening: the adapter leaves a lost one behind, which would use up a pool.
+    // A connection of its own for listening: the adapter never releases a lost one, which would exhaust a pool.
     const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 });
     client.on('error', onLoss);
     await client.connect();
@@ -29,7 +29,7 @@ const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
     adapter: onPostgres({ connect: listen, query } as unknown as pg.Pool, {
       channelPrefix: CHANNEL,
       tableName: 'shared.socket_events',
-      // PostgreSQL takes less than 8000 bytes in one notice.
+      // A NOTIFY payload must be shorter than 8000 bytes.
       payloadThreshold: 7900,
       errorHandler: onLoss,
     }) as Adapter,
@@ -39,7 +39,7 @@ const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
 
 const openRedisAdapter = async (redisUrl: string, log: Log): Promise<SocketAdapter> => {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
-  const redis = await openRedis(redisUrl, { log, impatient: false });
+  const redis = await openRedis(redisUrl, { log, failFast: false });
   return {
     adapter: createAdapter(redis, { streamName: CHANNEL, channelPrefix: CHANNEL, maxLen: 10_000 }),
     close: async () => redis.disconnect(),
@@ -47,8 +47,8 @@ const openRedisAdapter = async (redisUrl: string, log: Log): Promise<SocketAdapt
 };
 
 /**
- * Sockets of several processes hear each other through Redis where there is one, and else through the database they
- * share; a process with a database of its own is alone.
+ * Connects the sockets of several processes through Redis if configured, else through the database they share; null for
+ * a process with a database of its own.
  */
 export const openSocketAdapter = async ({
   redisUrl,

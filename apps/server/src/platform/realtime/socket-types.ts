@@ -2,7 +2,7 @@ import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
 import type { Server, Socket } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
 
-/** Who opened a socket, proved at its handshake. */
+/** The owner of a socket, authenticated at its handshake. */
 export type Identity = PlayerIdentity | StaffIdentity;
 
 type SocketData = { who: Identity };

@@ -4,8 +4,12 @@ import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 
-type Told = { event: string; payload: Record<string, unknown> };
-type Ear = { socket: Socket; heard: Told[]; hear(event: string, matchId?: string): Promise<Told> };
+type ReceivedEvent = { event: string; payload: Record<string, unknown> };
+type Listener = {
+  socket: Socket;
+  heard: ReceivedEvent[];
+  hear(event: string, matchId?: string): Promise<ReceivedEvent>;
+};
 
 const server = setUpTestServer();
 let host: Player;
@@ -49,8 +53,8 @@ const open = (options: {
   });
 };
 
-const listenTo = (socket: Socket): Ear => {
-  const heard: Told[] = [];
+const listenTo = (socket: Socket): Listener => {
+  const heard: ReceivedEvent[] = [];
   socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }));
   return {
     socket,
@@ -62,9 +66,9 @@ const listenTo = (socket: Socket): Ear => {
   };
 };
 
-const listen = async (player: Player): Promise<Ear> => listenTo(await open({ token: player.token }));
+const listen = async (player: Player): Promise<Listener> => listenTo(await open({ token: player.token }));
 
-it('tells the lobby of each step, and the room code to its two players only', async () => {
+it('broadcasts each step to the lobby, and the room code to its two players only', async () => {
   const [hostEar, joinerEar, strangerEar] = [await listen(host), await listen(joiner), await listen(stranger)];
   const { _id: first } = await createMatch(host, 50);
   await Promise.all([hostEar, joinerEar, strangerEar].map((ear) => ear.hear('matchCreated', first)));
@@ -91,7 +95,7 @@ it('tells the lobby of each step, and the room code to its two players only', as
   expect(JSON.stringify(strangerEar.heard)).not.toContain(host.phone);
 });
 
-it('tells each socket once, and only of the lobby it watches', async () => {
+it('sends each event to a socket once, and only of the lobby it watches', async () => {
   const [hostEar, strangerEar] = [await listen(host), await listen(stranger)];
   strangerEar.socket.emit('watchLobby', 'Chess');
   hostEar.socket.emit('joinRoom', stranger.id);
@@ -104,7 +108,7 @@ it('tells each socket once, and only of the lobby it watches', async () => {
   for (const id of [carrom, chess]) await host.call('DELETE /match/delete/{id}', { params: { id } });
 });
 
-it('connects by token or session cookie, over websocket, from our own origin', async () => {
+it('connects by token or session cookie, over websocket, from the product’s own origin', async () => {
   await expect(open({})).rejects.toThrow('not signed in');
   await expect(open({ token: 'not.a.token' })).rejects.toThrow('not signed in');
   await expect(open({ token: host.token, origin: 'https://evil.example' })).rejects.toThrow();
@@ -113,7 +117,7 @@ it('connects by token or session cookie, over websocket, from our own origin', a
   await open({ cookie: [...host.cookies].map((pair) => pair.join('=')).join('; ') });
 });
 
-it('notifies a page without a player of changed settings, and of nothing else', async () => {
+it('notifies a page without a session of changed settings, and of nothing else', async () => {
   await expect(open({ namespace: '/visitors', origin: 'https://evil.example' })).rejects.toThrow();
   const visitor = listenTo(await open({ namespace: '/visitors' }));
   visitor.socket.emit('joinRoom', host.id);
@@ -134,7 +138,7 @@ it('closes the socket of a visitor that floods', async () => {
   await closed;
 });
 
-it('gives nobody another’s room by its id', async () => {
+it('does not let a player join another player’s room by its id', async () => {
   const ear = await listen(stranger);
   ear.socket.emit('joinRoom', host.id);
   const matchId = await startMatch(host, joiner, { amount: 60 });

@@ -4,15 +4,15 @@ import { type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events'
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
-import { followCases } from './case-presence.ts';
+import { trackCasePresence } from './case-presence.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
 import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 
 type EventName = keyof ServerEvents & string;
 
-/** Tells players, and staff, what happened, after it is committed. Nobody may rely on it: clients read again after a reconnect. */
+/** Broadcasts events to players and staff after the commit. Best effort: clients read again after a reconnect. */
 export type Tell = {
-  /** To everybody in the game's lobby, and to these players wherever they are; each socket once. */
+  /** To the sockets in the game's lobby and to all sockets of these players; each socket once. */
   lobby<E extends EventName>(
     gameName: string,
     playerIds: readonly string[],
@@ -26,7 +26,7 @@ export type Tell = {
   everybody<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
-  /** Closes the player's sockets, on whatever phones they are. */
+  /** Closes all sockets of the player. */
   endPlayer(playerId: string): void;
 };
 
@@ -66,13 +66,13 @@ const limitMessages = (socket: OpenSocket) => {
   });
 };
 
-const welcomeStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: StaffIdentity) => {
-  void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((held) => `staff:${held}`)]);
-  followCases(io, socket, role);
+const connectStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: StaffIdentity) => {
+  void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((permission) => `staff:${permission}`)]);
+  trackCasePresence(io, socket, role);
 };
 
-const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
-  // Rooms come from the proven identity; `joinRoom` only confirms it, so a foreign id changes nothing.
+const connectPlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
+  // Rooms follow from the authenticated identity; `joinRoom` is accepted for compatibility and does nothing.
   void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
   socket.on('joinRoom', () => {});
   let watched = ALL_LOBBIES;
@@ -84,11 +84,11 @@ const welcomePlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdenti
   });
 };
 
-const welcome = (io: OpenServer, socket: OpenSocket) => {
+const connect = (io: OpenServer, socket: OpenSocket) => {
   const { who } = socket.data;
   limitMessages(socket);
-  if ('staffId' in who) welcomeStaff(io, socket, who);
-  else welcomePlayer(socket, who);
+  if ('staffId' in who) connectStaff(io, socket, who);
+  else connectPlayer(socket, who);
 };
 
 /** Connections of pages without a signed-in player; they receive only what is broadcast to every page. */
@@ -115,14 +115,14 @@ const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
 
 /** Creates Socket.IO, websocket only. A socket's identity comes from its handshake alone. */
 export const createSockets = (): Sockets => {
-  let accepts: ListenOptions['mayConnect'] = () => false;
+  let acceptsOrigin: ListenOptions['mayConnect'] = () => false;
   let closeAdapter = async () => {};
   const io: OpenServer = new Server({
     path: '/socket.io',
     transports: ['websocket'],
     maxHttpBufferSize: 16 * 1024,
     serveClient: false,
-    allowRequest: ({ headers }, decide) => decide(null, accepts(headers.origin, headers.host)),
+    allowRequest: ({ headers }, decide) => decide(null, acceptsOrigin(headers.origin, headers.host)),
   });
   const visitors = openVisitors(io);
   return {
@@ -132,8 +132,8 @@ export const createSockets = (): Sockets => {
         closeAdapter = adapter.close;
       }
       authenticate(io, identify);
-      io.on('connection', (socket) => welcome(io, socket));
-      accepts = mayConnect;
+      io.on('connection', (socket) => connect(io, socket));
+      acceptsOrigin = mayConnect;
       io.attach(http);
     },
     lobby: (gameName, playerIds, event, payload) => {
@@ -157,7 +157,7 @@ export const createSockets = (): Sockets => {
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     disconnectAll: () => {
-      accepts = () => false;
+      acceptsOrigin = () => false;
       io.local.disconnectSockets(true);
       visitors.local.disconnectSockets(true);
     },

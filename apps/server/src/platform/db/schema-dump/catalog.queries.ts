@@ -1,10 +1,10 @@
 import type { Queries } from '../database.ts';
 import type { RoutineDump, SchemaDump, TableDump } from './render-schema.rules.ts';
 
-// The job queue's schema is made by its own library.
+// The job queue's schema is created by its library.
 const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
-// What an access control list grants to roles other than the owner, by role.
+// The privileges an access control list grants to roles other than the owner, by role.
 const grants = (acl: string, owner: string) => `
   coalesce((
     select json_agg(json_build_object('role', role, 'privileges', privileges) order by role) from (
@@ -63,7 +63,7 @@ const readRoutines = (db: Queries) =>
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace left join pg_aggregate g on g.aggfnoid = p.oid
     where ${OURS} order by n.nspname, p.proname, p.oid::regprocedure::text collate "C"`);
 
-/** Reads every schema of the product from the catalog. Names in schema public are given without it. */
+/** Reads every schema of the product from the catalog. Names in schema public are unqualified. */
 export const readSchemas = async (db: Queries): Promise<SchemaDump[]> => {
   const tables = await readTables(db);
   const routines = await readRoutines(db);

@@ -1,4 +1,4 @@
-/** What a role other than the owner may do. */
+/** The privileges of a role other than the owner. */
 type Grant = { role: string; privileges: string[] };
 type Definition = { definition: string; comment: string | null };
 

@@ -6,17 +6,17 @@ import { readWebm } from './webm-reader.ts';
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 const refused = (code: string) => ({ refused: code });
 
-it.each([1, 2.5, 14, 60])('keeps a recording of %s seconds, and says how long it is', async (seconds) => {
+it.each([1, 2.5, 14, 60])('accepts a recording of %s seconds and returns its duration', async (seconds) => {
   const voice = acceptVoice(await bytesOf(voiceOf(seconds)));
   expect(voice).toMatchObject({ milliseconds: Math.round(seconds * 50) * 20 });
 });
 
-it('keeps the same sound from Ogg as from WebM', async () => {
+it('reads the same packets from Ogg as from WebM', async () => {
   const [webm, ogg] = [acceptVoice(await bytesOf(voiceOf(3))), acceptVoice(await bytesOf(oggVoiceOf(3)))];
   expect(ogg).toEqual(webm);
 });
 
-it('writes what it reads, and nothing else of the file', async () => {
+it('writes the packets it reads, and nothing else of the file', async () => {
   const upload = await bytesOf(voiceOf(2, { writer: '<script>alert(1)</script>' }));
   const voice = acceptVoice(upload);
   if ('refused' in voice) throw new Error(voice.refused);
@@ -25,7 +25,7 @@ it('writes what it reads, and nothing else of the file', async () => {
   expect(acceptVoice(voice.webm)).toEqual(voice);
 });
 
-it('refuses what is longer than a minute or heavier than 2 MB', async () => {
+it('refuses recordings longer than a minute or larger than 2 MB', async () => {
   expect(acceptVoice(await bytesOf(voiceOf(61)))).toEqual(refused('RECORDING_TOO_LONG'));
   expect(acceptVoice(Buffer.alloc(2 * 1024 * 1024 + 1))).toEqual(refused('RECORDING_TOO_LONG'));
 });
@@ -40,7 +40,7 @@ it.each([
   expect(acceptVoice(upload)).toEqual(refused('NOT_A_RECORDING'));
 });
 
-it('refuses video, other codecs, an empty or cut-off file, and a second file behind the first', async () => {
+it('refuses video, other codecs, an empty or cut-off file, and an appended second file', async () => {
   for (const blob of [voiceOf(1, { trackType: 1 }), voiceOf(1, { codec: 'A_VORBIS' }), voiceOf(0)])
     expect(acceptVoice(await bytesOf(blob))).toEqual(refused('NOT_A_RECORDING'));
   const upload = await bytesOf(voiceOf(1));
@@ -51,7 +51,7 @@ it('refuses video, other codecs, an empty or cut-off file, and a second file beh
   expect(acceptVoice(Buffer.concat([upload, upload]))).toEqual(refused('NOT_A_RECORDING'));
 });
 
-it('answers for every beginning of a file without throwing', async () => {
+it('does not throw on any truncated file', async () => {
   for (const upload of [await bytesOf(voiceOf(1)), await bytesOf(oggVoiceOf(1))])
     for (let length = 0; length < upload.length; length += 1) acceptVoice(upload.subarray(0, length));
 });

@@ -5,10 +5,10 @@ import { packetMilliseconds, type Recording, type Sound } from './opus.ts';
 import { readWebm } from './webm-reader.ts';
 import { writeWebm } from './webm-writer.ts';
 
-/** A voice message as it is kept, and how long it sounds. */
+/** A voice message as it is stored, and its duration. */
 export type Voice = { webm: Buffer; milliseconds: number };
 
-/** The sounds from zero on, none before the end of the one before it; null when one of them is no Opus packet. */
+/** The packets shifted to start at zero and without overlaps; null when one of them is no Opus packet. */
 const inOrder = (sounds: readonly Sound[]) => {
   let end = 0;
   const first = sounds[0]?.at ?? 0;
@@ -27,9 +27,9 @@ const readRecording = (upload: Buffer): Recording | null =>
   upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload) : readWebm(upload);
 
 /**
- * Takes the Opus packets out of an uploaded WebM or Ogg file and writes them into a new WebM file: names, pictures,
- * tags, a second file behind the first stay behind. The packets themselves are not decoded; that is for the browser's
- * decoder, which is made for foreign sound.
+ * Extracts the Opus packets of an uploaded WebM or Ogg file and writes them into a new WebM file, without names,
+ * pictures, tags or appended files. The packets are not decoded here; the browser's decoder is hardened against hostile
+ * audio.
  */
 export const acceptVoice = (upload: Buffer): Voice | Refusal => {
   if (upload.length > VOICE_MAX_BYTES) return refuse('RECORDING_TOO_LONG');
@@ -38,7 +38,7 @@ export const acceptVoice = (upload: Buffer): Voice | Refusal => {
   const ordered = inOrder(recording.sounds);
   if (ordered === null) return refuse('NOT_A_RECORDING');
   const { sounds, milliseconds } = ordered;
-  // A recorder stops on a packet, not on the millisecond.
+  // A recorder stops at the end of a packet, not at an exact millisecond.
   if (milliseconds > VOICE_MAX_SECONDS * 1000 + 500) return refuse('RECORDING_TOO_LONG');
   return { webm: writeWebm({ head: recording.head, sounds }, milliseconds), milliseconds };
 };

@@ -5,7 +5,7 @@ const CONTINUES = 255;
 
 type Page = { serial: number; segments: Buffer; data: Buffer };
 
-/** The pages one after the other (RFC 3533); throws where the bytes are none. */
+/** The pages in order (RFC 3533); throws on malformed bytes. */
 function* pagesOf(bytes: Buffer): Generator<Page> {
   let at = 0;
   while (at < bytes.length) {
@@ -39,7 +39,7 @@ const packetsOf = (bytes: Buffer): Buffer[] => {
   return packets;
 };
 
-/** Takes the sound out of an Ogg file that holds one stream of Opus and nothing else; null for any other file. */
+/** Reads an Ogg file that contains one Opus stream and nothing else; null for any other file. */
 export const readOgg = (bytes: Buffer): Recording | null => {
   try {
     const [first, tags, ...rest] = packetsOf(bytes);

@@ -1,10 +1,10 @@
-/** What of an Opus stream's header a player needs; the rest is written anew. */
+/** The fields of an Opus header that playback needs. */
 export type OpusHead = { channels: 1 | 2; preSkip: number };
 
-/** A stretch of sound as it was recorded: when it begins, in milliseconds, and its Opus packet. */
+/** An Opus packet and its start time in milliseconds. */
 export type Sound = { at: number; packet: Buffer };
 
-/** A recording taken out of its container. */
+/** A recording without its container. */
 export type Recording = { head: OpusHead; sounds: Sound[] };
 
 const HEAD_BYTES = 19;
@@ -25,11 +25,11 @@ const framesIn = (packet: Buffer) => {
   return 2;
 };
 
-/** How long a packet sounds (RFC 6716, 3.1); null when it is none. */
+/** The duration of a packet (RFC 6716, 3.1); null when it is malformed. */
 export const packetMilliseconds = (packet: Buffer): number | null => {
   const first = packet[0];
   if (first === undefined) return null;
-  // Two frames of equal length cannot share an odd number of bytes.
+  // Two frames of equal length cannot have an odd total of bytes.
   if ((first & 3) === 1 && packet.length % 2 === 0) return null;
   const length = frameMilliseconds(first >> 3) * framesIn(packet);
   return length > 0 && length <= LONGEST_PACKET_MS ? length : null;
@@ -44,7 +44,7 @@ export const readOpusHead = (bytes: Buffer): OpusHead | null => {
   return { channels, preSkip: bytes.readUInt16LE(10) };
 };
 
-/** Writes the header with nothing in it but what was read. */
+/** Writes a header with only these fields. */
 export const writeOpusHead = ({ channels, preSkip }: OpusHead): Buffer => {
   const bytes = Buffer.alloc(HEAD_BYTES);
   bytes.write('OpusHead', 'latin1');

@@ -10,7 +10,7 @@ const CODEC_PRIVATE = 0x63a2;
 const CLUSTER_TIMESTAMP = 0xe7;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK = 0xa1;
-// Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup and the header itself: their children are read in turn.
+// Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup and the EBML header: their children are read in turn.
 const CONTAINERS = new Set([EBML, 0x18538067, 0x1549a966, 0x1654ae6b, TRACK_ENTRY, 0x1f43b675, 0xa0]);
 
 const AUDIO = 2;
@@ -21,7 +21,7 @@ type Element = { id: number; data: Buffer };
 
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
-/** A number whose first byte says how long it is; with or without that mark. */
+/** A number whose first byte gives its length (EBML variable-size integer), with or without the length marker. */
 const readVariable = (bytes: Buffer, at: number, keepMark: boolean) => {
   const first = bytes[at] ?? 0;
   const length = lengthOf(first);
@@ -31,7 +31,7 @@ const readVariable = (bytes: Buffer, at: number, keepMark: boolean) => {
   return { value, length };
 };
 
-/** The elements one after the other, containers as empty ones before their children; throws where the bytes are none. */
+/** The elements in order, containers without data before their children; throws on malformed bytes. */
 function* elementsOf(bytes: Buffer): Generator<Element> {
   let at = 0;
   while (at < bytes.length) {
@@ -40,7 +40,7 @@ function* elementsOf(bytes: Buffer): Generator<Element> {
     if (id === null || size === null) throw new RangeError('no element');
     const start = at + id.length + size.length;
     if (CONTAINERS.has(id.value)) {
-      // A live recording leaves the size of a container open.
+      // A live recording leaves the size of a container unknown.
       yield { id: id.value, data: bytes.subarray(start, start) };
       at = start;
     } else {
@@ -65,7 +65,7 @@ const soundIn = (data: Buffer, clusterAt: number, scale: number): Sound => {
   return { at: (ticks * scale) / NANOSECONDS_IN_A_MILLISECOND, packet: data.subarray(track.length + 3) };
 };
 
-/** Takes the sound out of a WebM file that holds one track of Opus and nothing else; null for any other file. */
+/** Reads a WebM file that contains one Opus track and nothing else; null for any other file. */
 export const readWebm = (bytes: Buffer): Recording | null => {
   let scale = NANOSECONDS_IN_A_MILLISECOND;
   let clusterAt = 0;

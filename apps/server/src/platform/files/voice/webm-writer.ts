@@ -36,7 +36,7 @@ const real = (id: number, value: number) => {
 const text = (id: number, value: string) => element(id, Buffer.from(value, 'latin1'));
 
 const block = (after: number, packet: Buffer) => {
-  // Track 1, the time after the cluster's, and the mark of a block one can start from.
+  // Track 1, the time relative to the cluster, and the keyframe flag.
   const head = Buffer.from([0x81, 0, 0, 0x80]);
   head.writeInt16BE(after, 1);
   return element(0xa3, head, packet);
@@ -52,7 +52,7 @@ const clusters = (sounds: Recording['sounds']) =>
     );
   });
 
-/** Writes a recording as a WebM file that says how long it is and holds nothing but its packets. */
+/** Writes a recording as a WebM file with its duration and its packets only. */
 export const writeWebm = ({ head, sounds }: Recording, milliseconds: number): Buffer =>
   Buffer.concat([
     element(
