@@ -19,8 +19,8 @@ import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createServices, type Services } from './services.ts';
-import { isOwnOrigin } from './sessions/own-page.rules.ts';
 import { createPlayerGuard } from './sessions/player-guard.ts';
+import { isSameOrigin } from './sessions/same-origin.rules.ts';
 import { createSocketIdentity } from './sessions/socket-identity.ts';
 import { createStaffGuard } from './staff/staff-guard.ts';
 import { createCollectGauges } from './system/collect-gauges.ts';
@@ -116,7 +116,7 @@ export const startServer = async (
   sockets.listen(web.server, {
     identify,
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
-    mayConnect: (from, host) => isOwnOrigin({ origin: from, host }, config.publicUrl),
+    mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
   });
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { PushSender, ShownPush } from '../providers/push/port.ts';
+import type { PushContent, PushSender } from '../providers/push/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { PUSH_WORDS } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
@@ -33,8 +33,15 @@ export const createSendPush =
     if (!isStillNews({ lastsSeconds }, found.created_at, clock.now())) return;
     const { kind, endpoint, p256dh, auth, language, phone } = found;
     const title = (await settings.read()).brandName;
-    const shown: ShownPush = { title, body: PUSH_WORDS[kind][language], language, path, tag };
+    const content: PushContent = { title, body: PUSH_WORDS[kind][language], language, path, tag };
     const to = { endpoint, p256dh, auth };
-    const outcome = await push.send({ id: `${noticeId}:${deviceId}`, to, phone, shown, lastsSeconds, urgent });
+    const outcome = await push.send({
+      id: `${noticeId}:${deviceId}`,
+      to,
+      phone,
+      content,
+      ttlSeconds: lastsSeconds,
+      urgent,
+    });
     if (outcome === 'gone') await removeDevice(db, deviceId, endpoint);
   };

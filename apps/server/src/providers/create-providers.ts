@@ -13,18 +13,18 @@ import { createWebPush } from './push/web-push.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
 import { createSandboxSms } from './sms/sandbox.ts';
 
-type Given = {
+type Options = {
   db: Database;
   clock: Clock;
   hash: KeyedHash;
   metrics: Metrics;
-  /** Whom push services may write to; null keeps push in the sandbox. */
+  /** The operator's contact for push services; null keeps push in the sandbox. */
   pushContact: string | null;
   pushServices: readonly string[];
 };
 
-/** Everyone outside who does work for the product, each with its answers counted and timed. */
-export const createProviders = ({ db, clock, hash, metrics, pushContact, pushServices }: Given) => {
+/** The product's providers, each with its responses counted and timed. */
+export const createProviders = ({ db, clock, hash, metrics, pushContact, pushServices }: Options) => {
   const webhooks = createSandboxWebhooks(hash);
   const vapid = vapidKeysOf(hash);
   const sms = observeProvider(metrics, 'sms', createSandboxSms({ db, clock }), { send: () => 'taken' });

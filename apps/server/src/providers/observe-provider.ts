@@ -1,17 +1,17 @@
 import type { Metrics } from '../platform/observe/metrics.ts';
 
-/** Which calls of a provider are measured, and the word for each answer: one of few, known beforehand. */
+/** The measured calls of a provider, and the label for each response: from a small fixed set. */
 type Outcomes<P> = {
-  readonly [C in keyof P as P[C] extends (...given: never[]) => Promise<unknown> ? C : never]?: P[C] extends (
-    ...given: never[]
-  ) => Promise<infer Answer>
-    ? (answer: Answer) => string
+  readonly [C in keyof P as P[C] extends (...args: never[]) => Promise<unknown> ? C : never]?: P[C] extends (
+    ...args: never[]
+  ) => Promise<infer Result>
+    ? (result: Result) => string
     : never;
 };
 
-type AnyCall = (...given: unknown[]) => Promise<unknown>;
+type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-/** A provider whose answers are counted and timed. A call that throws counts as `no_answer`, and throws on. */
+/** A provider whose responses are counted and timed. A call that throws counts as `no_answer`; the error is rethrown. */
 export const observeProvider = <P extends object>(
   metrics: Metrics,
   provider: string,
@@ -19,16 +19,16 @@ export const observeProvider = <P extends object>(
   outcomes: Outcomes<P>,
 ): P => {
   const observed: Record<string, AnyCall> = {};
-  for (const [call, outcomeOf] of Object.entries(outcomes) as [string, (answer: unknown) => string][]) {
-    const ask = (port as Record<string, AnyCall>)[call];
-    if (ask === undefined) continue;
-    observed[call] = async (...given) => {
+  for (const [call, outcomeOf] of Object.entries(outcomes) as [string, (result: unknown) => string][]) {
+    const original = (port as Record<string, AnyCall>)[call];
+    if (original === undefined) continue;
+    observed[call] = async (...args) => {
       const end = metrics.providerSeconds.startTimer({ provider, call });
       let outcome = 'no_answer';
       try {
-        const answer = await ask(...given);
-        outcome = outcomeOf(answer);
-        return answer;
+        const result = await original(...args);
+        outcome = outcomeOf(result);
+        return result;
       } finally {
         end();
         metrics.providerAnswers.inc({ provider, call, outcome });

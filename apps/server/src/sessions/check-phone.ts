@@ -6,7 +6,7 @@ import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';
 import { OTP_SENT, REGISTER_FIRST } from './sessions.messages.ts';
 
-/** No answer comes sooner, so that its time does not tell what was found and done. */
+/** The least duration of the call, so that its timing does not reveal whether the phone is registered. */
 const FLOOR_MILLISECONDS = 150;
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; pause(milliseconds: number): Promise<void> };

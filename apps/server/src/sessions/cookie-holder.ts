@@ -11,14 +11,14 @@ type Services = {
   db: Queries;
   clock: Clock;
   hash: KeyedHash;
-  /** Drops what is connected under an ended session. */
+  /** Closes the sockets of an ended session. */
   endSession(sessionId: string): void;
 };
 
 /**
- * Whose session cookie came along, without using it up: for what a browser asks without a token, such as a picture. A
- * token that was replaced a moment ago still counts, for the request may have overtaken the answer that carried its
- * successor; a later one says that two hold the session, and ends it.
+ * The id of the person whose session cookie the request carries, without rotating it: for requests without an access
+ * token, such as pictures. A token that was replaced a moment ago is accepted, because the response with its successor
+ * may still be in transit; one replaced earlier means that the cookie was stolen, and ends the session.
  */
 export const createCookieHolder =
   ({ db, clock, hash, endSession }: Services) =>

@@ -4,9 +4,9 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Web } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import { isFromOwnPage, type Whence } from './own-page.rules.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
+import { isSameOriginRequest, type RequestOrigin } from './same-origin.rules.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import type { SessionKind } from './session-kinds.ts';
 import {
@@ -20,21 +20,21 @@ import {
   revokeSession,
 } from './session.queries.ts';
 
-/** A session just opened or refreshed: what the person is to hold. */
+/** The tokens of a session just opened or refreshed. */
 type HeldSession = { accessToken: string; refreshToken: string };
 
 /** The sessions of players, or of staff. */
 export type Sessions = {
-  /** Opens a session inside the caller's transaction; `hand` it over once that has committed. */
+  /** Opens a session inside the caller's transaction; `hand` it to the client after the commit. */
   open(tx: Transaction, personId: string, from?: Origin): Promise<HeldSession>;
-  /** Sets the refresh cookie and answers what the body carries. */
+  /** Sets the refresh cookie and returns the response body. */
   hand(web: Web, session: HeldSession): { accessToken: string };
-  /** Rotates the cookie's token; null when there is no session to go on with. */
+  /** Rotates the cookie's token; null when there is no valid session. */
   rotate(web: Web): Promise<HeldSession | null>;
-  /** Ends the cookie's session, if there is one, and takes the cookie away. */
+  /** Ends the cookie's session, if any, and clears the cookie. */
   end(web: Web): Promise<void>;
-  /** Whether the request may act by its cookie: it comes from a page of ours, and not by navigation. */
-  isOwnPage(web: Web): boolean;
+  /** Whether the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
+  isSameOrigin(web: Web): boolean;
 };
 
 type Services = {
@@ -44,11 +44,11 @@ type Services = {
   tokens: AccessTokens;
   hash: KeyedHash;
   publicUrl: string | null;
-  /** Drops what is connected under an ended session. */
+  /** Closes the sockets of an ended session. */
   endSession(sessionId: string): void;
 };
 
-const whenceOf = (web: Web): Whence => ({
+const requestOriginOf = (web: Web): RequestOrigin => ({
   origin: web.origin,
   host: web.header('host'),
   fetchSite: web.header('sec-fetch-site'),
@@ -96,7 +96,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
     },
     hand: (web, { accessToken, refreshToken }) => {
-      cookie.give(web, refreshToken);
+      cookie.set(web, refreshToken);
       return { accessToken };
     },
     rotate: async (web) => {
@@ -104,7 +104,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       const rotated = token === null ? null : await rotateToken(token);
       if (rotated !== null && !('ended' in rotated)) return rotated;
       if (rotated !== null) endSession(rotated.ended);
-      cookie.takeAway(web);
+      cookie.clear(web);
       return null;
     },
     end: async (web) => {
@@ -114,8 +114,8 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
         return held === null ? null : revoke(tx, held.sessionId);
       });
       if (ended !== null) endSession(ended.ended);
-      cookie.takeAway(web);
+      cookie.clear(web);
     },
-    isOwnPage: (web) => isFromOwnPage(whenceOf(web), publicUrl),
+    isSameOrigin: (web) => isSameOriginRequest(requestOriginOf(web), publicUrl),
   };
 };

@@ -4,11 +4,11 @@ import type { Web } from '../platform/http/calls.ts';
 import type { Origin } from './session.queries.ts';
 
 const COOKIE = 'muqabla_device';
-/** As long as browsers keep a cookie at most. */
-const KEPT_SECONDS = 400 * 86_400;
-const LONGEST_DESCRIPTION = 200;
+/** The longest lifetime that browsers allow a cookie. */
+const MAX_AGE_SECONDS = 400 * 86_400;
+const MAX_DESCRIPTION_LENGTH = 200;
 
-/** What this browser was given at an earlier sign-in; null when there is none, or none of ours. */
+/** The device id this browser got at an earlier sign-in; null when there is none or it is malformed. */
 export const knownDevice = (web: Web): string | null => {
   const device = web.cookie(COOKIE);
   return device !== undefined && /^[\w-]{22}$/.test(device) ? device : null;
@@ -16,19 +16,19 @@ export const knownDevice = (web: Web): string | null => {
 
 export const newDevice = (): string => randomBytes(16).toString('base64url');
 
-/** Lets the browser be known again at its next sign-in. Only sign-in reads it. */
-export const keepDevice = (web: Web, { device, isSecure }: { device: string; isSecure: boolean }) =>
+/** Sets the cookie by which the browser is recognised at its next sign-in. Only sign-in reads it. */
+export const setDeviceCookie = (web: Web, { device, isSecure }: { device: string; isSecure: boolean }) =>
   web.setCookie(COOKIE, device, {
     path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,
-    maxAge: KEPT_SECONDS,
+    maxAge: MAX_AGE_SECONDS,
   });
 
-/** Where a sign-in comes from and with what, as far as the request tells. */
+/** The IP address and device of a sign-in, as far as the request contains them. */
 export const originOf = (web: Web, hash: KeyedHash, device: string): Origin => ({
   address: web.address,
-  device: (web.header('user-agent') ?? '').slice(0, LONGEST_DESCRIPTION),
+  device: (web.header('user-agent') ?? '').slice(0, MAX_DESCRIPTION_LENGTH),
   deviceHash: hash('device of a player', device),
 });

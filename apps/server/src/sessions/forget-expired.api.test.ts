@@ -7,7 +7,7 @@ const server = setUpTestServer();
 
 const TABLES = ['otp_challenges', 'signups', 'sms_sends', 'refresh_tokens', 'kyc_attempts'] as const;
 
-/** How many rows each table has, but for the one that is a lock. */
+/** The number of rows of each table, without the row that is a lock. */
 const counts = async () => {
   const [row] = await server.services.db.query<Record<string, number>>(
     `select ${TABLES.map((table) => `(select count(*)::int from ${table} where true ${table === 'otp_challenges' ? "and phone <> '*'" : ''}) as ${table}`).join(', ')}`,
@@ -16,7 +16,7 @@ const counts = async () => {
 };
 const forget = () => server.runJob('forget-expired', {});
 
-it('keeps what is in use and deletes what has expired, some later than others', async () => {
+it('keeps rows in use and deletes expired ones after the retention period of each', async () => {
   const player = await registerPlayer(server.origin);
   await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
   await beginRegistration(server.origin);

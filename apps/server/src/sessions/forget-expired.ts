@@ -9,14 +9,14 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-/** Few enough that nobody who signs in waits for the rows. */
-const AT_A_TIME = 1000;
+/** Small enough that sign-ins do not wait noticeably for the row locks. */
+const BATCH_SIZE = 1000;
 
-/** Deletes names, phones and tokens of sign-ins, attempts at KYC, and counts of tries whose time is over, so that nothing personal is kept without a use. */
+/** Deletes expired sign-up data, OTPs, tokens, KYC attempts and rate limit counters, so that no personal data is stored without a use. */
 export const createForgetExpired =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async () => {
     for (const kind of EXPIRED_KINDS)
-      while ((await deleteExpired(db, kind, { now: clock.now(), limit: AT_A_TIME })) === AT_A_TIME);
+      while ((await deleteExpired(db, kind, { now: clock.now(), limit: BATCH_SIZE })) === BATCH_SIZE);
     await deleteEndedCounters(db);
   };

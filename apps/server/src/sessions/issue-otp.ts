@@ -11,13 +11,13 @@ import { secondsBeforeSms } from './sms-limits.rules.ts';
 
 const OTP_LIFE_MINUTES = 5;
 
-/** The only form a code is kept in: bound to its phone, so that one phone's row is of no use for another. */
+/** The hash under which a code is stored: bound to its phone, so that a copied row does not work for another phone. */
 export const otpHash = (hash: KeyedHash, { phone, otp }: { phone: string; otp: string }) =>
   hash('otp', `${phone}:${otp}`);
 
 /**
- * Gives a phone a new code and has it sent once the transaction commits. Throws the refusal with the seconds to wait
- * when a limit on messages is reached; the caller's transaction then rolls back and the earlier code stays good.
+ * Creates a new code for a phone; a job sends it after the commit. Throws a refusal with the seconds to wait when a
+ * limit on messages is reached; the caller's transaction then rolls back and the earlier code stays valid.
  */
 export const issueOtp = async (
   tx: Transaction,
@@ -25,14 +25,14 @@ export const issueOtp = async (
 ) => {
   const otp = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const expiresAt = new Date(now.getTime() + OTP_LIFE_MINUTES * 60_000);
-  // Phone first, then everybody: one order for all, and what is read after both locks cannot change before the commit.
+  // Always lock the phone first, then the total, so that no deadlock arises; the counts cannot change before the commit.
   await replaceChallenge(tx, { phone, codeHash: otpHash(hash, { phone, otp }), expiresAt });
   await lockMessageCount(tx, now);
   const seconds = secondsBeforeSms(await readSentMessages(tx, phone, now), now);
   if (seconds > 0) throw new Refused(refuse('TOO_MANY_REQUESTS', { seconds }));
   const id = newId();
   await recordSms(tx, { id, phone, sentAt: now });
-  // One unsent message a phone: a newer code takes the place of one that still waits.
+  // At most one unsent message per phone: a newer code replaces one that is still queued.
   await addJob(
     tx,
     'send-sms',

@@ -7,14 +7,14 @@ import { otpSms } from './sessions.messages.ts';
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /**
-     * The code stands here in clear, as the message must. That is acceptable because the queue removes a job when it
-     * is done, and this one is done, sent or not, once the code has expired: the row never outlives the code's use.
+     * Contains the code in clear text, because the message must. That is acceptable because the queue removes completed
+     * jobs, and this job completes, sent or not, once the code has expired: the row does not outlive the code.
      */
     'send-sms': { id: string; phone: string; otp: string; language: Language; expiresAt: string };
   }
 }
 
-/** The later work of sessions: sending codes, so that no call's time tells whether a message went out. */
+/** The jobs of sessions. Codes are sent by a job so that a call's duration does not reveal whether a message was sent. */
 export const sessionJobs = ({ sms, clock }: { sms: SmsSender; clock: Clock }): Pick<Jobs, 'send-sms'> => ({
   'send-sms': async ({ id, phone, otp, language, expiresAt }) => {
     if (new Date(expiresAt) <= clock.now()) return;

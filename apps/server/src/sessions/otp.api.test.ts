@@ -15,7 +15,7 @@ const newCaller = () => createCaller(server.origin);
 const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the OTP', () => {
-  it('is refused when wrong and spent after five guesses', async () => {
+  it('is refused when wrong and invalid after five guesses', async () => {
     const { caller, phone, otp, signupToken } = await beginRegistration(server.origin);
     const guess = (code: string) => caller.send('POST /auth/verify-otp', { body: { phone, otp: code, signupToken } });
     for (const _ of times(5, () => 0))
@@ -23,7 +23,7 @@ describe('the OTP', () => {
     expect(await guess(otp)).toMatchObject({ status: 400, body: { code: 'OTP_SPENT' } });
   });
 
-  it('counts at most five of twenty guesses at once', async () => {
+  it('allows at most five of twenty concurrent guesses', async () => {
     const { phone, otp, signupToken } = await beginRegistration(server.origin);
     const guesses = await Promise.all(
       times(20, () => newCaller().send('POST /auth/verify-otp', { body: { phone, otp: otherThan(otp), signupToken } })),
@@ -42,7 +42,7 @@ describe('the OTP', () => {
     });
   });
 
-  it('expires after five minutes and gives way to a newer one', async () => {
+  it('expires after five minutes, and a newer one replaces it', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
     const first = await askForOtp(server.origin, phone);
@@ -61,7 +61,7 @@ describe('the OTP', () => {
     });
   });
 
-  it('belongs to its phone, so that another phone cannot be given its hash', async () => {
+  it('is bound to its phone, so that its hash does not work for another phone', async () => {
     const one = await beginRegistration(server.origin);
     const other = await beginRegistration(server.origin);
     await server.services.db.query(
@@ -72,7 +72,7 @@ describe('the OTP', () => {
     expect(await other.caller.send('POST /auth/verify-otp', { body })).toMatchObject({ body: { code: 'WRONG_OTP' } });
   });
 
-  it('leaves the queue when it has been sent', async () => {
+  it('is removed from the queue when it has been sent', async () => {
     const { phone } = await beginRegistration(server.origin);
     await until('an empty queue', async () => {
       const client = new pg.Client({ connectionString: server.ownerUrl });
@@ -97,7 +97,7 @@ describe('text messages', () => {
     expect(await newCaller().call('GET /sandbox/messages', { query: { to: unknown } })).toEqual([]);
   });
 
-  it('are no sooner answered for a registered phone than for another', async () => {
+  it('take as long to request for a registered phone as for another', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
     const web = { language: 'en' } as Web;
@@ -120,7 +120,7 @@ describe('text messages', () => {
     }
   });
 
-  it('go out once a minute and five times an hour', async () => {
+  it('are sent at most once a minute and five times an hour', async () => {
     const { phone } = await registerPlayer(server.origin);
     const ask = () => newCaller().send('POST /auth/check-phone', { body: { phone } });
     const soon = await ask();
@@ -138,14 +138,14 @@ describe('text messages', () => {
     expect(await ask()).toMatchObject({ status: 200 });
   });
 
-  it('go out once however many ask at once', async () => {
+  it('are sent once for concurrent requests', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
     const asked = await Promise.all(times(12, () => newCaller().send('POST /auth/check-phone', { body: { phone } })));
     expect(tally(asked)).toEqual(['1 x 200', '11 x 429 TOO_MANY_REQUESTS']);
   });
 
-  it('stop at the cap of a day, also for those who ask at once', async () => {
+  it('stop at the daily cap, also for concurrent requests', async () => {
     const { db, clock } = server.services;
     const players = await Promise.all(times(6, () => registerPlayer(server.origin)));
     server.clock.advance({ seconds: 61 });
@@ -164,7 +164,7 @@ describe('text messages', () => {
     });
   });
 
-  it('are asked for at most five times a minute from one address', async () => {
+  it('can be requested at most five times a minute from one IP address', async () => {
     const caller = newCaller();
     for (const _ of times(5, () => 0)) await caller.call('POST /auth/check-phone', { body: { phone: randomPhone() } });
     const sixth = await caller.send('POST /auth/check-phone', { body: { phone: randomPhone() } });

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { SentMessages } from './sms-limits.rules.ts';
 
-/** Replaces the phone's code. Until the transaction ends, nobody else can replace or guess it. */
+/** Replaces the phone's code and locks it until the transaction ends. */
 export const replaceChallenge = async (
   tx: Transaction,
   challenge: { phone: string; codeHash: Buffer; expiresAt: Date },
@@ -14,8 +14,8 @@ export const replaceChallenge = async (
 };
 
 /**
- * Makes this transaction the only one that counts messages until it ends. The row that is locked belongs to no phone:
- * it stands for all of them. At most a day's cap of messages passes through it, so it is never hot.
+ * Locks the count of all messages until the transaction ends. The locked row has the phone '*'. The daily cap on
+ * messages bounds how often it is locked, so it is not contended.
  */
 export const lockMessageCount = async (tx: Transaction, now: Date) => {
   await tx.query(
@@ -25,7 +25,7 @@ export const lockMessageCount = async (tx: Transaction, now: Date) => {
   );
 };
 
-/** The messages that count against the limits at this time. */
+/** The messages that count towards the limits at this time. */
 export const readSentMessages = async (tx: Transaction, phone: string, now: Date): Promise<SentMessages> => {
   const toPhone = await tx.query<{ sent_at: Date }>(
     `select sent_at from sms_sends where phone = $1 and sent_at > $2::timestamptz - interval '1 hour' order by sent_at desc`,
@@ -42,7 +42,7 @@ export const recordSms = async (tx: Transaction, sms: { id: string; phone: strin
   await tx.query('insert into sms_sends (sms_id, phone, sent_at) values ($1, $2, $3)', [sms.id, sms.phone, sms.sentAt]);
 };
 
-/** Counts one guess and answers the hash to compare it with; null when no code stands, or its guesses are used up. */
+/** Counts one guess and returns the hash to compare it with; null when there is no valid code or its guesses are used up. */
 export const countGuess = async (
   db: Queries,
   guess: { phone: string; maxGuesses: number; now: Date },
@@ -55,11 +55,11 @@ export const countGuess = async (
   return row?.code_hash ?? null;
 };
 
-/** Uses a code up; false when it was already, or another has taken its place. */
-export const burnChallenge = async (tx: Transaction, { phone, codeHash }: { phone: string; codeHash: Buffer }) => {
-  const burnt = await tx.query('delete from otp_challenges where phone = $1 and code_hash = $2 returning phone', [
+/** Deletes a used code; false when it was used already or replaced. */
+export const deleteChallenge = async (tx: Transaction, { phone, codeHash }: { phone: string; codeHash: Buffer }) => {
+  const deleted = await tx.query('delete from otp_challenges where phone = $1 and code_hash = $2 returning phone', [
     phone,
     codeHash,
   ]);
-  return burnt.length === 1;
+  return deleted.length === 1;
 };

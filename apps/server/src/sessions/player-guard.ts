@@ -4,13 +4,13 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Guards } from '../platform/http/calls.ts';
 import { findPlayerSession } from './session.queries.ts';
 
-/** Finds out which player an access token belongs to, as long as its session stands. One query. */
+/** The player of an access token whose session has not ended. One query. */
 export const createPlayerGuard =
   ({ db, clock, tokens }: { db: Queries; clock: Clock; tokens: AccessTokens }): Guards['player'] =>
   async (token) => {
     const claims = tokens.read('player', token);
     if (claims === null) return null;
-    const who = { playerId: claims.personId, sessionId: claims.sessionId };
-    const session = await findPlayerSession(db, who, clock.now());
-    return session === null ? null : { ...who, banned: session.banned };
+    const identity = { playerId: claims.personId, sessionId: claims.sessionId };
+    const session = await findPlayerSession(db, identity, clock.now());
+    return session === null ? null : { ...identity, banned: session.banned };
   };

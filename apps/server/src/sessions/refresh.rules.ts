@@ -1,4 +1,4 @@
-/** A replaced token may come again this long: the answer that carried its successor may have been lost. */
+/** A replaced token is accepted for this long, because the response with its successor may have been lost. */
 const REPLACED_TOKEN_SECONDS = 30;
 
 /** A refresh token as it is stored, with the state of its session. */
@@ -6,7 +6,7 @@ export type HeldToken = {
   expiresAt: Date;
   replacedAt: Date | null;
   revoked: boolean;
-  /** When its person was last there; null where nobody counts. */
+  /** Time of the person's last activity; null when it is not recorded. */
   lastSeenAt: Date | null;
 };
 
@@ -14,8 +14,8 @@ const isAway = (lastSeenAt: Date | null, now: Date, minutes: number) =>
   lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= minutes * 60_000;
 
 /**
- * What a presented refresh token means: `rotate` it; `repeat` the successor it already has; `stolen`, for its successor
- * has long been in use, so that two hold the session; or `ended`.
+ * Decides what to do with a presented refresh token: `rotate` it; `repeat` its existing successor; `stolen` when its
+ * successor has been in use for a while, so that two clients have the session; or `ended`.
  */
 export const judgeRefresh = (
   held: HeldToken | null,

@@ -12,7 +12,7 @@ import { insertSignup } from './signups.queries.ts';
 
 const SIGNUP_LIFE_MINUTES = 10;
 
-/** The only form a signup token is kept in. */
+/** The hash under which a signup token is stored. */
 export const signupHash = (hash: KeyedHash, signupToken: string) => hash('signup token', signupToken);
 
 const referrerOf = async (tx: Transaction, refercode = '') => {

@@ -19,7 +19,7 @@ const bonusesOf = (phone: string) =>
   );
 
 describe('registering', () => {
-  it('makes a player with a username, an avatar, a refer code and the joining bonus', async () => {
+  it('creates a player with a username, an avatar, a refer code and the joining bonus', async () => {
     const { me, phone } = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
     expect(me).toMatchObject({
       phone,
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(await bonusesOf(phone)).toBe(1);
   });
 
-  it('says it in Hindi to who asks in Hindi', async () => {
+  it('responds in Hindi to a request in Hindi', async () => {
     const { body } = await newCaller().send(
       'POST /auth/check-phone',
       { body: { phone: randomPhone() } },
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(body.message).toMatch(/रजिस्टर/);
   });
 
-  it('refuses an unknown refer code and remembers a known one', async () => {
+  it('refuses an unknown refer code and stores a known one', async () => {
     const referrer = await registerPlayer(server.origin);
     const body = { fullName: 'Arjun Mehta', phone: randomPhone(), refercode: 'ZZZZZZZ' };
     expect(await newCaller().send('POST /auth/register', { body })).toMatchObject({
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'PHONE_TAKEN' } });
   });
 
-  it('takes a signup token for its own phone only, and once', async () => {
+  it('accepts a signup token for its own phone only, and once', async () => {
     const first = await beginRegistration(server.origin);
     const second = await beginRegistration(server.origin);
     const verify = (body: { phone: string; otp: string; signupToken?: string }) =>
@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(await verify({ phone, otp: later.otp })).toMatchObject({ status: 200 });
   });
 
-  it('lets a signup token expire after ten minutes', async () => {
+  it('expires a signup token after ten minutes', async () => {
     const { phone, signupToken } = await beginRegistration(server.origin);
     server.clock.advance({ minutes: 10, seconds: 1 });
     const caller = newCaller();
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(await bonusesOf(phone)).toBe(1);
   });
 
-  it('makes one player with one bonus of twenty registrations and twenty sign-ins at once', async () => {
+  it('creates one player with one bonus from twenty concurrent registrations and twenty sign-ins', async () => {
     const phone = randomPhone();
     const begun = await Promise.all(
       times(20, () =>
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(await bonusesOf(phone)).toBe(1);
   });
 
-  it('makes one player of twenty creations at once, whatever came before them', async () => {
+  it('creates one player from twenty concurrent creations', async () => {
     const { createPlayer, joiningBonus } = server.features.players;
     const { db } = server.services;
     const person = { phone: randomPhone(), fullName: 'Kavya Sharma', referrerId: null, bonus: await joiningBonus() };
@@ -153,7 +153,7 @@ describe('registering', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('malformed input', () => {
   const good = { fullName: 'Kavya Sharma', phone: '9876543210' };
 
   it.each([
@@ -177,12 +177,12 @@ describe('what cannot be read', () => {
     });
   });
 
-  it.each(['12345', '1234567', '12345a', '१२३४५६', ' 123456'])('answers 400 to the OTP "%s"', async (otp) => {
+  it.each(['12345', '1234567', '12345a', '१२३४५६', ' 123456'])('refuses the OTP "%s" with 400', async (otp) => {
     const answer = await newCaller().send('POST /auth/verify-otp', { body: { phone: '9876543210', otp } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
   });
 
-  it('answers 403 to a token that is none, whatever else is wrong', async () => {
+  it('refuses a malformed token with 403, whatever else is wrong', async () => {
     for (const authorization of [
       '',
       'Bearer',

@@ -2,30 +2,30 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Web } from '../platform/http/calls.ts';
 import type { SessionKind } from './session-kinds.ts';
 
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
-/** The cookie that carries the refresh token of a kind of session, and the hint that goes along with it. */
+/** The cookie with the refresh token of a kind of session, and its hint cookie. */
 export const createSessionCookie = (kind: SessionKind, publicUrl: string | null) => {
-  // Strict: our own pages send it with their calls, also after a payment page has led back to them; nobody else's do.
+  // Strict: the product's pages send it with their calls, also after the redirect from a payment page; other sites never do.
   const cookie: CookieSerializeOptions = {
     path: kind.path,
     httpOnly: true,
     sameSite: 'strict',
     secure: publicUrl?.startsWith('https:') ?? false,
   };
-  // It proves nothing, so a script may read it.
+  // It authenticates nothing, so scripts may read it.
   const hintCookie: CookieSerializeOptions = { ...cookie, path: '/', httpOnly: false };
   return {
-    /** Null where there is none, or none that could be ours. */
+    /** The token; null when there is none or it is too long to be valid. */
     tokenIn: (web: Web) => {
       const token = web.cookie(kind.cookie);
-      return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : token;
+      return token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH ? null : token;
     },
-    give: (web: Web, token: string) => {
+    set: (web: Web, token: string) => {
       web.setCookie(kind.cookie, token, { ...cookie, maxAge: kind.idleSeconds });
       if (kind.hint !== null) web.setCookie(kind.hint, '1', { ...hintCookie, maxAge: kind.idleSeconds });
     },
-    takeAway: (web: Web) => {
+    clear: (web: Web) => {
       web.clearCookie(kind.cookie, cookie);
       if (kind.hint !== null) web.clearCookie(kind.hint, hintCookie);
     },

@@ -2,17 +2,17 @@ import { ACCESS_TOKEN_MINUTES, SIGNED_IN_COOKIE } from '@muqabla/contract/consta
 import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
 import type { Audience } from '../platform/crypto/access-tokens.ts';
 
-/** What differs between the sessions of players and of staff. */
+/** The properties in which sessions of players and of staff differ. */
 export type SessionKind = {
   readonly audience: Audience;
   readonly cookie: string;
-  /** The cookie goes to these paths only. */
+  /** The path of the cookie. */
   readonly path: string;
-  /** A second cookie, which lives as long, says to the person's own pages that there is a session to ask for; or null. */
+  /** A second, readable cookie with the same lifetime by which pages know that there is a session; or null. */
   readonly hint: string | null;
-  /** A session that is not refreshed for so long ends. */
+  /** A session that is not refreshed for this long ends. */
   readonly idleSeconds: number;
-  /** It ends, refreshed or not, once its person has been away for so long; null for as long as it is refreshed. */
+  /** A session without activity of its person for this long ends even if refreshed; null for no such limit. */
   readonly unattendedMinutes: number | null;
 };
 
@@ -29,7 +29,7 @@ export const STAFF_SESSIONS: SessionKind = {
   cookie: 'muqabla_staff',
   path: '/api/admin',
   hint: null,
-  // Longer than a person may be away, because a token may be refreshed some time before their last act.
+  // Longer than the inactivity limit, because the last refresh may precede the last activity.
   idleSeconds: (STAFF_IDLE_MINUTES + ACCESS_TOKEN_MINUTES) * 60,
   unattendedMinutes: STAFF_IDLE_MINUTES,
 };

@@ -3,11 +3,11 @@ import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { HeldToken } from './refresh.rules.ts';
 
-/** Where a sign-in came from and with what. */
+/** The IP address and device of a sign-in. */
 export type Origin = {
   readonly address: string;
   readonly device: string;
-  /** A keyed hash of what the browser is known by; of players alone. */
+  /** A keyed hash of the device cookie; for players only. */
   readonly deviceHash?: Buffer;
 };
 
@@ -38,7 +38,7 @@ export const insertSession = async (
   );
 };
 
-/** Stores a refresh token's hash; again is harmless, for a token's successor is always the same. */
+/** Stores a refresh token's hash; idempotent, because a token's successor is always the same. */
 export const insertRefreshToken = async (
   tx: Transaction,
   token: { tokenHash: Buffer; sessionId: string; expiresAt: Date },
@@ -81,7 +81,7 @@ export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Prom
   return tokenOf(row);
 };
 
-/** A refresh token and its session as they stand. */
+/** A refresh token and its session. */
 export const findRefreshToken = async (db: Queries, tokenHash: Buffer): Promise<FoundToken | null> => {
   const [row] = await db.query<TokenRow>(TOKEN, [tokenHash]);
   return tokenOf(row);
@@ -91,7 +91,7 @@ export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedA
   await tx.query('update refresh_tokens set replaced_at = $2 where token_hash = $1', [tokenHash, replacedAt]);
 };
 
-/** Notes that a player's sign-in is in use; of a token that came at once twice, once is enough. */
+/** Records the time a player's session was last used. */
 export const markPlayerSeen = async (tx: Transaction, sessionId: string, at: Date) => {
   await tx.query('update sessions set last_seen_at = $2 where session_id = $1 and player_id is not null', [
     sessionId,
@@ -99,7 +99,7 @@ export const markPlayerSeen = async (tx: Transaction, sessionId: string, at: Dat
   ]);
 };
 
-/** Ends a session with all its tokens; again is harmless. */
+/** Ends a session with all its tokens; idempotent. */
 export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: Date) => {
   await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [
     sessionId,
@@ -107,7 +107,7 @@ export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: D
   ]);
 };
 
-/** The player of a session that still stands. */
+/** The player of a session that has not ended. */
 export const findPlayerSession = async (
   db: Queries,
   session: { sessionId: string; playerId: string },
@@ -123,7 +123,7 @@ export const findPlayerSession = async (
 
 type CookieRow = { session_id: string; player_id: string; banned: boolean };
 
-/** Whose session a refresh token that is still good belongs to, without using the token. */
+/** The player and session of a valid refresh token, without rotating it. */
 export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date) => {
   const [row] = await db.query<CookieRow>(
     `select s.session_id, s.player_id, ${bannedAt('$2')} as banned

@@ -12,22 +12,22 @@ const newCaller = () => createCaller(server.origin);
 const COOKIE = 'muqabla_session';
 
 describe('a session', () => {
-  it('is held by a cookie that scripts and other sites cannot use', async () => {
+  it('is stored in a cookie that scripts and other sites cannot use', async () => {
     const { caller, phone, otp, signupToken } = await beginRegistration(server.origin);
     const { headers } = await caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken } });
     expect(headers.getSetCookie().toSorted()).toEqual([
-      // Tells accounts of one device apart from strangers; it opens nothing.
+      // Links accounts used on one device; it authenticates nothing.
       expect.stringMatching(
         /^muqabla_device=[\w-]{22}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
       ),
       expect.stringMatching(/^muqabla_session=[\w-]{43}; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/),
-      // Tells the player's own pages that there is a session to ask for; it opens nothing.
+      // Tells the app that there is a session; it authenticates nothing.
       'muqabla_signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict',
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('goes on with a rotated cookie and a fresh access token', async () => {
+  it('continues with a rotated cookie and a new access token', async () => {
     const player = await registerPlayer(server.origin);
     const before = player.cookies.get(COOKIE);
     server.clock.advance({ minutes: 11 });
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await player.call('GET /user/me')).toMatchObject({ _id: player.id });
   });
 
-  it('gives the same successor again within 30 seconds, also to many at once', async () => {
+  it('returns the same successor within 30 seconds, also to concurrent requests', async () => {
     const player = await registerPlayer(server.origin);
     const cookie = `${COOKIE}=${player.cookies.get(COOKIE)}`;
     const atOnce = await Promise.all(times(8, () => newCaller().send('GET /refresh', {}, { cookie })));
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(successors[0]).toMatch(/^200 /);
   });
 
-  it('ends for everybody when a replaced cookie comes back later', async () => {
+  it('ends for both clients when a replaced cookie is used later', async () => {
     const player = await registerPlayer(server.origin);
     const socket = io(server.origin, { transports: ['websocket'], auth: { token: player.token }, reconnection: false });
     await new Promise((connected) => socket.on('connect', () => connected(null)));
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await player.send('GET /refresh')).toMatchObject({ status: 401 });
   });
 
-  it('is not refreshed or ended by a foreign page', async () => {
+  it('is not refreshed or ended by another site', async () => {
     const player = await registerPlayer(server.origin);
     const foreign = [
       { origin: 'https://evil.example' },
@@ -94,7 +94,7 @@ describe('a session', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('ends by logging out, and logging out again changes nothing', async () => {
+  it('ends by logging out; logging out again changes nothing', async () => {
     const player = await registerPlayer(server.origin);
     const held = `${COOKIE}=${player.cookies.get(COOKIE)}`;
     await player.call('GET /logout');
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await newCaller().send('GET /logout', {}, { cookie: held })).toMatchObject({ status: 200 });
   });
 
-  it('is none without a cookie, or with one that was never given', async () => {
+  it('does not exist without a cookie, or with an unknown one', async () => {
     expect(await newCaller().send('GET /refresh')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     const hinted = newCaller();
     hinted.cookies.set('muqabla_signed_in', '1');
@@ -118,7 +118,7 @@ describe('a session', () => {
     }
   });
 
-  it('of a banned player still shows why', async () => {
+  it('of a banned player still shows the reason', async () => {
     const player = await registerPlayer(server.origin);
     await server.services.db.query(
       `update players set banned_at = now(), ban_reason = 'Fake screenshot' where player_id = $1`,
@@ -132,7 +132,7 @@ describe('a session', () => {
   });
 });
 
-it('is bound to the public URL where one is configured: cookie for https only, no other origin', async () => {
+it('is bound to the public URL when one is configured: cookie for https only, no other origin', async () => {
   const open = await startTestServer({ publicUrl: 'https://muqabla.example' });
   try {
     const { caller, phone, otp, signupToken } = await beginRegistration(open.origin);

@@ -32,9 +32,9 @@ export const sessionsFeature = (
     },
     jobs: { ...sessionJobs(services), 'forget-expired': createForgetExpired(services) },
     cron: ['17 * * * * forget-expired {}'],
-    /** How staff sessions are opened and ended; the staff feature signs people in with it. */
+    /** Sessions of staff, for the sign-in of the staff feature. */
     staffSessions,
-    /** Whose session cookie came along with a request, or null. */
+    /** The id of the person whose session cookie the request carries, or null. */
     personOf: createCookieHolder(shared),
   };
 };

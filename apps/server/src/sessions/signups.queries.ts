@@ -9,7 +9,7 @@ export const insertSignup = async (tx: Transaction, { tokenHash, phone, fullName
   );
 };
 
-/** Uses a signup up and answers what was typed; null when the token is not this phone's, was used, or has expired. */
+/** Marks a signup as used and returns its data; null when the token is not this phone's, was used, or has expired. */
 export const takeSignup = async (
   tx: Transaction,
   { tokenHash, phone, now }: { tokenHash: Buffer; phone: string; now: Date },

@@ -16,7 +16,7 @@ it.each([
   expect(secondsBeforeSms({ toPhone: sent.map(ago), toAll: nobody }, now)).toBe(seconds),
 );
 
-it('stops at the cap of the day, whoever asks', () => {
+it('stops at the daily cap for every phone', () => {
   const today = (count: number) => secondsBeforeSms({ toPhone: [], toAll: { count, oldest: ago(86_000) } }, now);
   expect(today(4999)).toBe(0);
   expect(today(5000)).toBe(400);

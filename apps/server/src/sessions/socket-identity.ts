@@ -11,8 +11,8 @@ type Handshake = { token: string | undefined; cookie: string | undefined };
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; guards: Pick<Guards, 'player' | 'staff'> };
 
 /**
- * Who opens a socket: by the access token of a player or of a staff member, or, without one, by the player's session
- * cookie, which is read and not rotated.
+ * The identity of a socket's handshake: by the access token of a player or of a staff member, or, without one, by the
+ * player's session cookie, which is read and not rotated.
  */
 export const createSocketIdentity =
   ({ db, clock, hash, guards }: Services) =>

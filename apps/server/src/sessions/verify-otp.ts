@@ -7,9 +7,9 @@ import type { Handler } from '../platform/http/calls.ts';
 import { Refused } from '../platform/http/refused.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';
-import { keepDevice, knownDevice, newDevice, originOf } from './device.ts';
+import { setDeviceCookie, knownDevice, newDevice, originOf } from './device.ts';
 import { otpHash } from './issue-otp.ts';
-import { burnChallenge, countGuess } from './otp.queries.ts';
+import { deleteChallenge, countGuess } from './otp.queries.ts';
 import { signupHash } from './register.ts';
 import { takeSignup } from './signups.queries.ts';
 
@@ -23,7 +23,7 @@ export type VerifyOtpServices = {
   hash: KeyedHash;
   sessions: Sessions;
   publicUrl: string | null;
-  /** Makes the player, with wallets and joining bonus, and answers the id; throws PHONE_TAKEN when another came first. */
+  /** Creates the player with wallets and joining bonus, and returns the id; throws PHONE_TAKEN when the phone is registered. */
   createPlayer(tx: Transaction, player: NewPlayer): Promise<string>;
   joiningBonus(): Promise<Paise>;
 };
@@ -48,28 +48,28 @@ export const verifyOtp = ({
 
   const playerOfPhone = async (tx: Transaction, phone: string) => {
     const playerId = await findPlayerIdByPhone(tx, phone);
-    // The code was sent for a registration whose token is missing here.
+    // The code was sent for a registration, but the request has no signup token.
     if (playerId === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
     return playerId;
   };
 
   return async ({ body: { phone, otp, signupToken }, web }) => {
-    // Committed at once, before the comparison: whatever happens next, however many at a time, the guess has counted.
+    // Committed before the comparison, so that the guess counts whatever happens next and however many run at once.
     const codeHash = await countGuess(db, { phone, maxGuesses: MAX_GUESSES, now: clock.now() });
     if (codeHash === null) return refuse('OTP_SPENT');
     if (!sameBytes(codeHash, otpHash(hash, { phone, otp }))) return refuse('WRONG_OTP');
-    // Read outside the transaction, which would otherwise hold one connection while it waits for a second.
+    // Read outside the transaction, which would otherwise hold one connection while it waits for another.
     const bonus = await joiningBonus();
     const device = knownDevice(web) ?? newDevice();
     const session = await db.transaction(async (tx) => {
-      if (!(await burnChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
+      if (!(await deleteChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)
           : await playerOfSignup(tx, { phone, signupToken, bonus });
       return sessions.open(tx, playerId, originOf(web, hash, device));
     });
-    keepDevice(web, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
+    setDeviceCookie(web, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
     return sessions.hand(web, session);
   };
 };

@@ -5,7 +5,7 @@ const OLDEST_BIRTH_YEAR = 1970;
 const BIRTH_YEARS = 30;
 const MINOR_AGE = 17;
 
-/** What the last four digits of a sandbox Aadhaar mean; docs/sandbox.md lists them. Any other ending is a plain adult. */
+/** The meaning of the last four digits of a sandbox Aadhaar (docs/sandbox.md). Any other ending is an ordinary adult. */
 export const SANDBOX_ENDINGS = {
   minor: '1717',
   bannedState: '2828',
@@ -15,7 +15,7 @@ export const SANDBOX_ENDINGS = {
 } as const;
 export type SandboxEnding = keyof typeof SANDBOX_ENDINGS;
 
-/** Which special person a sandbox Aadhaar is of; null for a plain one. */
+/** The special case of a sandbox Aadhaar; null for an ordinary adult. */
 export const endingOf = (aadhaar: string): SandboxEnding | null => {
   const found = Object.entries(SANDBOX_ENDINGS).find(([, digits]) => aadhaar.endsWith(digits));
   return found === undefined ? null : (found[0] as SandboxEnding);
@@ -23,7 +23,7 @@ export const endingOf = (aadhaar: string): SandboxEnding | null => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Who a sandbox Aadhaar is of: the same person every time, by the number and the asking player's name alone. */
+/** The person of a sandbox Aadhaar; depends only on the number and the player's name. */
 export const sandboxPerson = (
   aadhaar: string,
   { fullName }: Pick<Applicant, 'fullName'>,

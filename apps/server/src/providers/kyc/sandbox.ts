@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SmsSender } from '../sms/port.ts';
 import type { Kyc } from './port.ts';
-import { findSentOtp, keepSentOtp } from './sandbox-otps.queries.ts';
+import { findSentOtp, insertSentOtp } from './sandbox-otps.queries.ts';
 import { endingOf, sandboxPerson } from './sandbox-people.ts';
 
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; sms: SmsSender };
@@ -15,8 +15,8 @@ const refuseWhenDown = (aadhaar: string) => {
 };
 
 /**
- * The embedded Aadhaar service: its OTPs go to the player's own sandbox phone, and who a number is of follows from the
- * number (docs/sandbox.md). It asks nobody outside.
+ * The embedded Aadhaar service: its OTPs go to the player's sandbox phone, and the person follows from the number
+ * (docs/sandbox.md). It sends no request outside.
  */
 export const createSandboxKyc = ({ db, clock, hash, sms }: Services): Kyc => {
   const hashOf = (reference: string, otp: string) => hash('sandbox-aadhaar-otp', `${reference}:${otp}`);
@@ -28,7 +28,7 @@ export const createSandboxKyc = ({ db, clock, hash, sms }: Services): Kyc => {
       const [reference, now] = [newId(), clock.now()];
       const otp = String(randomInt(1_000_000)).padStart(6, '0');
       const expiresAt = new Date(now.getTime() + minutes * 60_000);
-      await keepSentOtp(db, { reference, codeHash: hashOf(reference, otp), expiresAt }, now);
+      await insertSentOtp(db, { reference, codeHash: hashOf(reference, otp), expiresAt }, now);
       const text = `${otp} is the OTP of your Aadhaar ending ${aadhaar.slice(-4)}. It is valid for ${minutes} minutes. Never share it with anyone.`;
       await sms.send({ id: reference, phone: applicant.phone, text, otp });
       return { reference };

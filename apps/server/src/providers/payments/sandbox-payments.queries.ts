@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 
 export type SandboxPaymentStatus = 'created' | 'pending' | 'captured' | 'failed';
 
-/** A payment as the sandbox gateway keeps it. */
+/** A payment of the sandbox gateway. */
 export type SandboxPayment = {
   payment_id: string;
   merchant_reference: string;
@@ -15,25 +15,25 @@ export type SandboxPayment = {
 
 const COLUMNS = 'payment_id, merchant_reference, amount_paise, currency, status, return_url';
 
-/** Keeps a new payment, or answers the one this merchant reference already has. */
+/** Inserts a payment, or returns the existing one of this merchant reference. */
 export const insertSandboxPayment = async (
   db: Queries,
-  asked: { paymentId: string; merchantReference: string; amount: number; returnUrl: string; createdAt: Date },
+  payment: { paymentId: string; merchantReference: string; amount: number; returnUrl: string; createdAt: Date },
 ): Promise<SandboxPayment> => {
   await db.query(
     `insert into sandbox.payments (payment_id, merchant_reference, amount_paise, status, return_url, created_at)
      values ($1, $2, $3, 'created', $4, $5) on conflict (merchant_reference) do nothing`,
-    [asked.paymentId, asked.merchantReference, asked.amount, asked.returnUrl, asked.createdAt],
+    [payment.paymentId, payment.merchantReference, payment.amount, payment.returnUrl, payment.createdAt],
   );
-  const [payment] = await db.query<SandboxPayment>(
+  const [stored] = await db.query<SandboxPayment>(
     `select ${COLUMNS} from sandbox.payments where merchant_reference = $1`,
-    [asked.merchantReference],
+    [payment.merchantReference],
   );
-  if (payment === undefined) throw new Error('a sandbox payment was not kept');
-  return payment;
+  if (stored === undefined) throw new Error('a sandbox payment was not stored');
+  return stored;
 };
 
-/** A payment, locked until the transaction ends where `lock` says so; null when there is none. */
+/** A payment, locked until the transaction ends when `lock` is set; null when there is none. */
 export const findSandboxPayment = async (
   db: Queries,
   paymentId: string,
@@ -63,11 +63,11 @@ export const saveSandboxPaymentStatus = async (
   ]);
 };
 
-/** A payment sent back, as the sandbox gateway keeps it. */
+/** A refund of the sandbox gateway. */
 export type SandboxRefund = { refund_key: string; payment_id: string; currency: string; minor_units: number };
 
-/** Keeps a refund, or answers the one that stands under its key; null when the payment was sent back under another. */
-export const keepSandboxRefund = async (
+/** Inserts a refund, or returns the existing one of this key; null when the payment was refunded under another key. */
+export const insertSandboxRefund = async (
   db: Queries,
   { refund_key, payment_id, currency, minor_units, createdAt }: SandboxRefund & { createdAt: Date },
 ): Promise<SandboxRefund | null> => {

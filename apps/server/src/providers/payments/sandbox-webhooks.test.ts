@@ -9,21 +9,21 @@ const { headers, body } = webhooks.sign(notice, sentAt);
 const minutesLater = (minutes: number) => new Date(sentAt.getTime() + minutes * 60_000);
 
 describe('a sandbox webhook', () => {
-  it('is read back as what it is about, and nothing more', () => {
+  it('is read back with its event and payment ids only', () => {
     expect(webhooks.read(headers, Buffer.from(body), sentAt)).toEqual({
       eventId: 'event-1',
       providerPaymentId: notice.providerPaymentId,
     });
   });
 
-  it('is good for five minutes on either side', () => {
+  it('is valid for five minutes before and after its time', () => {
     expect(webhooks.read(headers, Buffer.from(body), minutesLater(5))).not.toBeNull();
     expect(webhooks.read(headers, Buffer.from(body), minutesLater(-5))).not.toBeNull();
     expect(webhooks.read(headers, Buffer.from(body), minutesLater(5.1))).toBeNull();
     expect(webhooks.read(headers, Buffer.from(body), minutesLater(-5.1))).toBeNull();
   });
 
-  it('of another install is refused', () => {
+  it('of another installation is refused', () => {
     const foreign = createSandboxWebhooks(createKeyedHash('b'.repeat(64))).sign(notice, sentAt);
     expect(webhooks.read(foreign.headers, Buffer.from(foreign.body), sentAt)).toBeNull();
   });

@@ -9,7 +9,7 @@ export type SignedWebhook = { readonly headers: Record<string, string>; readonly
 export type SandboxWebhooks = {
   /** A webhook as the sandbox gateway sends it. */
   sign(notice: SandboxNotice, sentAt: Date): SignedWebhook;
-  /** The notice in a webhook, or null when its signature, time or form is not right. */
+  /** The notice of a webhook, or null when its signature, time or format is invalid. */
   read(headers: WebhookHeaders, rawBody: Buffer, now: Date): WebhookNotice | null;
 };
 
@@ -29,7 +29,7 @@ const noticeIn = (rawBody: Buffer): WebhookNotice | null => {
   }
 };
 
-/** Signs and reads the sandbox gateway's webhooks: HMAC-SHA-256 over the time sent and the body's raw bytes. */
+/** Signs and verifies the sandbox gateway's webhooks: HMAC-SHA-256 over the sending time and the body's raw bytes. */
 export const createSandboxWebhooks = (keyedHash: KeyedHash): SandboxWebhooks => {
   const key = keyedHash('sandbox payments', 'webhook key');
   const signature = (timestamp: string, rawBody: Buffer) =>
@@ -53,7 +53,7 @@ export const createSandboxWebhooks = (keyedHash: KeyedHash): SandboxWebhooks => 
       if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return null;
       if (typeof claimed !== 'string' || !/^[0-9a-f]{64}$/.test(claimed)) return null;
       if (!sameBytes(Buffer.from(claimed, 'hex'), signature(timestamp, rawBody))) return null;
-      // An old webhook, however genuine, may be somebody's recording.
+      // An old webhook with a valid signature may be a replay.
       if (Math.abs(now.getTime() - Number(timestamp) * 1000) > TOLERANCE_MILLISECONDS) return null;
       return noticeIn(rawBody);
     },

@@ -2,14 +2,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Payments } from './port.ts';
-import { findSandboxPayment, insertSandboxPayment, keepSandboxRefund } from './sandbox-payments.queries.ts';
+import { findSandboxPayment, insertSandboxPayment, insertSandboxRefund } from './sandbox-payments.queries.ts';
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 
-/** Twelve digits, as a UTR has, made of an id. */
+/** Twelve digits like a UTR, derived from an id. */
 const referenceOf = (paymentId: string) =>
   String(Number.parseInt(paymentId.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
 
-/** The embedded gateway: its payments are rows of our own database and its page is ours. No real money can move. */
+/** The embedded gateway: its payments are rows in the product's database, its page is part of the product. No real money can move. */
 export const createSandboxPayments = ({
   db,
   clock,
@@ -45,7 +45,7 @@ export const createSandboxPayments = ({
     const payment = await findSandboxPayment(db, providerPaymentId);
     if (payment?.status !== 'captured' || payment.currency !== currency || payment.amount_paise !== amount)
       return { state: 'failed', reason: 'The gateway has captured no such payment.' };
-    const refund = await keepSandboxRefund(db, {
+    const refund = await insertSandboxRefund(db, {
       refund_key: key,
       payment_id: providerPaymentId,
       currency,

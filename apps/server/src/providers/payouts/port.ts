@@ -1,6 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 
-/** Where money is paid to. */
+/** The UPI ID or bank account that receives a payout. */
 export type PayoutTarget =
   | { readonly method: 'UPI'; readonly upi: string }
   | {
@@ -11,25 +11,25 @@ export type PayoutTarget =
     };
 
 /**
- * What the provider itself says about a payout. `failed` is certain and final: nothing was paid and nothing will be.
- * `unknown` is that it cannot say, or does not have the payout: both may still change.
+ * The state of a payout at the provider. `failed` is certain and final: nothing was paid and nothing will be. `unknown`
+ * when the provider cannot tell or does not have the payout; that may still change.
  */
 export type PayoutAnswer =
   | { readonly state: 'processing' | 'unknown' }
   | { readonly state: 'paid'; readonly utr: string }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** Pays players out. */
+/** A payout provider. */
 export type Payouts = {
-  /** Kept with every withdrawal. */
+  /** Stored with every withdrawal. */
   readonly provider: string;
-  /** The name an account is in, null when there is no such account. Throws when the provider does not answer. */
+  /** The name of the account's owner; null when there is no such account. Throws when the provider does not respond. */
   findPayeeName(target: PayoutTarget, expectedName: string): Promise<string | null>;
   /**
-   * Pays. The same key again is the same payout, paid at most once. Throws when no answer came, which says nothing
-   * about whether it was paid.
+   * Sends a payout. Idempotent by key: paid at most once. Throws when no response came; the payout may then have
+   * happened or not.
    */
-  sendPayout(asked: { key: string; amount: Paise; target: PayoutTarget }): Promise<PayoutAnswer>;
-  /** Asks about a payout. Throws when no answer came. */
+  sendPayout(payout: { key: string; amount: Paise; target: PayoutTarget }): Promise<PayoutAnswer>;
+  /** Fetches the state of a payout. Throws when no response came. */
   fetchPayout(key: string): Promise<PayoutAnswer>;
 };

@@ -5,7 +5,7 @@ const upi = (text: string) => ({ method: 'UPI', upi: text }) as const;
 const bank = (accountNumber: string) =>
   ({ method: 'BANK', accountHolderName: 'Kavya Sharma', accountNumber, ifscCode: 'HDFC0001234' }) as const;
 
-describe('what a sandbox account does with money', () => {
+describe('the fate of a payout to a sandbox account', () => {
   it.each([
     [upi('kavya@okaxis'), 'pays'],
     [upi('fail@okaxis'), 'fails'],
@@ -23,7 +23,7 @@ describe('what a sandbox account does with money', () => {
   });
 });
 
-describe('whom a sandbox account belongs to', () => {
+describe('the owner of a sandbox account', () => {
   it.each([
     [upi('anything@okaxis'), { name: 'Kavya Sharma' }],
     [upi('name.rohit-yadav@okaxis'), { name: 'Rohit Yadav' }],

@@ -1,8 +1,8 @@
 import type { PayoutTarget } from './port.ts';
 
-/** What a sandbox account does with money that is sent to it. */
+/** The fate of a payout to a sandbox account. */
 export type PayeeBehaviour = 'pays' | 'fails' | 'stays unknown' | 'is slow';
-/** What the sandbox knows of an account's owner. */
+/** The owner of a sandbox account: `none` when there is no such account, `down` when the bank does not respond. */
 export type PayeeRecord = 'none' | 'down' | { readonly name: string };
 
 const BY_UPI_WORD: Record<string, PayeeBehaviour> = { fail: 'fails', unknown: 'stays unknown', slow: 'is slow' };
@@ -13,12 +13,12 @@ const BY_ACCOUNT_ENDING: Record<string, PayeeBehaviour> = {
 };
 const OTHER_NAME = 'Ramesh Chandra Verma';
 
-// "name.rohit-yadav@okbank" reads as name, rohit, yadav.
+// "name.rohit-yadav@okbank" has the words name, rohit, yadav.
 const wordsOf = (upi: string) => (upi.toLowerCase().split('@')[0] ?? '').split(/[._-]/);
 const endingOf = (accountNumber: string) => accountNumber.slice(-4);
 const withCapital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** What becomes of a payout to this account; by the first word of a UPI ID or the last four digits of an account. */
+/** The fate of a payout to this account, by the first word of the UPI ID or the last four digits of the account number. */
 export const behaviourOf = (target: PayoutTarget): PayeeBehaviour =>
   (target.method === 'UPI'
     ? BY_UPI_WORD[wordsOf(target.upi)[0] ?? '']
@@ -31,7 +31,7 @@ const upiRecord = (upi: string, expectedName: string): PayeeRecord => {
   return { name: first === 'name' && name.length > 0 ? name.map(withCapital).join(' ') : expectedName };
 };
 
-/** Whom this account belongs to; to whom we expect unless the address says otherwise. */
+/** The owner of an account: the expected name unless the UPI ID or account number encodes another case. */
 export const payeeOf = (target: PayoutTarget, expectedName: string): PayeeRecord => {
   if (target.method === 'UPI') return upiRecord(target.upi, expectedName);
   const ending = endingOf(target.accountNumber);

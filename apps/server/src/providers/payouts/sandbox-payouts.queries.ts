@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 
 export type SandboxPayoutStatus = 'unknown' | 'processing' | 'paid' | 'failed';
 
-/** A payout as the sandbox provider keeps it. */
+/** A payout of the sandbox provider. */
 export type SandboxPayoutRow = {
   payout_key: string;
   amount_paise: number;
@@ -17,16 +17,16 @@ const COLUMNS = 'payout_key, amount_paise, target, status, reason, tries, create
 
 type NewPayout = Omit<SandboxPayoutRow, 'tries'>;
 
-/** Keeps a payout, or counts one more try of the one that stands under this key. */
-export const keepSandboxPayout = async (db: Queries, payout: NewPayout): Promise<SandboxPayoutRow> => {
+/** Inserts a payout, or counts one more attempt of the existing one of this key. */
+export const insertSandboxPayout = async (db: Queries, payout: NewPayout): Promise<SandboxPayoutRow> => {
   const { payout_key, amount_paise, target, status, reason, created_at } = payout;
-  const [kept] = await db.query<SandboxPayoutRow>(
+  const [row] = await db.query<SandboxPayoutRow>(
     `insert into sandbox.payouts as p (payout_key, amount_paise, target, status, reason, created_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (payout_key) do update set tries = p.tries + 1 returning ${COLUMNS}`,
     [payout_key, amount_paise, target, status, reason, created_at],
   );
-  if (kept === undefined) throw new Error('a sandbox payout was not kept');
-  return kept;
+  if (row === undefined) throw new Error('a sandbox payout was not stored');
+  return row;
 };
 
 /** A payout; null when there is none. */
@@ -37,7 +37,7 @@ export const findSandboxPayout = async (db: Queries, key: string): Promise<Sandb
   return payout ?? null;
 };
 
-/** Settles a payout that has not settled; null when there is none to settle. */
+/** Settles an open payout; null when there is none. */
 export const settleSandboxPayout = async (
   db: Queries,
   { key, status, reason }: { key: string; status: 'paid' | 'failed'; reason: string },

@@ -4,7 +4,7 @@ import type { PayoutAnswer, Payouts, PayoutTarget } from './port.ts';
 import { behaviourOf, type PayeeBehaviour, payeeOf } from './sandbox-payees.ts';
 import {
   findSandboxPayout,
-  keepSandboxPayout,
+  insertSandboxPayout,
   type SandboxPayoutRow,
   type SandboxPayoutStatus,
   settleSandboxPayout,
@@ -18,10 +18,10 @@ const STARTS_AS: Record<PayeeBehaviour, SandboxPayoutStatus> = {
   'is slow': 'processing',
 };
 
-/** Why a sandbox payout fails. */
+/** The provider's reason for a failed sandbox payout. */
 export const SANDBOX_FAILURE = 'The bank refused this account.';
 
-/** Twelve digits, as a UTR has, made of the payout's key. */
+/** Twelve digits like a UTR, derived from the payout's key. */
 export const sandboxUtr = (key: string) =>
   String(Number.parseInt(key.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
 
@@ -34,19 +34,19 @@ const answerOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutAnswe
 };
 
 /**
- * The embedded payout provider: its payouts are rows of our own database, and what becomes of one follows from the
- * account it goes to (docs/sandbox.md). No real money can move.
+ * The embedded payout provider: its payouts are rows in the product's database, and the outcome of each follows from its
+ * account (docs/sandbox.md). No real money can move.
  */
 export const createSandboxPayouts = ({ db, clock }: { db: Queries; clock: Clock }): Payouts => ({
   provider: 'sandbox',
   findPayeeName: async (target, expectedName) => {
     const payee = payeeOf(target, expectedName);
-    if (payee === 'down') throw new Error('the sandbox bank does not answer for this account');
+    if (payee === 'down') throw new Error('the sandbox bank does not respond for this account');
     return payee === 'none' ? null : payee.name;
   },
   sendPayout: async ({ key, amount, target }) => {
     const status = STARTS_AS[behaviourOf(target)];
-    const payout = await keepSandboxPayout(db, {
+    const payout = await insertSandboxPayout(db, {
       payout_key: key,
       amount_paise: amount,
       target: nameOf(target),
@@ -55,9 +55,9 @@ export const createSandboxPayouts = ({ db, clock }: { db: Queries; clock: Clock 
       created_at: clock.now(),
     });
     if (payout.amount_paise !== amount || payout.target !== nameOf(target))
-      throw new Error(`payout ${key} is another one`);
-    // As a provider whose answer is lost on the way: it has the payout, and we do not know.
-    if (payout.status === 'unknown') throw new Error(`no answer about payout ${key}`);
+      throw new Error(`payout ${key} has another amount or target`);
+    // Simulates a lost response: the provider has the payout, and the product does not know.
+    if (payout.status === 'unknown') throw new Error(`no response for payout ${key}`);
     return answerOf(payout);
   },
   fetchPayout: async (key) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPushEndpoint, isServiceName, PUSH_SERVICES } from './endpoint.rules.ts';
 
-describe('the address of a browser', () => {
+describe('the push endpoint of a browser', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/cFg3:APA91b_x-y',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
@@ -37,7 +37,7 @@ describe('the address of a browser', () => {
     expect(isPushEndpoint(endpoint, PUSH_SERVICES)).toBe(false);
   });
 
-  it('is taken at a service the operator added, and below it', () => {
+  it('is accepted at a service the operator added, and at its subdomains', () => {
     expect(isPushEndpoint('https://push.example.in/x', ['push.example.in'])).toBe(true);
     expect(isPushEndpoint('https://eu.push.example.in/x', ['push.example.in'])).toBe(true);
   });

@@ -26,7 +26,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('does not connect to a name that leads home', async () => {
+it('does not connect to a name that resolves to this machine', async () => {
   const error = await new Promise((done) => publicLookup('localhost', { all: true }, (failure) => done(failure)));
   expect(error).toMatchObject({ message: 'localhost is not a public address' });
 });

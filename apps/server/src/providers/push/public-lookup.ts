@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const own = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  own.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -22,19 +22,19 @@ for (const [network, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  own.addSubnet(network, prefix, 'ipv6');
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is in the open internet, and not this machine's or its network's own. */
+/** Whether an IP address is on the public internet, not of this machine or a private network. */
 export const isPublicAddress = (address: string) => {
   const family = isIP(address);
-  return family !== 0 && !own.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  return family !== 0 && !privateNetworks.check(address, family === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Looks a name up as connecting does, and fails when it leads to an address that is not public. */
+/** DNS lookup for connections; fails when a name resolves to an address that is not public. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   systemLookup(hostname, options, (error, address, family) => {
-    const found = Array.isArray(address) ? address.map((each) => each.address) : [address];
-    if (error === null && !found.every(isPublicAddress))
+    const addresses = Array.isArray(address) ? address.map((each) => each.address) : [address];
+    if (error === null && !addresses.every(isPublicAddress))
       done(new Error(`${hostname} is not a public address`), address, family);
     else done(error, address, family);
   });

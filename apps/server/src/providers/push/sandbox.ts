@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
 import type { PushSender } from './port.ts';
-import { keepPush } from './sandbox.queries.ts';
+import { insertPush } from './sandbox.queries.ts';
 import type { VapidKeys } from './vapid.ts';
 
 type Services = { db: Queries; clock: Clock; vapid: VapidKeys };
 
 /**
- * "Pushes" to the sandbox phone: nothing leaves this installation. An endpoint that ends in `-gone` is a device that is
- * no more, one that ends in `-down` a push service that does not answer.
+ * "Pushes" to the sandbox phone: nothing leaves this installation. An endpoint that ends in `-gone` is an ended
+ * subscription, and in `-down` a push service that does not respond.
  */
 export const createSandboxPush = ({ db, clock, vapid }: Services): PushSender => ({
   publicKey: vapid.publicKey,
@@ -19,7 +19,7 @@ export const createSandboxPush = ({ db, clock, vapid }: Services): PushSender =>
   send: async (push) => {
     if (push.to.endpoint.endsWith('-gone')) return 'gone';
     if (push.to.endpoint.endsWith('-down')) throw new Error('the sandbox push service is down for this device');
-    await keepPush(db, push, clock.now());
+    await insertPush(db, push, clock.now());
     return 'taken';
   },
 });

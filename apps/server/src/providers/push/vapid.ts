@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
-/** The key by which push services know this install, both halves as base64url. */
+/** The key pair that identifies this installation to push services, as base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 /**
- * The install's VAPID keys, derived from its secret key: made once with it, the same in every process, kept nowhere
- * else. They change only with the secret key, which ends every session and so every subscription too.
+ * The installation's VAPID keys, derived from its secret key: the same in every process and stored nowhere. They change
+ * only with the secret key, which ends every session and so every subscription too.
  */
 export const vapidKeysOf = (hash: KeyedHash): VapidKeys => {
   const curve = createECDH('prime256v1');
@@ -15,7 +15,7 @@ export const vapidKeysOf = (hash: KeyedHash): VapidKeys => {
     try {
       curve.setPrivateKey(secret);
     } catch {
-      // Not below the curve's order, as one hash in four thousand million is not: the next one is.
+      // About one hash in 2^32 is not below the curve's order; then the next one is used.
       continue;
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url') };

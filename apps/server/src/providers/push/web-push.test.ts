@@ -27,26 +27,26 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => service.close(done)));
 
-/** Leads every connection to the stand-in of a push service, without the encryption of the line. */
-class ToStandIn extends Agent {
+/** Connects every request to the stand-in push service, without TLS. */
+class StandInAgent extends Agent {
   override createConnection() {
     return connect((service.address() as AddressInfo).port, '127.0.0.1');
   }
 }
 
 const vapid = vapidKeysOf(createKeyedHash('v'.repeat(32)));
-const sender = (agent: Agent = new ToStandIn()) =>
+const sender = (agent: Agent = new StandInAgent()) =>
   createWebPush({ vapid, contact: 'mailto:ops@example.in', moreServices: ['push.example.in'], agent });
 
-const shown = { title: 'Muqabla', body: 'आपका मुक़ाबला', language: 'hi', path: '/match/1', tag: 'match-1' } as const;
+const content = { title: 'Muqabla', body: 'आपका मुक़ाबला', language: 'hi', path: '/match/1', tag: 'match-1' } as const;
 const pushTo = (endpoint: string) => {
   const { curve, body } = newSubscription(endpoint);
   const push: Push = {
     id: '1',
     to: { endpoint, ...body.keys },
     phone: '9000000001',
-    shown,
-    lastsSeconds: 120,
+    content,
+    ttlSeconds: 120,
     urgent: true,
   };
   return { curve, push };
@@ -67,7 +67,7 @@ const decrypted = (body: Buffer, curve: ECDH, auth: string) => {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-it('sends what only the device can read, signed with the install’s key', async () => {
+it('sends a message that only the device can decrypt, signed with the installation’s key', async () => {
   const { curve, push } = pushTo('https://fcm.googleapis.com/fcm/send/abc');
   expect(await sender().send(push)).toBe('taken');
   const { url, headers, body } = received.at(-1) as Received;
@@ -80,7 +80,7 @@ it('sends what only the device can read, signed with the install’s key', async
     sub: 'mailto:ops@example.in',
   });
   expect(body.toString('latin1')).not.toContain('Muqabla');
-  expect(JSON.parse(decrypted(body, curve, push.to.auth))).toEqual(shown);
+  expect(JSON.parse(decrypted(body, curve, push.to.auth))).toEqual(content);
 });
 
 it.each([
@@ -91,7 +91,7 @@ it.each([
   expect(await sender().send(pushTo('https://web.push.apple.com/abc').push)).toBe(outcome);
 });
 
-it.each([400, 403, 413, 429, 500, 503])('throws at %i, without the device’s address', async (status) => {
+it.each([400, 403, 413, 429, 500, 503])('throws at %i, without the endpoint', async (status) => {
   answer = status;
   const error = await sender()
     .send(pushTo('https://web.push.apple.com/secret-address').push)
@@ -100,7 +100,7 @@ it.each([400, 403, 413, 429, 500, 503])('throws at %i, without the device’s ad
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-address');
 });
 
-it('sends nothing to an address that is on no list', async () => {
+it('sends nothing to an endpoint of an unknown service', async () => {
   const before = received.length;
   expect(await sender().send(pushTo('https://evil.example/x').push)).toBe('gone');
   expect(received).toHaveLength(before);

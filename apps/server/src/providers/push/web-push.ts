@@ -8,20 +8,20 @@ import type { VapidKeys } from './vapid.ts';
 
 type Options = {
   vapid: VapidKeys;
-  /** Where a push service reaches the operator: `mailto:` or https. */
+  /** The operator's contact for push services: `mailto:` or https. */
   contact: string;
-  /** Push services beside those of today's browsers. */
+  /** Push services beside those of current browsers. */
   moreServices: readonly string[];
   agent?: Agent;
 };
 
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 const GONE = new Set([404, 410]);
 
-// A push service takes 32 characters and no more, and is not to learn what it is about.
+// A topic has at most 32 characters, and hashing hides its meaning from the push service.
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Sends through the browsers' push services, encrypted for the one device. */
+/** Sends through the browsers' push services, encrypted for the device. */
 export const createWebPush = ({ vapid, contact, moreServices, agent }: Options): PushSender => {
   const services = [...PUSH_SERVICES, ...moreServices];
   const connections = agent ?? new Agent({ keepAlive: true, lookup: publicLookup });
@@ -29,24 +29,24 @@ export const createWebPush = ({ vapid, contact, moreServices, agent }: Options):
     publicKey: vapid.publicKey,
     isSandbox: false,
     accepts: (endpoint) => isPushEndpoint(endpoint, services),
-    send: async ({ to: { endpoint, p256dh, auth }, shown, lastsSeconds, urgent }) => {
-      // Asked again, because the operator may have taken a service off the list.
+    send: async ({ to: { endpoint, p256dh, auth }, content, ttlSeconds, urgent }) => {
+      // Checked again, because the operator may have removed a service since.
       if (!isPushEndpoint(endpoint, services)) return 'gone';
       try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shown), {
+        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
           vapidDetails: { subject: contact, ...vapid },
-          TTL: lastsSeconds,
+          TTL: ttlSeconds,
           urgency: urgent ? 'high' : 'normal',
-          topic: topicOf(shown.tag),
-          timeout: PATIENCE_MILLISECONDS,
+          topic: topicOf(content.tag),
+          timeout: TIMEOUT_MILLISECONDS,
           agent: connections,
         });
         return 'taken';
       } catch (error) {
         if (!(error instanceof webPush.WebPushError)) throw error;
         if (GONE.has(error.statusCode)) return 'gone';
-        // The library's own error carries the device's address, which is as good as a key.
-        throw new Error(`the push service answered ${error.statusCode}`);
+        // The library's error contains the endpoint, with which anyone can send to the device.
+        throw new Error(`the push service responded ${error.statusCode}`);
       }
     },
   };

@@ -1,27 +1,27 @@
 import type { Paise } from '@muqabla/contract/money';
 
-/** A recharge as the provider is asked for it. The same key again is the same recharge, delivered at most once. */
+/** An order for the provider. Idempotent by key: delivered at most once. */
 export type RechargeOrder = {
   readonly key: string;
   readonly number: string;
-  /** Our id of the operator. */
+  /** The product's id of the operator. */
   readonly operator: string;
   readonly type: string;
   readonly amount: Paise;
 };
 
-/** Where a recharge stands at the provider; `reference` is the operator's own, once delivered. */
+/** The state of a recharge at the provider; `reference` is the operator's own, once delivered. */
 export type RechargeAnswer =
   | { readonly state: 'success'; readonly reference: string }
   | { readonly state: 'pending' }
   | { readonly state: 'failed' };
 
-/** Delivers recharges. Both calls throw when no clear answer comes: not knowing is neither success nor failure. */
+/** Delivers recharges. Both calls throw when no clear response comes: an unknown state is neither success nor failure. */
 export type RechargeProvider = {
-  /** Kept with every recharge. */
+  /** Stored with every recharge. */
   readonly provider: string;
-  /** Orders a recharge, or answers how the one of this key stands. */
+  /** Orders a recharge, or returns the state of the existing one of this key. */
   send(order: RechargeOrder): Promise<RechargeAnswer>;
-  /** How the recharge of this key stands; `unknown` is one the provider was never asked for. */
+  /** The state of the recharge of this key; `unknown` when the provider never received it. */
   ask(key: string): Promise<RechargeAnswer | { readonly state: 'unknown' }>;
 };

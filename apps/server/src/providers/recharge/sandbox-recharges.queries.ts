@@ -5,22 +5,22 @@ export type SandboxRecharge = { recharge_key: string; number: string; status: Sa
 
 type NewRecharge = { key: string; number: string; amount: number; status: SandboxRechargeStatus; sentAt: Date };
 
-/** Keeps a recharge under its key; answers it when it is new, null when the key is taken. */
+/** Inserts a recharge and returns it; null when the key exists. */
 export const insertSandboxRecharge = async (db: Queries, { key, number, amount, status, sentAt }: NewRecharge) => {
-  const [kept] = await db.query<SandboxRecharge>(
+  const [row] = await db.query<SandboxRecharge>(
     `insert into sandbox.recharges (recharge_key, number, amount_paise, status, sent_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning recharge_key, number, status`,
     [key, number, amount, status, sentAt],
   );
-  return kept ?? null;
+  return row ?? null;
 };
 
 export const findSandboxRecharge = async (db: Queries, key: string) => {
-  const [found] = await db.query<SandboxRecharge>(
+  const [row] = await db.query<SandboxRecharge>(
     'select recharge_key, number, status from sandbox.recharges where recharge_key = $1',
     [key],
   );
-  return found ?? null;
+  return row ?? null;
 };
 
 export const saveSandboxRechargeStatus = async (db: Queries, key: string, status: SandboxRechargeStatus) => {

@@ -12,7 +12,7 @@ type Script = { readonly first: SandboxRechargeStatus; readonly later: 'success'
 
 const DELIVERED: Script = { first: 'success', later: 'success' };
 
-/** What happens to a number, by its last two digits; every other number is delivered at once. See docs/sandbox.md. */
+/** The outcomes by the last two digits of the number (docs/sandbox.md); every other number is delivered at once. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   '01': { first: 'pending', later: 'success' },
   '02': { first: 'failed', later: 'failed' },
@@ -22,13 +22,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 
 const scriptOf = (number: string) => SCRIPTS[number.slice(-2)] ?? DELIVERED;
 
-/** What an operator's reference looks like, made of the key. */
+/** A reference like an operator's, derived from the key. */
 const referenceOf = (key: string) => `SBX${key.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
 const answerOf = (key: string, status: Exclude<SandboxRechargeStatus, 'unheard'>): RechargeAnswer =>
   status === 'success' ? { state: 'success', reference: referenceOf(key) } : { state: status };
 
-/** The embedded recharge provider: it recharges nothing and keeps its side in rows of our own database. */
+/** The embedded recharge provider: it recharges nothing, and its orders are rows in the product's database. */
 export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Clock }): RechargeProvider => {
   const settle = async (key: string, status: 'success' | 'failed') => {
     await saveSandboxRechargeStatus(db, key, status);
@@ -37,16 +37,18 @@ export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Cloc
 
   const send = async ({ key, number, amount }: RechargeOrder): Promise<RechargeAnswer> => {
     const { first, later } = scriptOf(number);
-    const isNew = await insertSandboxRecharge(db, { key, number, amount, status: first, sentAt: clock.now() });
-    if (isNew !== null && first === 'unheard') throw new Error('the sandbox recharge provider does not answer');
-    const status = isNew?.status ?? (await findSandboxRecharge(db, key))?.status ?? first;
+    const inserted = await insertSandboxRecharge(db, { key, number, amount, status: first, sentAt: clock.now() });
+    if (inserted !== null && first === 'unheard') throw new Error('the sandbox recharge provider does not respond');
+    const status = inserted?.status ?? (await findSandboxRecharge(db, key))?.status ?? first;
     return status === 'unheard' ? settle(key, later) : answerOf(key, status);
   };
 
   const ask: RechargeProvider['ask'] = async (key) => {
-    const found = await findSandboxRecharge(db, key);
-    if (found === null || found.status === 'unheard') return { state: 'unknown' };
-    return found.status === 'pending' ? settle(key, scriptOf(found.number).later) : answerOf(key, found.status);
+    const recharge = await findSandboxRecharge(db, key);
+    if (recharge === null || recharge.status === 'unheard') return { state: 'unknown' };
+    return recharge.status === 'pending'
+      ? settle(key, scriptOf(recharge.number).later)
+      : answerOf(key, recharge.status);
   };
 
   return { provider: 'sandbox', send, ask };

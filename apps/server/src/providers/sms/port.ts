@@ -1,16 +1,16 @@
 /** One text message to an Indian number of ten digits. */
 export type Sms = {
-  /** The same id again is the same message: a sender that knows it sends nothing new. */
+  /** Idempotency key: a message with a known id is not sent again. */
   id: string;
   phone: string;
   text: string;
-  /** The code in the text, where there is one, for gateways that take it apart from their template. */
+  /** The code in the text, if any, for gateways that take it separately from their template. */
   otp?: string;
 };
 
-/** Sends text messages. Resolves once the gateway has taken the message; throws when it may not have. */
+/** Sends text messages. Resolves once the gateway has accepted the message; throws when that is not certain. */
 export type SmsSender = {
-  /** Who sends; `sandbox` where nothing leaves this installation. */
+  /** The gateway's name; `sandbox` when nothing leaves this installation. */
   readonly provider: string;
   send(sms: Sms): Promise<void>;
 };

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { SmsSender } from './port.ts';
-import { keepMessage } from './sandbox.queries.ts';
+import { insertMessage } from './sandbox.queries.ts';
 
 /** "Sends" to the sandbox phone: nothing leaves this installation. */
 export const createSandboxSms = ({ db, clock }: { db: Queries; clock: Clock }): SmsSender => ({
   provider: 'sandbox',
-  send: (sms) => keepMessage(db, sms, clock.now()),
+  send: (sms) => insertMessage(db, sms, clock.now()),
 });

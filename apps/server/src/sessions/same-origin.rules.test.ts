@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFromOwnPage } from './own-page.rules.ts';
+import { isSameOriginRequest } from './same-origin.rules.ts';
 
 const host = 'play.example:3000';
 const ours = 'http://play.example:3000';
@@ -16,11 +16,11 @@ it.each([
   ['a link on a foreign page', { fetchSite: 'cross-site', fetchMode: 'navigate' }, false],
   ['a link on our own page', { fetchSite: 'same-origin', fetchMode: 'navigate' }, false],
   ['an address typed by hand', { fetchSite: 'none', fetchMode: 'navigate' }, false],
-])('knows %s', (_, whence, own) => expect(isFromOwnPage({ origin: undefined, host, ...whence }, null)).toBe(own));
+])('knows %s', (_, whence, own) => expect(isSameOriginRequest({ origin: undefined, host, ...whence }, null)).toBe(own));
 
-it('takes the public URL for the one allowed origin when there is one', () => {
+it('allows only the origin of the public URL when one is configured', () => {
   const publicUrl = 'https://muqabla.example';
-  expect(isFromOwnPage({ origin: 'https://muqabla.example', host: 'inner:3000' }, publicUrl)).toBe(true);
-  expect(isFromOwnPage({ origin: 'http://muqabla.example', host }, publicUrl)).toBe(false);
-  expect(isFromOwnPage({ origin: ours, host }, publicUrl)).toBe(false);
+  expect(isSameOriginRequest({ origin: 'https://muqabla.example', host: 'inner:3000' }, publicUrl)).toBe(true);
+  expect(isSameOriginRequest({ origin: 'http://muqabla.example', host }, publicUrl)).toBe(false);
+  expect(isSameOriginRequest({ origin: ours, host }, publicUrl)).toBe(false);
 });
