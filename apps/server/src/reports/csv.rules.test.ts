@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, plainRupees } from './csv.rules.ts';
+import { csvLines, plainRupees } from './csv.rules.ts';
 
 describe('a cell', () => {
   it.each([
@@ -14,13 +14,14 @@ describe('a cell', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['a=b', 'a=b'],
+    [' x ', '" x "'],
     ['', ''],
-  ])('of text %j is written %j', (text, written) => {
-    expect(csvLine([text])).toBe(`${written}\r\n`);
+  ])('with the text %j is written as %j', (text, written) => {
+    expect(csvLines([[text]])).toBe(`${written}\r\n`);
   });
 
-  it('of a number is the number, and of nothing empty', () => {
-    expect(csvLine([-5, null, { paise: -150 }])).toBe('-5,,-1.50\r\n');
+  it('with a number or an amount is plain, and empty for null', () => {
+    expect(csvLines([[-5, null, { paise: -150 }, 7]])).toBe('-5,,-1.50,7\r\n');
   });
 });
 
@@ -31,6 +32,6 @@ it.each([
   [123_456, '1234.56'],
   [-100, '-1.00'],
   [900_719_925_474_099, '9007199254740.99'],
-])('%d paise are %s', (paise, text) => {
+])('%d paise are %s rupees', (paise, text) => {
   expect(plainRupees(paise)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/con
 import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readSums } from './balances.queries.ts';
-import { CSV_BEGINNING, type CsvCell, csvLine } from './csv.rules.ts';
+import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.rules.ts';
 import { indiaTimeOf } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
@@ -11,9 +11,9 @@ import { headWords, idWords, ledgerWords, totalWords, valueWords } from './repor
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNTS } from './totals.rules.ts';
 
-const ROWS_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
-type Asked = { readonly report: ReportName; readonly days: DaySpan; readonly language: Language };
+type ReportQuery = { readonly report: ReportName; readonly days: DaySpan; readonly language: Language };
 
 const headsOf = ({ key, kind }: ReportColumn, language: Language) =>
   kind === 'player' ? [headWords(key, language), idWords(key, language)] : [headWords(key, language)];
@@ -29,38 +29,42 @@ const cellsOf = ({ key, kind }: ReportColumn, row: PaiseRow, language: Language)
   return [kind === 'penalty' || kind === 'wallet' ? valueWords(String(value), language) : value];
 };
 
-/** A line at the end: words in the first column, amounts under their heads. */
-const endLine = (columns: readonly ReportColumn[], words: string, amounts: ReadonlyMap<string, number>) =>
-  csvLine([
-    words,
-    ...columns
-      .flatMap(({ key, kind }) =>
-        kind === 'player' ? [null, null] : [amounts.has(key) ? { paise: amounts.get(key) ?? 0 } : null],
-      )
-      .slice(1),
-  ]);
+/** A row of totals: a label in the first column, amounts below their column heads. */
+const totalsRow = (
+  columns: readonly ReportColumn[],
+  label: string,
+  amounts: ReadonlyMap<string, number>,
+): CsvCell[] => [
+  label,
+  ...columns
+    .flatMap(({ key, kind }) =>
+      kind === 'player' ? [null, null] : [amounts.has(key) ? { paise: amounts.get(key) ?? 0 } : null],
+    )
+    .slice(1),
+];
 
 /**
- * The whole report as CSV, chunk by chunk as its reader takes them: a few hundred rows are in memory at a time and no
- * connection is held between them. Ends with the sums of the rows, and with what the ledger's account moved by, which
- * is the same.
+ * Streams the whole report as CSV: at most 500 rows are in memory at a time, and no connection is used between chunks.
+ * The last two rows are the sums of the rows and the movement of the ledger's account, which must be equal.
  */
-export async function* reportCsv(db: Queries, { report, days, language }: Asked): AsyncGenerator<string> {
+export async function* reportCsv(db: Queries, { report, days, language }: ReportQuery): AsyncGenerator<string> {
   const columns: readonly ReportColumn[] = REPORT_COLUMNS[report];
   const totals = new Map(columns.filter(({ kind }) => kind === 'rupees').map(({ key }) => [key, 0]));
-  yield CSV_BEGINNING + csvLine(columns.flatMap((column) => headsOf(column, language)));
+  yield CSV_BEGINNING + csvLines([columns.flatMap((column) => headsOf(column, language))]);
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof readReportRows>> = await readReportRows(db, report, days, {
       after,
-      limit: ROWS_AT_ONCE,
+      limit: PAGE_SIZE,
     });
     for (const row of page.rows) for (const [key, total] of totals) totals.set(key, total + Number(row[key] ?? 0));
-    yield page.rows.map((row) => csvLine(columns.flatMap((column) => cellsOf(column, row, language)))).join('');
+    yield csvLines(page.rows.map((row) => columns.flatMap((column) => cellsOf(column, row, language))));
     after = page.next;
   } while (after !== null);
   const { accounts, column } = REPORT_ACCOUNTS[report];
   const movement = movementOf(report, await readSums(db, days));
-  yield endLine(columns, totalWords(language), totals);
-  yield endLine(columns, ledgerWords(accountGroupNames(accounts, language), language), new Map([[column, movement]]));
+  yield csvLines([
+    totalsRow(columns, totalWords(language), totals),
+    totalsRow(columns, ledgerWords(accountGroupNames(accounts, language), language), new Map([[column, movement]])),
+  ]);
 }
