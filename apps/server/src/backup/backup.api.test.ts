@@ -10,7 +10,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRILL_PROOFS } from '../cli/drill-proofs.ts';
-import { openFolderStore } from '../platform/files/files.ts';
+import { openFolderStore } from '../platform/files/folder-store.ts';
 import { drillBackup } from './drill-backup.ts';
 import { newestBackup } from './newest-backup.ts';
 import { takeBackup } from './take-backup.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { drillBackup } from '../backup/drill-backup.ts';
 import { newestBackup } from '../backup/newest-backup.ts';
-import { openFolderStore } from '../platform/files/files.ts';
+import { openFolderStore } from '../platform/files/folder-store.ts';
 import { DRILL_PROOFS } from './drill-proofs.ts';
 import { backupKey, runCommand } from './owner-database.ts';
 

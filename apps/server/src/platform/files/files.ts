@@ -1,6 +1,3 @@
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-
 /** A private store of bytes under random names. Its files are served only through signed links. */
 export type FileStore = {
   /** Stores the bytes completely, or throws and stores nothing. */
@@ -33,23 +30,4 @@ export const getOrNull = async (files: FileStore, key: string): Promise<Buffer |
     if (error instanceof FileMissing) return null;
     throw error;
   }
-};
-
-const isAbsent = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ENOENT';
-
-/** A file store in a folder of the data directory. */
-export const openFolderStore = (folder: string): FileStore => {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
-  return {
-    put: (key, bytes) => disk.put(key, bytes),
-    get: async (key) => {
-      try {
-        return Buffer.from(await disk.getBytes(key));
-      } catch (error) {
-        if (isAbsent(error)) throw new FileMissing(key, { cause: error });
-        throw error;
-      }
-    },
-  };
 };

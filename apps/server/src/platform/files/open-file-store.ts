@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Bucket } from './bucket-store.ts';
-import { type FileStore, openFolderStore } from './files.ts';
+import type { FileStore } from './files.ts';
+import { openFolderStore } from './folder-store.ts';
 
 type Options = { dataDirectory: string; bucket: Bucket | null };
 
