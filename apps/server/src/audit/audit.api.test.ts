@@ -34,14 +34,14 @@ const correct = async (amount: number) => {
   const { _id } = await staff.finance.call('POST /admin/adjustments', { body });
   await staff.owner.call('POST /admin/adjustments/{id}/approve', { params: { id: _id } });
 };
-// From an address of its own each time: how often one address may ask is limited.
+// Each request has an IP address of its own, because requests are rate-limited by address.
 const verify = async () => {
   const from = { 'x-forwarded-for': `10.1.${randomInt(256)}.${randomInt(256)}` };
   return (await staff.owner.send<ChainCheck>('GET /admin/audit/verify', {}, from)).body;
 };
 
 describe('the audit log', () => {
-  it('keeps who did what, why, and what it changed, newest first', async () => {
+  it('records actor, act, reason and changes, newest first', async () => {
     await correct(10);
     const { records } = await staff.owner.call('GET /admin/audit', { query: {} });
     expect(records.map(({ action }) => action)).toEqual(['adjustment.approved', 'adjustment.proposed']);
@@ -57,12 +57,12 @@ describe('the audit log', () => {
     expect(records[1]?.previous).toBe('0'.repeat(64));
   });
 
-  it('names nobody’s phone and holds no secret', async () => {
+  it('contains no phone numbers and no secrets', async () => {
     const { records } = await staff.owner.call('GET /admin/audit', { query: {} });
     expect(JSON.stringify(records)).not.toMatch(new RegExp(`${player.phone}|Kavya|password|totp`, 'i'));
   });
 
-  it('is found by who, what, about what and when, page after page', async () => {
+  it('can be filtered by actor, action, subject and time, with pages', async () => {
     for (let count = 0; count < 30; count += 1) await correct(1);
     const all: number[] = [];
     let cursor: string | undefined;
@@ -91,13 +91,13 @@ describe('the audit log', () => {
     );
   });
 
-  it('stays one chain when twenty write at once', async () => {
+  it('stays one chain under twenty concurrent writes', async () => {
     const before = (await verify()).records;
     await Promise.all(Array.from({ length: 20 }, () => correct(1)));
     expect(await verify()).toEqual({ ok: true, records: before + 40 });
   });
 
-  it('lets nobody change, remove or slip in a record, the database’s owner included', async () => {
+  it('refuses changing, removing or inserting records, also by the database’s owner', async () => {
     for (const act of [
       "update audit_records set reason = 'x'",
       'delete from audit_records',
@@ -129,7 +129,7 @@ describe('the audit log', () => {
     ],
   ];
   for (const [what, tamper, at] of TAMPERED) {
-    it(`betrays ${what}, even by an owner who switched the triggers off`, async () => {
+    it(`detects ${what}, even by an owner who disabled the triggers`, async () => {
       const { records } = await verify();
       await database.query('begin');
       await database.query('create table kept as table audit_records');
@@ -153,7 +153,7 @@ describe('every staff call by every role', () => {
   const nonsense = { matchId: '-', playerId: '-', id: '-', rechargeId: '-' };
   const calls = (Object.entries(ALL_CALLS) as [string, Call][]).filter(([, { access }]) => access.startsWith('staff:'));
 
-  // Nonsense is malformed to whoever is let in, and not there for whoever is not: the door is before the reading.
+  // Malformed input is a validation error for allowed callers and NOT_FOUND for others: access is checked first.
   const ask = (name: string, who: Caller) => {
     const takesBody = /^(POST|PUT) /.test(name);
     return who.send(name, { params: nonsense, query: { nonsense: 1 }, ...(takesBody && { body: { nonsense: true } }) });
@@ -169,13 +169,13 @@ describe('every staff call by every role', () => {
         else expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
       });
     }
-    it(`nobody but staff may ${name}`, async () => {
+    it(`only staff may ${name}`, async () => {
       expect((await ask(name, player)).status).toBe(403);
       expect((await ask(name, createCaller(server.origin))).status).toBe(403);
     });
   }
 
-  it('asks for a permission that some role holds', () => {
+  it('requires a permission that some role has', () => {
     const held = new Set(STAFF_ROLES.flatMap((role) => PERMISSIONS[role]).map(String));
     for (const [name, { access }] of calls)
       expect([name, held.has(access.slice('staff:'.length))]).toEqual([name, true]);

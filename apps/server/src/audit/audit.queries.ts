@@ -2,14 +2,14 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { AuditContent } from './chain.ts';
 
-/** The end of the chain, held until the transaction ends. */
+/** Locks the head of the chain until the transaction ends and returns it. */
 export const lockAuditHead = async (tx: Transaction): Promise<{ sequence: number; hash: string }> => {
   const [head] = await tx.query<{ sequence: number; hash: string }>('select sequence, hash from lock_audit_head()');
   if (head === undefined) throw new Error('the audit log has no head');
   return head;
 };
 
-/** The end of the chain as it stands. */
+/** The head of the chain. */
 export const readAuditHead = async (db: Queries): Promise<{ sequence: number; hash: string }> => {
   const [head] = await db.query<{ sequence: number; hash: string }>('select sequence, hash from audit_head');
   return head ?? { sequence: 0, hash: '' };
@@ -100,10 +100,10 @@ const CONDITIONS: Readonly<Record<keyof AuditFilter, string>> = {
   before: 'a.sequence <',
 };
 
-/** Records that fit every given filter, newest first. */
+/** Records that match every filter, newest first. */
 export const listAuditRecords = async (db: Queries, filter: AuditFilter, limit: number) => {
   const given = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
-  // Only what is asked for stands in the statement, so that its plan goes by the index of that.
+  // The statement contains only the conditions in use, so that the planner can use the index of each.
   const where = given.map((name, place) => `${CONDITIONS[name]} $${place + 2}`).join(' and ');
   const rows = await db.query<Row>(
     `${RECORDS} ${where === '' ? '' : `where ${where}`} order by a.sequence desc limit $1`,
@@ -112,6 +112,6 @@ export const listAuditRecords = async (db: Queries, filter: AuditFilter, limit: 
   return rows.map(recordOf);
 };
 
-/** The next records of the chain after a sequence, oldest first. */
+/** The next records of the chain after a sequence number, oldest first. */
 export const readChain = async (db: Queries, after: number, limit: number) =>
   (await db.query<Row>(`${RECORDS} where a.sequence > $1 order by a.sequence limit $2`, [after, limit])).map(recordOf);

@@ -15,7 +15,7 @@ const content = {
   after: { b: 1, a: [2, { d: 3, c: null }] },
 } as const;
 
-it('writes the same content as the same text, whatever the order it came in', () => {
+it('writes equal content as equal text, whatever the order of its keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalJson(value);
@@ -26,7 +26,7 @@ it('writes the same content as the same text, whatever the order it came in', ()
   expect(canonicalJson({ b: 1, a: { d: 2, c: 3 } })).toBe('{"a":{"c":3,"d":2},"b":1}');
 });
 
-it('hashes every field, and what went before', () => {
+it('hashes every field and the previous hash', () => {
   const hash = hashOf(CHAIN_START, content);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOf(CHAIN_START, { ...content, after: { a: [2, { c: null, d: 3 }], b: 1 } })).toBe(hash);

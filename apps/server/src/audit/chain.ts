@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '@muqabla/contract/roles';
 
-/** What a record says, hash and place in the chain aside. */
+/** The content of a record, without its hash and its place in the chain. */
 export type AuditContent = {
   readonly sequence: number;
   readonly at: Date;
@@ -15,10 +15,10 @@ export type AuditContent = {
   readonly after: object | null;
 };
 
-/** What the first record follows. */
+/** The previous hash of the first record. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** JSON with every object's keys in order and no space, so that the same content is the same text everywhere. */
+/** Canonical JSON: keys sorted and without spaces, so that equal content is equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -29,6 +29,6 @@ export const canonicalJson = (value: unknown): string => {
 /** The hash of a record that follows `previous`: SHA-256 over that hash and the content, in hex. */
 export const hashOf = (previous: string, content: AuditContent): string =>
   createHash('sha256')
-    // Through JSON once, so that dates and absent fields are what they will be when read back.
+    // Serialised once, so that dates and absent fields have the form they have when read back.
     .update(`${previous}${canonicalJson(JSON.parse(JSON.stringify(content)))}`)
     .digest('hex');

@@ -18,7 +18,7 @@ const auditRecordView = (record: StoredAuditRecord) => ({
   previous: record.previous,
 });
 
-/** GET /admin/audit: what staff did, newest first. */
+/** Acts of staff, newest first. */
 export const listAudit =
   ({ db }: { db: Queries }): Handler<'GET /admin/audit'> =>
   async ({ query: { staff, action, subject, from, to, cursor } }) => {

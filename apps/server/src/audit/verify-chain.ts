@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { readAuditHead, readChain, type StoredAuditRecord } from './audit.queries.ts';
 import { CHAIN_START, hashOf } from './chain.ts';
 
-/** What a look at the whole chain found. `brokenAt` is the first record that is changed, missing or not in its place. */
+/** The result of verifying the whole chain. `brokenAt` is the first record that is changed, missing or out of order. */
 export type ChainCheck = { ok: boolean; records: number; brokenAt?: number };
 
 const AT_ONCE = 1000;
@@ -12,9 +12,9 @@ const isSound = (record: StoredAuditRecord, follows: { sequence: number; hash: s
   return content.sequence === follows.sequence + 1 && previous === follows.hash && hash === hashOf(previous, content);
 };
 
-/** Computes every hash again, from the first record to the head. Reads only. */
+/** Recomputes every hash from the first record to the head. Read-only. */
 export const verifyChain = async (db: Queries): Promise<ChainCheck> => {
-  // Read before the records, so that one appended meanwhile is no contradiction.
+  // Read before the records, so that a record appended meanwhile is not a mismatch.
   const head = await readAuditHead(db);
   let last = { sequence: 0, hash: CHAIN_START };
   for (;;) {

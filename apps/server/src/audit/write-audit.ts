@@ -3,21 +3,21 @@ import type { StaffIdentity } from '../platform/http/calls.ts';
 import { insertAuditRecord, lockAuditHead } from './audit.queries.ts';
 import { hashOf } from './chain.ts';
 
-/** What a staff member does, as the audit log keeps it. Ids and amounts in rupees; never a secret, a name or a phone. */
+/** An act of a staff member for the audit log. Ids and amounts in rupees; never secrets, names or phone numbers. */
 export type AuditEntry = {
   readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>;
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly reason: string;
-  /** What the subject was and became, as far as the action changed it. */
+  /** The changed fields of the subject before and after the action. */
   readonly before?: object;
   readonly after?: object;
   readonly at: Date;
 };
 
 /**
- * Appends to the audit log inside the action's own transaction: both are there or neither. Holds the end of the chain
- * until the transaction ends, so it comes last, after every other lock.
+ * Appends to the audit log inside the action's transaction. Locks the head of the chain until the transaction ends, so
+ * it must be called after every other lock is taken.
  */
 export const writeAudit = async (tx: Transaction, { staff, subject, at, ...entry }: AuditEntry) => {
   const head = await lockAuditHead(tx);

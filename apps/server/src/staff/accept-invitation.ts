@@ -18,7 +18,7 @@ import { openTotp, totpStep } from './totp.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; seal: Seal; sessions: StaffSessions };
 
-/** POST /admin/invitation/accept: password, authenticator, recovery codes and first sign-in, all or nothing. */
+/** Sets password, authenticator and recovery codes and signs the staff member in, all or nothing. */
 export const acceptInvitation = (services: Services): Handler<'POST /admin/invitation/accept'> => {
   const { db, clock, hash, seal, sessions } = services;
   const failed = createFailedSignIns({ clock });

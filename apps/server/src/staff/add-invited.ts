@@ -13,12 +13,12 @@ type Invited = {
   readonly name: string;
   readonly role: StaffRole;
   readonly reason: string;
-  /** Who invites; null for the command on the server's machine, which the record names as the new member's own. */
+  /** The inviting staff member; null for the command line, where the audit record names the new member as actor. */
   readonly by: Pick<StaffIdentity, 'staffId' | 'role'> | null;
   readonly now: Date;
 };
 
-/** Adds a staff member who may come in by the invitation and by nothing else; null when the e-mail is taken. */
+/** Adds a staff member who can sign in only by accepting the invitation; null when the e-mail is taken. */
 export const addInvited = async (
   tx: Transaction,
   { hash, seal }: { hash: KeyedHash; seal: Seal },

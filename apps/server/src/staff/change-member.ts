@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
 import { Refused } from '../platform/http/refused.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
-import { checkMemberAct } from './member.rules.ts';
+import { memberChangeRefusal } from './member.rules.ts';
 import { memberView } from './member.view.ts';
 import { findMember, lockMember, type Member } from './members.queries.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
@@ -18,14 +18,14 @@ type Change<T> = {
   save(tx: Transaction, member: Member, at: Date): Promise<T>;
 };
 
-/** Changes what a staff member may do. */
+/** Changes the rights of a staff member. */
 export type ChangeMember = <T>(change: Change<T>) => Promise<{ member: ReturnType<typeof memberView>; saved: T }>;
 
-const factsOf = ({ role, state }: Member) => ({ role, state });
+const auditView = ({ role, state }: Member) => ({ role, state });
 
 /**
- * The only door through which an account changes: checked, saved and audited in one transaction, in which all its
- * sessions end too; what was connected under them closes after the commit.
+ * The only way to change an account: checks, saves and audits the change and ends all sessions of the account in one
+ * transaction; their sockets are closed after the commit.
  */
 export const createChangeMember =
   ({ db, clock, tell }: { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> }): ChangeMember =>
@@ -34,7 +34,7 @@ export const createChangeMember =
       const at = clock.now();
       const locked = await lockMember(tx, staffId);
       if (locked === null) throw new Refused(refuse('NOT_FOUND'));
-      const refused = checkMemberAct({ staffId, by: by.staffId, activeOwners: locked.activeOwners });
+      const refused = memberChangeRefusal({ staffId, by: by.staffId, activeOwners: locked.activeOwners });
       if (refused !== null) throw new Refused(refused);
       const result = await save(tx, locked.member, at);
       const sessions = await endStaffSessions(tx, { staffId, at });
@@ -45,8 +45,8 @@ export const createChangeMember =
         action,
         subject: { kind: 'staff', id: staffId },
         reason,
-        before: factsOf(locked.member),
-        after: factsOf(changed),
+        before: auditView(locked.member),
+        after: auditView(changed),
         at,
       });
       return { member: changed, saved: result, ended: sessions };

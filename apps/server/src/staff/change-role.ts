@@ -2,7 +2,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
 import { saveRole } from './members.queries.ts';
 
-/** POST /admin/staff/{staffId}/role */
 export const changeRole =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/role'> =>
   async ({ params: { staffId }, body: { role, reason }, staff }) => {

@@ -10,7 +10,7 @@ import { openTotp, totpStep } from './totp.ts';
 
 const CONFIRMED: Record<Language, string> = { en: 'Thank you. Go on.', hi: 'धन्यवाद। आगे बढ़ें।' };
 
-/** POST /admin/me/confirm: opens what moves money or rights for this session, for ten minutes. */
+/** Re-authenticates the session, so that it may move money and rights for ten minutes. */
 export const confirm = ({
   db,
   clock,

@@ -10,8 +10,8 @@ import { newTotpSecret, sealTotp } from './totp.ts';
 type NewStaff = { email: string; name: string; role: StaffRole; password: string; totpSecret?: string };
 
 /**
- * Adds a staff member who can sign in at once, without an invitation, and answers the secret their authenticator
- * needs: for the sandbox and for tests. Argon2id.
+ * Adds a staff member who can sign in at once, without an invitation, and returns the secret of their authenticator: for
+ * the sandbox and for tests. Passwords are hashed with Argon2id.
  */
 export const createStaff = async (
   { db, clock, seal }: { db: Queries; clock: Clock; seal: Seal },

@@ -3,7 +3,6 @@ import type { ChangeMember } from './change-member.ts';
 import { deleteInvitation } from './invitations.queries.ts';
 import { saveDisabled } from './members.queries.ts';
 
-/** POST /admin/staff/{staffId}/disable */
 export const disableStaff =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/disable'> =>
   async ({ params: { staffId }, body: { reason }, staff }) => {

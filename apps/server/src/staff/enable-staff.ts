@@ -2,7 +2,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
 import { saveDisabled } from './members.queries.ts';
 
-/** POST /admin/staff/{staffId}/enable */
 export const enableStaff =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/enable'> =>
   async ({ params: { staffId }, body: { reason }, staff }) => {

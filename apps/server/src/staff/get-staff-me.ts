@@ -4,7 +4,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 
-/** GET /admin/me */
 export const getStaffMe =
   ({ db }: { db: Queries }): Handler<'GET /admin/me'> =>
   async ({ staff: { staffId } }) => {

@@ -8,7 +8,6 @@ import { findMember } from './members.queries.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { listStaffSessions } from './staff-sessions.queries.ts';
 
-/** GET /admin/staff/{staffId} */
 export const getStaffMember =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/staff/{staffId}'> =>
   async ({ params: { staffId }, staff }) => {

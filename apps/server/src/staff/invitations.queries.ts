@@ -11,7 +11,7 @@ export type Invitation = {
 
 type Row = { staff_id: string; email: string; name: string; role: StaffRole; totp_sealed: Buffer };
 
-/** The open invitation with this token, of an account that is not closed. */
+/** The open invitation with this token, of an account that is not disabled. */
 export const findInvitation = async (db: Queries, tokenHash: Buffer, now: Date): Promise<Invitation | null> => {
   const [row] = await db.query<Row>(
     `select staff_id, m.email, m.name, m.role, i.totp_sealed from staff_invitations i join staff m using (staff_id)
@@ -23,7 +23,7 @@ export const findInvitation = async (db: Queries, tokenHash: Buffer, now: Date):
   return { staffId, email, name, role, totpSealed };
 };
 
-/** Opens an invitation in the place of an earlier one. */
+/** Creates an invitation, replacing an earlier one. */
 export const replaceInvitation = async (
   tx: Transaction,
   invitation: { staffId: string; tokenHash: Buffer; totpSealed: Buffer; expiresAt: Date },
@@ -36,7 +36,7 @@ export const replaceInvitation = async (
   );
 };
 
-/** Uses an invitation up; false when somebody did so before or it has expired. */
+/** Marks an invitation as used; false when it was used before or has expired. */
 export const takeInvitation = async (tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const taken = await tx.query(
     'delete from staff_invitations where token_hash = $1 and expires_at > $2 returning staff_id',
@@ -45,7 +45,7 @@ export const takeInvitation = async (tx: Transaction, tokenHash: Buffer, now: Da
   return taken.length === 1;
 };
 
-/** Until when a staff member's invitation can be used; null when none is open. */
+/** The time at which a staff member's invitation expires; null when none is open. */
 export const findInvitedUntil = async (db: Queries, staffId: string, now: Date): Promise<Date | null> => {
   const [row] = await db.query<{ expires_at: Date }>(
     'select expires_at from staff_invitations where staff_id = $1 and expires_at > $2',

@@ -10,7 +10,7 @@ import { memberView } from './member.view.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; seal: Seal };
 
-/** POST /admin/staff: a staff member who may come in by the invitation, and by nothing else. */
+/** Adds a staff member who can sign in only by accepting the invitation. */
 export const inviteStaff =
   ({ db, clock, hash, seal }: Services): Handler<'POST /admin/staff'> =>
   async ({ body: { email, name, role, reason }, staff }) => {

@@ -3,7 +3,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { memberView } from './member.view.ts';
 import { listMembers } from './members.queries.ts';
 
-/** GET /admin/staff */
 export const listStaff =
   ({ db }: { db: Queries }): Handler<'GET /admin/staff'> =>
   async ({ query: { page } }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkMemberAct } from './member.rules.ts';
+import { memberChangeRefusal } from './member.rules.ts';
 
 it.each([
   ['an owner of another owner', { staffId: 'farhan', by: 'meera', activeOwners: ['farhan', 'meera'] }, null],
@@ -8,5 +8,5 @@ it.each([
   ['the last owner of themselves', { staffId: 'meera', by: 'meera', activeOwners: ['meera'] }, 'OWN_ACCOUNT'],
   ['an owner until a moment ago', { staffId: 'farhan', by: 'meera', activeOwners: ['farhan'] }, 'ACCESS_EXPIRED'],
 ])('lets %s change who may do what: %o', (_, asked, refused) =>
-  expect(checkMemberAct(asked)?.refused ?? null).toBe(refused),
+  expect(memberChangeRefusal(asked)?.refused ?? null).toBe(refused),
 );

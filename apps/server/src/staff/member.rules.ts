@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-type Asked = {
+type MemberChange = {
   readonly staffId: string;
-  /** Who does it. */
+  /** The acting staff member. */
   readonly by: string;
-  /** The owners who can sign in at this moment. */
+  /** The owners who can sign in now. */
   readonly activeOwners: readonly string[];
 };
 
 /**
- * Whether an owner may change who may do what, or the first refusal that applies. Nobody does it to themselves, and
- * only who is an owner at this moment does it at all: so one owner who can sign in always remains.
+ * The refusal of a change to an account, or null. Only a current owner may make it, and never to their own account, so
+ * that at least one owner who can sign in always remains.
  */
-export const checkMemberAct = ({ staffId, by, activeOwners }: Asked): Refusal | null => {
+export const memberChangeRefusal = ({ staffId, by, activeOwners }: MemberChange): Refusal | null => {
   if (staffId === by) return refuse('OWN_ACCOUNT');
   return activeOwners.includes(by) ? null : refuse('ACCESS_EXPIRED');
 };

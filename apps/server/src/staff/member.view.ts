@@ -1,6 +1,6 @@
 import type { StaffMember, StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
 import type { Member } from './members.queries.ts';
-import type { ShownSession } from './staff-sessions.queries.ts';
+import type { StaffSessionListRow } from './staff-sessions.queries.ts';
 
 /** A staff member as owners see them in the list. */
 export const memberView = ({ staffId, name, email, role, state, createdAt, lastSignInAt }: Member): StaffMember => ({
@@ -13,8 +13,8 @@ export const memberView = ({ staffId, name, email, role, state, createdAt, lastS
   lastSignInAt: lastSignInAt?.toISOString() ?? null,
 });
 
-/** A session that stands; `ownId` is the one that asks. */
-export const sessionView = (session: ShownSession, ownId: string): StaffMemberDetail['sessions'][number] => ({
+/** An open session; `ownId` is the session of the request. */
+export const sessionView = (session: StaffSessionListRow, ownId: string): StaffMemberDetail['sessions'][number] => ({
   _id: session.session_id,
   signedInAt: session.created_at.toISOString(),
   lastSeenAt: session.last_seen_at.toISOString(),

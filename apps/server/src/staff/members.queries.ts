@@ -39,7 +39,7 @@ const memberOf = (row: Row): Member => ({
 
 const A_PAGE = 50;
 
-/** One page of staff members, newest first, and how many pages there are. */
+/** One page of staff members, newest first, and the number of pages. */
 export const listMembers = async (db: Queries, page: number) => {
   const rows = await db.query<Row>(`${MEMBERS} order by created_at desc, staff_id limit ${A_PAGE} offset $1`, [
     (page - 1) * A_PAGE,
@@ -54,8 +54,8 @@ export const findMember = async (db: Queries, staffId: string): Promise<Member |
 };
 
 /**
- * A staff member, held until the transaction ends together with every owner, so that two owners who act on each other
- * at once act one after the other; and the ids of the owners who can sign in.
+ * Locks a staff member together with every owner until the transaction ends, so that two owners who change each other
+ * concurrently do so one after the other; returns the member and the ids of the owners who can sign in.
  */
 export const lockMember = async (
   tx: Transaction,
@@ -75,12 +75,12 @@ export const saveRole = async (tx: Transaction, staffId: string, role: StaffRole
   await tx.query('update staff set role = $2 where staff_id = $1', [staffId, role]);
 };
 
-/** Closes an account, or with null opens it again. */
+/** Disables an account, or with null enables it again. */
 export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt: Date | null) => {
   await tx.query('update staff set disabled_at = $2 where staff_id = $1', [staffId, disabledAt]);
 };
 
-/** Takes away what a staff member signs in with. */
+/** Deletes a staff member's password, authenticator and recovery codes. */
 export const forgetEnrolment = async (tx: Transaction, staffId: string) => {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
   await tx.query(

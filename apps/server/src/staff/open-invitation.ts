@@ -6,13 +6,13 @@ import type { Transaction } from '../platform/db/database.ts';
 import { replaceInvitation } from './invitations.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 
-/** The only form an invitation's token is kept in. */
+/** The hash under which an invitation's token is stored. */
 export const invitationHash = (hash: KeyedHash, token: string) => hash('staff invitation', token);
 
-type Inviting = { staffId: string; hash: KeyedHash; seal: Seal; now: Date };
+type NewInvitation = { staffId: string; hash: KeyedHash; seal: Seal; now: Date };
 
-/** Opens an invitation in the place of an earlier one and answers its token, which is shown this once. */
-export const openInvitation = async (tx: Transaction, { staffId, hash, seal, now }: Inviting) => {
+/** Creates an invitation, replacing an earlier one, and returns its token, which cannot be read again. */
+export const openInvitation = async (tx: Transaction, { staffId, hash, seal, now }: NewInvitation) => {
   const invitation = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
   await replaceInvitation(tx, {

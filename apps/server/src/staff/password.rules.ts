@@ -1,5 +1,5 @@
-/** Words that people build passwords of. */
-const COMMON = [
+/** Words that are common in passwords. */
+const COMMON_WORDS = [
   'password',
   'passwort',
   'qwerty',
@@ -53,14 +53,14 @@ const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
 };
-const FEWEST_DIFFERENT = 6;
-/** So many characters must remain once common words, the own name and e-mail and runs are taken out. */
-const LEAST_REST = 7;
+const MIN_DIFFERENT_CHARACTERS = 6;
+/** Minimum length after removing common words, the user's name and e-mail, and runs. */
+const MIN_REMAINING_CHARACTERS = 7;
 
 const plainOf = (text: string) =>
   [...text.normalize('NFKC').toLowerCase()].map((character) => LEET[character] ?? character).join('');
 
-// A run such as abcdef, 98765 or aaaa is one step repeated.
+// A run such as abcdef, 98765 or aaaa has the same step between all of its characters.
 const withoutRuns = (text: string) => {
   const characters = [...text];
   const stepAt = (at: number) => (characters[at]?.codePointAt(0) ?? 0) - (characters[at - 1]?.codePointAt(0) ?? 0);
@@ -69,13 +69,13 @@ const withoutRuns = (text: string) => {
 
 const isRepeated = (text: string) => /^(.{1,8}?)\1+.{0,7}$/su.test(text);
 
-/** Whether a password is one that is tried early: common words, the own name or e-mail, runs and repetitions. */
+/** Whether a password is easily guessed: common words, the user's name or e-mail, runs and repetitions. */
 export const isCommonPassword = (password: string, { email, name }: { email: string; name: string }): boolean => {
-  if (new Set(password).size < FEWEST_DIFFERENT || isRepeated(password.toLowerCase())) return true;
+  if (new Set(password).size < MIN_DIFFERENT_CHARACTERS || isRepeated(password.toLowerCase())) return true;
   const own = [...email.split(/[@.+_-]/), ...name.split(/\s+/)].map(plainOf).filter((word) => word.length >= 3);
-  const words = [...COMMON, ...own].sort((left, right) => right.length - left.length);
+  const words = [...COMMON_WORDS, ...own].sort((left, right) => right.length - left.length);
   const restOf = (text: string) =>
     [...words.reduce((left, word) => left.replaceAll(word, ' '), text).replaceAll(/\s/g, '')].length;
   const spelled = withoutRuns(password.normalize('NFKC').toLowerCase());
-  return Math.min(restOf(spelled), restOf(plainOf(spelled))) < LEAST_REST;
+  return Math.min(restOf(spelled), restOf(plainOf(spelled))) < MIN_REMAINING_CHARACTERS;
 };

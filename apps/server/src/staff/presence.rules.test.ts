@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConfirmed, isIdle, isToNote, unseenSince } from './presence.rules.ts';
+import { isConfirmed, isIdle, isActivityRecordDue, idleSince } from './presence.rules.ts';
 
 const now = new Date('2026-02-01T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -14,7 +14,7 @@ it.each([
   [30, { idle: true, note: true, confirmed: false }],
 ])('after %d minutes: %o', (minutes, { idle, note, confirmed }) => {
   expect(isIdle(ago(minutes), now)).toBe(idle);
-  expect(isToNote(ago(minutes), now)).toBe(note);
+  expect(isActivityRecordDue(ago(minutes), now)).toBe(note);
   expect(isConfirmed(ago(minutes), now)).toBe(confirmed);
-  expect(ago(minutes) <= unseenSince(now)).toBe(idle);
+  expect(ago(minutes) <= idleSince(now)).toBe(idle);
 });

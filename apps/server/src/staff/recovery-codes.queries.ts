@@ -8,7 +8,7 @@ export const replaceRecoveryCodes = async (tx: Transaction, staffId: string, cod
   ]);
 };
 
-/** Uses a recovery code up; false when there is no such code or it was used before. */
+/** Marks a recovery code as used; false when there is no such code or it was used before. */
 export const takeRecoveryCode = async (
   tx: Transaction,
   { staffId, codeHash, at }: { staffId: string; codeHash: Buffer; at: Date },
@@ -21,7 +21,7 @@ export const takeRecoveryCode = async (
   return taken.length === 1;
 };
 
-/** How many recovery codes a staff member can still use. */
+/** The number of unused recovery codes of a staff member. */
 export const countRecoveryCodes = async (db: Queries, staffId: string): Promise<number> => {
   const [row] = await db.query<{ left: number }>(
     'select count(*)::int as left from staff_recovery_codes where staff_id = $1 and used_at is null',

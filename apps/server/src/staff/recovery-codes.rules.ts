@@ -1,2 +1,2 @@
-/** A recovery code as it is compared: people leave the dash out, write spaces or capitals. */
+/** The canonical form of a recovery code: people omit the dash, or type spaces and capitals. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

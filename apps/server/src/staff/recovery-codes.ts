@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { plainRecoveryCode } from './recovery-codes.rules.ts';
 
-// Without letters and digits that look alike: 31 of them, ten in a code, are 49 bits.
+// 31 characters without lookalikes; ten of them have 49 bits.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newCode = () => {
@@ -13,11 +13,11 @@ const newCode = () => {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 };
 
-/** The only form a recovery code is kept in. */
+/** The hash under which a recovery code is stored. */
 export const recoveryCodeHash = (hash: KeyedHash, staffId: string, code: string) =>
   hash('staff recovery code', `${staffId}:${plainRecoveryCode(code)}`);
 
-/** Puts ten new recovery codes in the place of all earlier ones and answers them; they cannot be read again. */
+/** Replaces all recovery codes with ten new ones and returns them; they cannot be read again. */
 export const renewRecoveryCodes = async (
   tx: Transaction,
   { staffId, hash }: { staffId: string; hash: KeyedHash },

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** POST /admin/me/recovery-codes: ten new ones, shown this once. */
+/** Replaces the caller's recovery codes; the response is the only place where the new ones appear. */
 export const renewOwnRecoveryCodes =
   ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /admin/me/recovery-codes'> =>
   async ({ staff }) => {

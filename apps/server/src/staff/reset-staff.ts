@@ -7,7 +7,7 @@ import { openInvitation } from './open-invitation.ts';
 
 type Services = { changeMember: ChangeMember; hash: KeyedHash; seal: Seal };
 
-/** POST /admin/staff/{staffId}/reset: for a lost password or authenticator. */
+/** Deletes a lost password and authenticator and sends a new invitation. */
 export const resetStaff =
   ({ changeMember, hash, seal }: Services): Handler<'POST /admin/staff/{staffId}/reset'> =>
   async ({ params: { staffId }, body: { reason }, staff }) => {

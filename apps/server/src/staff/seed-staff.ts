@@ -8,7 +8,7 @@ import { createStaff } from './create-staff.ts';
 import { findStaffByEmail, findStaffSecrets, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp } from './totp.ts';
 
-/** What a sandbox's staff member signs in with. */
+/** The credentials of a sandbox staff member. */
 export type StaffSignIn = { email: string; password: string; totpSecret: string; role: StaffRole };
 
 const NAMES: Record<StaffRole, string> = {
@@ -36,7 +36,7 @@ const ensureStaff = async ({ db, clock, seal }: Services, signIn: StaffSignIn) =
   }
   const { staffId } = member;
   const held = await findStaffSecrets(db, email);
-  // Untouched when it stands as kept, so that a code used before a restart stays used.
+  // Unchanged when the stored secret is the same, so that a code used before a restart stays used.
   const isSame = held !== null && openTotp(seal, staffId, held.totpSealed) === totpSecret;
   if (isSame && (await verify(held.passwordHash, password))) return;
   const totpSealed = sealTotp(seal, staffId, totpSecret);
@@ -44,8 +44,8 @@ const ensureStaff = async ({ db, clock, seal }: Services, signIn: StaffSignIn) =
 };
 
 /**
- * Sandbox only: one staff member a role, who can sign in with what was kept of an earlier start, or with new secrets
- * where nothing was. Answers the sign-ins.
+ * Sandbox only: creates one staff member per role, with the credentials of an earlier start or new ones, and returns the
+ * credentials.
  */
 export const seedStaff = async (services: Services, kept: readonly StaffSignIn[]): Promise<StaffSignIn[]> => {
   const signIns = STAFF_ROLES.map((role) => kept.find((signIn) => signIn.role === role) ?? newSignIn(role));

@@ -10,7 +10,7 @@ import { openTotp, otpauthOf } from './totp.ts';
 
 type Services = { db: Queries; clock: Clock; hash: KeyedHash; seal: Seal };
 
-/** POST /admin/invitation: whom it is for, with the secret for their authenticator; the same each time. */
+/** Returns the invited person and the secret for their authenticator; the same each time. */
 export const showInvitation =
   ({ db, clock, hash, seal }: Services): Handler<'POST /admin/invitation'> =>
   async ({ body: { invitation } }) => {

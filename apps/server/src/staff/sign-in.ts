@@ -17,13 +17,13 @@ import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
 type Services = { db: Database; clock: Clock; seal: Seal; hash: KeyedHash; sessions: StaffSessions };
 
-/** Proves the second factor inside the sign-in's transaction and uses it up. */
+/** Checks the second factor inside the sign-in's transaction and marks it as used. */
 type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
 
-/** How staff sign in: the same work and the same answer whatever of e-mail, password and code is wrong. */
+/** Signs staff in. The work and the response are the same whichever of e-mail, password and code is wrong. */
 export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
   const failed = createFailedSignIns({ clock });
-  // What an unknown e-mail is checked against, so that it takes as long as a known one.
+  // An unknown e-mail is checked against this hash, so that it takes as long as a known one.
   const nobody = hashPassword(randomBytes(32)).then((passwordHash) => ({
     staffId: null,
     passwordHash,

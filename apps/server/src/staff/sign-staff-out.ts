@@ -9,7 +9,7 @@ import { findStaffMember } from './staff.queries.ts';
 
 type Services = { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> };
 
-/** POST /admin/staff/{staffId}/sign-out: one session, or all, with what is connected under them. */
+/** Ends one session or all sessions of a staff member, and closes their sockets. */
 export const signStaffOut =
   ({ db, clock, tell }: Services): Handler<'POST /admin/staff/{staffId}/sign-out'> =>
   async ({ params: { staffId }, body: { sessionId, reason }, staff }) => {

@@ -28,7 +28,7 @@ const recover = ({ email, password }: Account, recoveryCode: string) =>
 const lastAudit = async (owner: Caller) => (await owner.call('GET /admin/audit', { query: {} })).records[0];
 
 describe('an invitation', () => {
-  it('lets its person set a password and an authenticator, once, and signs them in', async () => {
+  it('sets a password and an authenticator, once, and signs the person in', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { invitation, email, _id, state } = await on.invite(owner, 'reviewer');
     expect(state).toBe('invited');
@@ -55,17 +55,17 @@ describe('an invitation', () => {
       expect(again).toMatchObject({ status: 400, body: { code: 'INVITATION_SPENT' } });
   });
 
-  it('is used up once by many at once', async () => {
+  it('is accepted once by concurrent requests', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { invitation } = await on.invite(owner, 'support');
-    // Asked for before the race: a used invitation shows nothing.
+    // Read before the race: a used invitation returns nothing.
     const { secret } = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     const totp = await totpAt(secret, server.clock.now());
     const answers = await Promise.all(Array.from({ length: 8 }, () => on.accept(invitation, { totp })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses short and common passwords and wrong codes, and stays good', async () => {
+  it('refuses short and common passwords and wrong codes, and stays valid', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { invitation } = await on.invite(owner, 'support');
     expect(await on.accept(invitation, { password: 'short' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(await on.accept(invitation)).toMatchObject({ status: 200 });
   });
 
-  it('ends after three days, by a newer one, and with the account', async () => {
+  it('expires after three days, with a newer one, and with the account', async () => {
     const old = await createStaffMember(server, 'owner');
     const expired = await on.invite(old, 'support');
     server.clock.advance({ minutes: 72 * 60 });
@@ -98,7 +98,7 @@ describe('an invitation', () => {
       });
   });
 
-  it('is not given twice to one e-mail', async () => {
+  it('is not created for a known e-mail', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { email } = await on.invite(owner, 'support');
     const body = { email: email.toUpperCase(), name: 'Kabir', role: 'owner', reason };
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   });
 });
 
-it('keeps no authenticator, recovery code or invitation in clear', async () => {
+it('stores no authenticator, recovery code or invitation in clear text', async () => {
   const owner = await createStaffMember(server, 'owner');
   const { secret, recoveryCodes } = await on.enrol(owner, 'support');
   const { invitation } = await on.invite(owner, 'support');
@@ -125,7 +125,7 @@ it('keeps no authenticator, recovery code or invitation in clear', async () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is written', async () => {
+  it('signs in once, in any spelling', async () => {
     const owner = await createStaffMember(server, 'owner');
     const account = await on.enrol(owner, 'finance');
     const [first = '', second = ''] = account.recoveryCodes;
@@ -146,7 +146,7 @@ describe('a recovery code', () => {
     expect(await recover(theirs, code)).toMatchObject({ status: 200 });
   });
 
-  it('gives way to new ones', async () => {
+  it('is replaced by new ones', async () => {
     const account = await on.enrol(await createStaffMember(server, 'owner'), 'support');
     const { recoveryCodes } = await account.caller.call('POST /admin/me/recovery-codes');
     expect(await recover(account, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 400 });
@@ -155,7 +155,7 @@ describe('a recovery code', () => {
 });
 
 describe('an account', () => {
-  it('that is closed loses its sessions and connections at once and cannot sign in until it is opened', async () => {
+  it('that is disabled loses its sessions and sockets at once and cannot sign in until it is enabled', async () => {
     const owner = await createStaffMember(server, 'owner');
     const account = await on.enrol(owner, 'support');
     const socket = await listenAt(server.origin, account.caller.token);
@@ -191,7 +191,7 @@ describe('an account', () => {
     expect(await lastAudit(owner)).toMatchObject({ before: { role: 'support' }, after: { role: 'finance' } });
   });
 
-  it('that is reset forgets password, authenticator and recovery codes', async () => {
+  it('that is reset loses its password, authenticator and recovery codes', async () => {
     const owner = await createStaffMember(server, 'owner');
     const account = await on.enrol(owner, 'support');
     const params = { staffId: account.staffId };
@@ -235,7 +235,7 @@ describe('an account', () => {
       expect(await owner.send(name, { params, body })).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
   });
 
-  it('of the last owner is never closed, whoever closes whom at once', async () => {
+  it('of the last owner is never disabled, also when two owners disable each other concurrently', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const owners = [await createStaffMember(server, 'owner'), await createStaffMember(server, 'owner')] as const;
       const [first, second] = owners;
@@ -247,7 +247,7 @@ describe('an account', () => {
     }
   });
 
-  it('is listed with where it stands', async () => {
+  it('is listed with its state', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { _id } = await on.invite(owner, 'reviewer');
     const { members, totalPages } = await owner.call('GET /admin/staff', { query: {} });

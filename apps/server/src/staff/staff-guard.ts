@@ -2,12 +2,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Guards } from '../platform/http/calls.ts';
-import { isConfirmed, isIdle, isToNote } from './presence.rules.ts';
+import { isConfirmed, isIdle, isActivityRecordDue } from './presence.rules.ts';
 import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
 
 /**
- * Finds out which staff member an access token belongs to, as long as its session stands and its person was there
- * lately. One query, and at most once a minute a second one that notes that they are.
+ * The staff member of an access token whose session is open and not idle. One query, and at most once a minute a second
+ * one that records the activity.
  */
 export const createStaffGuard =
   ({ db, clock, tokens }: { db: Queries; clock: Clock; tokens: AccessTokens }): Guards['staff'] =>
@@ -18,6 +18,6 @@ export const createStaffGuard =
     const session = await findStaffSession(db, who);
     const now = clock.now();
     if (session === null || isIdle(session.lastSeenAt, now)) return null;
-    if (!isUnattended && isToNote(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
+    if (!isUnattended && isActivityRecordDue(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
     return { ...who, name: session.name, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
   };

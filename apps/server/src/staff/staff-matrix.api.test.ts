@@ -7,7 +7,7 @@ import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** The calls of the console that are made before anybody is signed in. */
+/** The console's calls before sign-in. */
 const OPEN = [
   'POST /admin/login',
   'POST /admin/login/recovery',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   player = await registerPlayer(server.origin);
 });
 
-// Malformed wherever a call takes anything: who may make it finds that out, who may not is turned away before.
+// Malformed for every call with input: allowed callers get a validation error, others are refused before validation.
 const wrongInput = ({ params, query, body, multipart }: Call, name: string) => ({
   ...(params && { params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, '~'])) }),
   ...(query && { query: { nonsense: '~' } }),
@@ -80,7 +80,7 @@ describe.each(ADMIN_CALLS)('%s', (name, call) => {
     else expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is closed to who is not signed in, and to players', async () => {
+  it('is closed to visitors and players', async () => {
     for (const caller of [createCaller(server.origin), player]) {
       const { status, body } = await make(caller, [name, call]);
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'ACCESS_EXPIRED' });
@@ -88,8 +88,8 @@ describe.each(ADMIN_CALLS)('%s', (name, call) => {
   });
 });
 
-describe('what moves money or rights', () => {
-  it('is every approval, and what makes or unmakes staff', () => {
+describe('the calls that move money or rights', () => {
+  it('are every approval and every change of staff accounts', () => {
     const approvals = ADMIN_CALLS.filter(([name]) => /^POST .*\/approve(-batch)?$/.test(name)).map(([name]) => name);
     expect(approvals.length).toBeGreaterThanOrEqual(5);
     const rights = ['POST /admin/staff', 'POST /admin/staff/{staffId}/role', 'POST /admin/staff/{staffId}/reset'];
@@ -98,7 +98,7 @@ describe('what moves money or rights', () => {
     expect(silent).toEqual([]);
   });
 
-  it('waits for a proof of who acts once ten minutes have passed', async () => {
+  it('require re-authentication after ten minutes', async () => {
     server.clock.advance({ minutes: 10 });
     for (const role of STAFF_ROLES) {
       const { accessToken } = await callers[role].call('GET /admin/refresh');

@@ -16,7 +16,7 @@ afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
 });
 
-describe('a proof of who acts', () => {
+describe('re-authentication', () => {
   const grownOld = async () => {
     const account = await on.enrol(await createStaffMember(server, 'owner'), 'owner');
     server.clock.advance({ minutes: 10 });
@@ -25,7 +25,7 @@ describe('a proof of who acts', () => {
   };
   const body = () => ({ email: newEmail(), name: 'Kabir', role: 'support', reason });
 
-  it('is asked for after ten minutes and opens the same act for this session alone', async () => {
+  it('is required after ten minutes and allows the call in this session alone', async () => {
     const account = await grownOld();
     const { caller } = account;
     expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({
@@ -36,7 +36,7 @@ describe('a proof of who acts', () => {
     expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({ status: 200 });
   });
 
-  it('takes a code once and is limited', async () => {
+  it('accepts a code once and is rate-limited', async () => {
     const { caller, secret } = await grownOld();
     const totp = await on.nextCode(secret);
     const atOnce = await Promise.all(
@@ -51,7 +51,7 @@ describe('a proof of who acts', () => {
   });
 });
 
-describe('a session without its person', () => {
+describe('an idle session', () => {
   const refreshed = async (caller: Caller) => {
     const { status, body } = await caller.send<{ accessToken: string }>('GET /admin/refresh');
     if (status === 200) caller.token = body.accessToken;
@@ -59,7 +59,7 @@ describe('a session without its person', () => {
   };
   const unattended = { [UNATTENDED_HEADER]: '1' };
 
-  it('ends after half an hour, however often the page asks by itself', async () => {
+  it('ends after half an hour, also when the page sends requests by itself', async () => {
     const caller = await createStaffMember(server, 'owner');
     for (let minutes = 0; minutes < 28; minutes += 7) {
       server.clock.advance({ minutes: 7 });
@@ -71,7 +71,7 @@ describe('a session without its person', () => {
     expect(await refreshed(caller)).toBe(401);
   });
 
-  it('lasts as long as somebody acts', async () => {
+  it('lasts as long as there is activity', async () => {
     const caller = await createStaffMember(server, 'owner');
     for (let times = 0; times < 3; times += 1) {
       server.clock.advance({ minutes: 25 });
@@ -80,7 +80,7 @@ describe('a session without its person', () => {
     }
   });
 
-  it('has its connections closed', async () => {
+  it('has its sockets closed', async () => {
     const caller = await createStaffMember(server, 'support');
     const socket = await listenAt(server.origin, caller.token);
     server.clock.advance({ minutes: 29 });

@@ -1,15 +1,15 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
-type Found = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
-type FoundRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };
+type StaffSession = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
+type StaffSessionRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };
 
-/** The name and role of a staff member whose session still stands, and when they were last there. */
+/** The staff member of an open session, with the times of their last activity and re-authentication. */
 export const findStaffSession = async (
   db: Queries,
   session: { sessionId: string; staffId: string },
-): Promise<Found | null> => {
-  const [row] = await db.query<FoundRow>(
+): Promise<StaffSession | null> => {
+  const [row] = await db.query<StaffSessionRow>(
     `select m.name, m.role, s.last_seen_at, s.confirmed_at from sessions s join staff m using (staff_id)
      where s.session_id = $1 and s.staff_id = $2 and s.revoked_at is null and m.disabled_at is null`,
     [session.sessionId, session.staffId],
@@ -19,7 +19,7 @@ export const findStaffSession = async (
   return { name, role, lastSeenAt: last_seen_at, confirmedAt: confirmed_at };
 };
 
-/** Notes that the person of a session is there. */
+/** Records activity in a session. */
 export const markSeen = async (db: Queries, sessionId: string, at: Date) => {
   await db.query('update sessions set last_seen_at = greatest(last_seen_at, $2) where session_id = $1', [
     sessionId,
@@ -27,13 +27,13 @@ export const markSeen = async (db: Queries, sessionId: string, at: Date) => {
   ]);
 };
 
-/** Notes that the person of a session has proved who they are. */
+/** Records a re-authentication in a session. */
 export const markConfirmed = async (tx: Transaction, sessionId: string, at: Date) => {
   await tx.query('update sessions set confirmed_at = $2, last_seen_at = $2 where session_id = $1', [sessionId, at]);
 };
 
-/** Ends staff sessions that nobody was seen in since `before`; answers which. */
-export const endUnseenSessions = async (tx: Queries, before: Date, at: Date): Promise<string[]> => {
+/** Ends staff sessions without activity since `before`, and returns their ids. */
+export const endIdleStaffSessions = async (tx: Queries, before: Date, at: Date): Promise<string[]> => {
   const rows = await tx.query<{ session_id: string }>(
     `update sessions set revoked_at = $2
      where staff_id is not null and revoked_at is null and last_seen_at <= $1 returning session_id`,
@@ -42,7 +42,7 @@ export const endUnseenSessions = async (tx: Queries, before: Date, at: Date): Pr
   return rows.map((row) => row.session_id);
 };
 
-/** Ends one session of a staff member, or all of them; answers which. */
+/** Ends one session of a staff member, or all of them, and returns their ids. */
 export const endStaffSessions = async (
   tx: Transaction,
   { staffId, sessionId = null, at }: { staffId: string; sessionId?: string | null | undefined; at: Date },
@@ -55,7 +55,7 @@ export const endStaffSessions = async (
   return rows.map((row) => row.session_id);
 };
 
-export type ShownSession = {
+export type StaffSessionListRow = {
   session_id: string;
   created_at: Date;
   last_seen_at: Date;
@@ -63,12 +63,12 @@ export type ShownSession = {
   device: string | null;
 };
 
-const SHOWN = 20;
+const MAX_LISTED = 20;
 
-/** The sessions of a staff member that stand, newest first. */
+/** The 20 newest open sessions of a staff member, newest first. */
 export const listStaffSessions = (db: Queries, staffId: string) =>
-  db.query<ShownSession>(
+  db.query<StaffSessionListRow>(
     `select session_id, created_at, last_seen_at, address, device from sessions
-     where staff_id = $1 and revoked_at is null order by created_at desc limit ${SHOWN}`,
+     where staff_id = $1 and revoked_at is null order by created_at desc limit ${MAX_LISTED}`,
     [staffId],
   );

@@ -28,7 +28,7 @@ const newMember = async (role: StaffRole = 'owner') => {
 const codeOf = (totpSecret: string, { stepsAway = 0 } = {}) =>
   generate({ secret: totpSecret, epoch: Math.floor(server.clock.now().getTime() / 1000) + stepsAway * 30 });
 
-// So that no step ends between making a code and trying it.
+// Moves to the start of a time step, so that none ends between creating and using a code.
 const toStartOfStep = () => server.clock.advance({ seconds: 31 - ((server.clock.now().getTime() / 1000) % 30) });
 
 const signIn = async (
@@ -45,7 +45,7 @@ const signIn = async (
 const signedIn = async (role: StaffRole) => (await signIn(await newMember(role))).caller;
 
 describe('signing in as staff', () => {
-  it('takes e-mail, password and code', async () => {
+  it('requires e-mail, password and code', async () => {
     const member = await newMember('reviewer');
     const { status, headers, caller } = await signIn({ ...member, email: member.email.toUpperCase() });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('signing in as staff', () => {
     expect(await caller.call('GET /admin/me')).toMatchObject({ email: member.email, name: 'Ritu', role: 'reviewer' });
   });
 
-  it('gives one answer to a wrong e-mail, password or code', async () => {
+  it('responds the same to a wrong e-mail, password or code', async () => {
     const member = await newMember();
     const wrongCode = (await codeOf(member.totpSecret)) === '000000' ? '000001' : '000000';
     const answers = [
@@ -70,7 +70,7 @@ describe('signing in as staff', () => {
 
   it('works as hard for an unknown e-mail as for a wrong password', async () => {
     const member = await newMember();
-    // Processor time: nearly all of it is the hash of the password, and other programs do not add to it.
+    // Processor time: nearly all of it is the password hash, and other programs do not add to it.
     const leastWork = async (email: string) => {
       const tries: number[] = [];
       for (let count = 0; count < 4; count += 1) {
@@ -84,7 +84,7 @@ describe('signing in as staff', () => {
     expect(await leastWork('nobody@muqabla.test')).toBeGreaterThan(0.5 * (await leastWork(member.email)));
   });
 
-  it('takes the code of the step before or after, not of two steps away', async () => {
+  it('accepts the code of the previous or next time step, not of two steps away', async () => {
     toStartOfStep();
     const [late, early, stale, ahead] = [await newMember(), await newMember(), await newMember(), await newMember()];
     expect(await signIn(late, { totp: await codeOf(late.totpSecret, { stepsAway: -1 }) })).toMatchObject({
@@ -101,7 +101,7 @@ describe('signing in as staff', () => {
     });
   });
 
-  it('takes a code once, also of many tries at once', async () => {
+  it('accepts a code once, also for concurrent attempts', async () => {
     const member = await newMember();
     const totp = await codeOf(member.totpSecret);
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn(member, { totp })));
@@ -142,14 +142,14 @@ describe('a staff session', () => {
     expect(await createCaller(server.origin).send('GET /refresh', {}, asPlayer)).toMatchObject({ status: 401 });
   });
 
-  it('gives no way into the calls of players, nor theirs into it', async () => {
+  it('is not accepted by the calls of players, and theirs not by the console’s', async () => {
     const caller = await signedIn('owner');
     const player = await registerPlayer(server.origin);
     expect(await caller.send('GET /user/me')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
     expect(await player.send('GET /admin/me')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
   });
 
-  it('opens only what the role may do, and hides the rest', async () => {
+  it('allows only the calls of the role, and hides the rest', async () => {
     expect(await (await signedIn('reviewer')).send('GET /admin/reviews')).toMatchObject({ status: 200 });
     for (const role of ['support', 'finance'] as const) {
       expect(await (await signedIn(role)).send('GET /admin/reviews')).toMatchObject({
@@ -159,7 +159,7 @@ describe('a staff session', () => {
     }
   });
 
-  it('is not touched by a foreign page, and ends by logging out', async () => {
+  it('cannot be changed by another site, and ends by logging out', async () => {
     const caller = await signedIn('owner');
     const foreign = { origin: 'https://evil.example' };
     expect(await caller.send('GET /admin/refresh', {}, foreign)).toMatchObject({ status: 401 });
@@ -184,7 +184,7 @@ describe('the sandbox at its start', () => {
     });
   };
 
-  it('has one staff member a role and four players, the same after a restart, and new secrets when the file is lost', async () => {
+  it('has one staff member per role and four players, the same after a restart, and new secrets when the file is lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'muqabla-sandbox-'));
     const first = await start(folder);
     expect(first.staff.map(({ role }) => role)).toEqual(['owner', 'finance', 'reviewer', 'support']);

@@ -13,7 +13,7 @@ const secretsOf = (row: SecretsRow | undefined) =>
 const memberOf = (row: MemberRow | undefined): StaffMember | null =>
   row === undefined ? null : { staffId: row.staff_id, email: row.email, name: row.name, role: row.role };
 
-/** What a staff member who may sign in proves themselves by; null for everybody else. */
+/** The credentials of a staff member who may sign in; null when there is none. */
 export const findStaffSecrets = async (
   db: Queries,
   email: string,
@@ -46,7 +46,7 @@ export const findStaffMember = async (db: Queries, staffId: string): Promise<Sta
   return memberOf(row);
 };
 
-/** Uses a time step's code up; false when it, or a later one, was used before, or the account is closed meanwhile. */
+/** Marks a time step's code as used; false when it or a later one was used before, or the account was disabled meanwhile. */
 export const takeTotpStep = async (
   tx: Transaction,
   { staffId, step }: { staffId: string; step: number },
@@ -59,7 +59,7 @@ export const takeTotpStep = async (
   return taken.length === 1;
 };
 
-/** Notes a sign-in; null when the account is closed meanwhile. */
+/** Records a sign-in; null when the account was disabled meanwhile. */
 export const markSignedIn = async (tx: Transaction, staffId: string, at: Date): Promise<{ role: StaffRole } | null> => {
   const [row] = await tx.query<{ role: StaffRole }>(
     `update staff set last_sign_in_at = $2
@@ -85,7 +85,7 @@ export const insertStaff = async (
 
 type Enrolment = StaffSecrets & { staffId: string; step: number; at: Date };
 
-/** Keeps password and authenticator; `step` is the last time step whose code counts as used. False for a closed account. */
+/** Stores password and authenticator; `step` is the last time step whose code counts as used. False for a disabled account. */
 export const saveEnrolment = async (
   db: Queries,
   { staffId, passwordHash, totpSealed, step, at }: Enrolment,

@@ -5,7 +5,7 @@ const STEP_SECONDS = 30;
 const ISSUER = 'Muqabla';
 const PURPOSE = 'staff authenticator';
 
-/** The time step a code belongs to: the present one, or the one before or after it; null when it is none of theirs. */
+/** The time step of a code: the current one, the previous or the next; null when the code matches none of them. */
 export const totpStep = async ({
   totpSecret,
   totp,
@@ -22,14 +22,14 @@ export const totpStep = async ({
 
 export const newTotpSecret = (): string => generateSecret();
 
-/** What an authenticator's QR code says. */
+/** The otpauth URL in an authenticator's QR code. */
 export const otpauthOf = ({ email, totpSecret }: { email: string; totpSecret: string }): string =>
   generateURI({ issuer: ISSUER, label: email, secret: totpSecret });
 
-/** The only form in which an authenticator's secret is kept: sealed for its owner. */
+/** The encrypted form in which an authenticator's secret is stored, bound to its owner. */
 export const sealTotp = (seal: Seal, staffId: string, totpSecret: string): Buffer =>
   seal.close(PURPOSE, staffId, totpSecret);
 
-/** The secret; null when it was sealed with another key or for somebody else. */
+/** The secret; null when it was sealed with another key or for another staff member. */
 export const openTotp = (seal: Seal, staffId: string, sealed: Buffer): string | null =>
   seal.open(PURPOSE, staffId, sealed);

@@ -8,18 +8,19 @@ import { isDeletable } from './jobs.rules.ts';
 import { SYSTEM_WORDS } from './system.messages.ts';
 
 type Services = { db: Database; clock: Clock };
-type Act = {
+type JobAction = {
   action: 'job.retried' | 'job.deleted';
   words: keyof typeof SYSTEM_WORDS;
   mayBe(job: JobRow): boolean;
   carryOut(db: Queries, jobId: number): Promise<boolean>;
 };
-type Acting = Handler<'POST /admin/system/jobs/{jobId}/retry'> & Handler<'POST /admin/system/jobs/{jobId}/delete'>;
+type JobActionHandler = Handler<'POST /admin/system/jobs/{jobId}/retry'> &
+  Handler<'POST /admin/system/jobs/{jobId}/delete'>;
 
-// The act and its record are one transaction, in which the queue refuses a job that began to run meanwhile.
+// The action and its audit record are one transaction, in which the queue refuses a job that started to run meanwhile.
 const actOnJob =
-  (act: Act) =>
-  ({ db, clock }: Services): Acting =>
+  (act: JobAction) =>
+  ({ db, clock }: Services): JobActionHandler =>
   async ({ params: { jobId }, body: { reason }, staff, web }) =>
     db.transaction(async (tx) => {
       const job = await findJob(tx, Number(jobId));
@@ -38,7 +39,7 @@ const actOnJob =
       return { message: SYSTEM_WORDS[act.words][web.language] };
     });
 
-/** POST /admin/system/jobs/{jobId}/retry: a job that failed, or waits, is tried now. */
+/** Runs a failed or waiting job now. */
 export const retryJob = actOnJob({
   action: 'job.retried',
   words: 'retried',
@@ -46,7 +47,7 @@ export const retryJob = actOnJob({
   carryOut: retryJobRow,
 });
 
-/** POST /admin/system/jobs/{jobId}/delete: a job is thrown away, unless money hangs on it. */
+/** Deletes a job that does not move money. */
 export const deleteJob = actOnJob({
   action: 'job.deleted',
   words: 'deleted',

@@ -28,7 +28,7 @@ const collectWaiting = async ({ db, metrics }: Services, now: Date) => {
 
 const collectChecks = async ({ db, metrics }: Services, now: Date) => {
   const [check, backup] = [await findLastLedgerCheck(db), await findLastBackup(db)];
-  // Before the first there is nothing to tell: an alert on absence is the operator's to set.
+  // The gauges are absent before the first check and backup; operators can alert on absence.
   if (check !== null) {
     metrics.ledgerCheckOk.set(check.ok ? 1 : 0);
     metrics.ledgerCheckAge.set(secondsSince(new Date(check.at), now));
@@ -36,7 +36,7 @@ const collectChecks = async ({ db, metrics }: Services, now: Date) => {
   if (backup !== null) metrics.backupAge.set(secondsSince(backup.taken_at, now));
 };
 
-/** Brings up to date what is measured by looking at the database. With the database away, the rest is still told. */
+/** Updates the gauges that are read from the database. When it is unreachable, the other metrics are still served. */
 export const createCollectGauges = (services: Services) => async (): Promise<void> => {
   const { db, clock, metrics, log } = services;
   for (const [state, value] of Object.entries(db.connections())) metrics.databaseConnections.set({ state }, value);

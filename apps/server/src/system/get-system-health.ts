@@ -24,7 +24,7 @@ type Services = {
   push: { isSandbox: boolean };
 };
 
-// A process says every half minute that it lives.
+// Processes send a heartbeat every 30 seconds.
 const SILENT_MILLISECONDS = 90_000;
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10;
@@ -67,7 +67,7 @@ const processView = (process: ServerProcess, now: Date) => ({
   alive: now.getTime() - process.seen_at.getTime() < SILENT_MILLISECONDS,
 });
 
-/** GET /admin/system/health: how the installation is, as the process that is asked sees it. */
+/** The health of the installation as seen by the process that serves the request. */
 export const getSystemHealth =
   (services: Services): Handler<'GET /admin/system/health'> =>
   async () => {

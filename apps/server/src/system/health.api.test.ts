@@ -21,12 +21,12 @@ const asOwner = async (statement: string) => {
 };
 
 describe('a running process', () => {
-  it('says that it lives and is ready, and nothing more', async () => {
+  it('reports that it is alive and ready, and nothing more', async () => {
     expect(await probe('/healthz')).toEqual({ status: 200, body: { alive: true }, cache: 'no-store' });
     expect(await probe('/readyz')).toEqual({ status: 200, body: { ready: true }, cache: 'no-store' });
   });
 
-  it('says so under maintenance too, as often as it is asked', async () => {
+  it('reports so under maintenance too, without a rate limit', async () => {
     await server.services.settings.write('siteMode', 'maintenance');
     expect((await createCaller(server.origin).send('GET /settings/allgames')).status).toBe(503);
     const probes = await Promise.all(Array.from({ length: 200 }, () => probe('/readyz')));
@@ -43,7 +43,7 @@ describe('readiness', () => {
     return { health, origin, close: () => app.close() };
   };
 
-  it('is refused while stopping, with the process still alive', async () => {
+  it('is false while stopping, with the process still alive', async () => {
     const { health, origin, close } = await serve(server.services.db);
     health.beginStop();
     expect(await probe('/readyz', origin)).toMatchObject({ status: 503, body: { ready: false, reason: 'stopping' } });
@@ -51,7 +51,7 @@ describe('readiness', () => {
     await close();
   });
 
-  it('is refused without a database, and given again once it answers', async () => {
+  it('is false without a database, and true again once it responds', async () => {
     const { db } = server.services;
     let away = true;
     const { origin, close } = await serve({
@@ -67,7 +67,7 @@ describe('readiness', () => {
     await close();
   });
 
-  it('is refused while a migration of this version is not applied', async () => {
+  it('is false while a migration of this version is not applied', async () => {
     await asOwner(`update migrations set name = name || ' held back' where name like '0005%'`);
     const { origin, close } = await serve(server.services.db);
     const refused = { status: 503, body: { ready: false, reason: 'migrations are not applied' } };
@@ -77,7 +77,7 @@ describe('readiness', () => {
     await close();
   });
 
-  it('ends before the process does: balancers have the drain time to notice', async () => {
+  it('ends before the process does, so that load balancers have the drain time to notice', async () => {
     const draining = await startTestServer({ drainSeconds: 1 });
     const stopped = draining.stop();
     await until('the process to say that it stops', async () =>

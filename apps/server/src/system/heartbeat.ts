@@ -7,7 +7,7 @@ import { APP_VERSION } from './version.ts';
 
 const EVERY_MILLISECONDS = 30_000;
 
-/** Says every half minute that this process lives, until stopped. Only for staff to see: nothing relies on it. */
+/** Sends a heartbeat every 30 seconds until stopped. It is only displayed to staff; nothing relies on it. */
 export const startHeartbeat = async ({ db, clock, log }: { db: Queries; clock: Clock; log: Log }) => {
   const processId = newId();
   const startedAt = clock.now();

@@ -16,23 +16,23 @@ const COLUMNS = 'job_id, task, state, attempts, max_attempts, last_error, run_at
 
 export const JOBS_A_PAGE = 50;
 
-/** One page of the jobs in a state, the one due first first. */
+/** One page of the jobs in a state, in the order in which they are due. */
 export const listJobRows = (db: Queries, state: JobState, page: number): Promise<JobRow[]> =>
   db.query<JobRow>(
     `select ${COLUMNS} from job_states() where state = $1 order by run_at, job_id limit ${JOBS_A_PAGE} offset $2`,
     [state, (page - 1) * JOBS_A_PAGE],
   );
 
-/** A job, or null when it is done or gone. */
+/** A job; null when it is done or deleted. */
 export const findJob = async (db: Queries, jobId: number): Promise<JobRow | null> => {
   const [row] = await db.query<JobRow>(`select ${COLUMNS} from job_states() where job_id = $1`, [jobId]);
   return row ?? null;
 };
 
-/** Has a job run now; false when it is gone or running. */
+/** Schedules a job for now; false when it is gone or running. */
 export const retryJobRow = async (db: Queries, jobId: number): Promise<boolean> =>
   (await db.query<{ done: boolean }>('select retry_job($1) as done', [jobId]))[0]?.done === true;
 
-/** Takes a job away; false when it is gone or running. */
+/** Deletes a job; false when it is gone or running. */
 export const deleteJobRow = async (db: Queries, jobId: number): Promise<boolean> =>
   (await db.query<{ done: boolean }>('select delete_job($1) as done', [jobId]))[0]?.done === true;

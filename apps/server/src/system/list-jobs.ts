@@ -20,7 +20,7 @@ const jobView = (row: JobRow): JobView => ({
   deletable: isDeletable(row.task),
 });
 
-/** GET /admin/system/jobs: what the queue holds, by state. */
+/** The jobs of the queue by state. */
 export const listJobs =
   ({ db }: { db: Queries }): Handler<'GET /admin/system/jobs'> =>
   async ({ query: { state, page } }) => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const scrape = async () => (await fetch(`${server.metricsOrigin}/metrics`)).text();
 
-/** The value of a series; its labels in the order they are written. */
+/** The value of a series; its labels in the order of the output. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-it('counts requests by route, method and class of status, and names no id', async () => {
+it('counts requests by route, method and class of status, without ids', async () => {
   const text = await scrape();
   const count = (labels: string) => valueOf(text, `muqabla_http_request_seconds_count{${labels}}`);
   expect(count('route="/api/match/create",method="POST",status="2xx"')).toBe(1);
@@ -35,14 +35,14 @@ it('counts requests by route, method and class of status, and names no id', asyn
   expect(valueOf(text, 'muqabla_http_requests_in_flight')).toBe(0);
 });
 
-it('has one series for whatever path does not exist', async () => {
+it('has one series for all paths that do not exist', async () => {
   for (let number = 0; number < 5; number += 1) await fetch(`${server.origin}/api/nothing-${number}`);
   const text = await scrape();
   expect(valueOf(text, 'muqabla_http_request_seconds_count{route="none",method="GET",status="4xx"}')).toBe(5);
   expect(text).not.toContain('nothing-');
 });
 
-it('tells group commits, providers, queues, the pool and open sockets', async () => {
+it('measures group commits, providers, queues, the pool and open sockets', async () => {
   expect(await scrape()).not.toMatch(/^muqabla_(ledger_check|backup)/m);
   await server.features.explorer.checkLedger();
   const socket = io(server.origin, { transports: ['websocket'], auth: { token: host.token } });
@@ -65,7 +65,7 @@ it('tells group commits, providers, queues, the pool and open sockets', async ()
   socket.close();
 });
 
-it('tells the age of what waits by the clock, and that the ledger is broken when it is', async () => {
+it('measures the age of waiting items by the clock, and reports a broken ledger', async () => {
   server.clock.advance({ minutes: 7 });
   const waited = valueOf(await scrape(), 'muqabla_queue_oldest_seconds{queue="review"}') ?? 0;
   expect(waited).toBeGreaterThanOrEqual(420);
@@ -77,7 +77,7 @@ it('tells the age of what waits by the clock, and that the ledger is broken when
   expect(valueOf(await scrape(), 'muqabla_ledger_check_ok')).toBe(0);
 });
 
-it('is not open to the internet: the port of the product knows no metrics, and theirs nothing else', async () => {
+it('is not served on the port of the product, and its own port serves nothing else', async () => {
   const open = await fetch(`${server.origin}/metrics`);
   expect(await open.text()).not.toContain('muqabla_');
   expect((await fetch(`${server.metricsOrigin}/api/settings`)).status).toBe(404);
@@ -86,7 +86,7 @@ it('is not open to the internet: the port of the product knows no metrics, and t
   await quiet.stop();
 });
 
-it('counts a provider that does not answer', async () => {
+it('counts a provider that does not respond', async () => {
   const { payments, metrics } = server.services;
   await expect(payments.fetchPayment("' not an id")).rejects.toThrow();
   expect(await metrics.registry.metrics()).toMatch(/call="fetchPayment",outcome="no_answer"\} 1/);

@@ -19,7 +19,7 @@ const add = (task: string, payload: object, runAt: Date | null = null) =>
 const list = (state?: string, page = '1') =>
   owner.call('GET /admin/system/jobs', { query: { ...(state !== undefined && { state }), page } } as never);
 
-/** A job that failed once and waits to be tried again, with a phone in what it failed of. */
+/** A job that failed once and waits for its retry, with a phone number in its error. */
 const failing = async (task: string) => {
   await add(task, { matchId: 'not an id of 9876543210', version: 1, withdrawalId: 'not an id of 9876543210', id: 7 });
   return until(`${task} to fail`, async () => (await list('retrying')).jobs.find((job) => job.task === task));
@@ -29,7 +29,7 @@ const act = (verb: 'retry' | 'delete', jobId: string, reason = REASON, caller = 
   caller.send(`POST /admin/system/jobs/{jobId}/${verb}`, { params: { jobId }, body: { reason } });
 
 describe('jobs', () => {
-  it('are shown by state with how often and of what they failed, without what they were told', async () => {
+  it('are listed by state with attempts and last error, without payload', async () => {
     const job = await failing('send-payout');
     expect(job).toMatchObject({ state: 'retrying', attempts: 1, maxAttempts: 25, deletable: false });
     expect(job.lastError).toContain('invalid input syntax');
@@ -39,7 +39,7 @@ describe('jobs', () => {
     expect((await list()).jobs).toEqual([]);
   });
 
-  it('are paged, the one due first first', async () => {
+  it('are paged in the order in which they are due', async () => {
     const at = (minute: number) => new Date(Date.UTC(2040, 0, 1, 0, minute));
     for (let minute = 0; minute < 60; minute += 1)
       await add('match-deadline', { matchId: 'x', version: 1 }, at(minute));
@@ -51,19 +51,19 @@ describe('jobs', () => {
     expect(times).toContain(at(59).toISOString());
   });
 
-  it('are tried again, and kept in the audit log with the reason', async () => {
+  it('can be retried, which is audited with the reason', async () => {
     const [delayed] = (await list('delayed')).jobs;
     const jobId = delayed?._id ?? '';
     const { status, body } = await act('retry', jobId);
     expect([status, body]).toEqual([200, { message: 'The job is tried again now.' }]);
-    // Its time was years away: that it failed is that it ran.
+    // It was due in years: its failure proves that it ran.
     await until('the job to run', async () => (await list('retrying')).jobs.find(({ _id }) => _id === jobId));
     const { records } = await owner.call('GET /admin/audit', { query: { action: 'job.retried' } });
     expect(records[0]).toMatchObject({ subject: { kind: 'job', _id: jobId }, reason: REASON });
     expect(JSON.stringify(records)).not.toContain('matchId');
   });
 
-  it('are never deleted when money hangs on them', async () => {
+  it('are never deleted when they may move money', async () => {
     const jobs = (await list('retrying')).jobs;
     for (const { _id } of jobs) {
       const { status, body } = await act('delete', _id);
@@ -74,7 +74,7 @@ describe('jobs', () => {
     );
   });
 
-  it('are deleted when none does, once', async () => {
+  it('are deleted otherwise, once', async () => {
     await add('send-sms', {}, new Date(Date.UTC(2035, 0, 1)));
     const job = (await list('delayed')).jobs.find(({ task }) => task === 'send-sms');
     if (job === undefined) throw new Error('no such job');
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect((await owner.call('GET /admin/audit', { query: { action: 'job.deleted' } })).records).toHaveLength(1);
   });
 
-  it('need a reason and an id that is one', async () => {
+  it('require a reason and a valid id', async () => {
     expect((await act('retry', '1', '')).status).toBe(400);
     expect((await act('retry', '0')).status).toBe(404);
     expect((await act('retry', '999999999999')).status).toBe(404);
@@ -96,7 +96,7 @@ describe('jobs', () => {
 });
 
 describe('health', () => {
-  it('tells processes, database, queues, checks, backup and providers', async () => {
+  it('contains processes, database, queues, checks, backup and providers', async () => {
     await owner.call('POST /admin/ledger/check');
     const health = await owner.call('GET /admin/system/health');
     expect(health).toMatchObject({ ledger: { ok: true }, backup: null, failedJobs: 0 });
@@ -106,7 +106,7 @@ describe('health', () => {
     expect(health.providers.every(({ sandbox }) => sandbox)).toBe(true);
   });
 
-  it('shows a process that has not spoken for long as silent', async () => {
+  it('shows a process without recent heartbeat as silent', async () => {
     server.clock.advance({ minutes: 3 });
     const { processes } = await owner.call('GET /admin/system/health');
     expect(processes.map(({ alive }) => alive)).toEqual([false]);

@@ -3,7 +3,7 @@ import { deleteJob, retryJob } from './act-on-job.ts';
 import { getSystemHealth } from './get-system-health.ts';
 import { listJobs } from './list-jobs.ts';
 
-/** Jobs and health, as the console shows them. */
+/** Jobs and health for the console. */
 export const systemFeature = (services: Services) => ({
   calls: {
     'GET /admin/system/jobs': listJobs(services),

@@ -1,15 +1,15 @@
 import type { Queries } from '../platform/db/database.ts';
 
-/** Jobs of one task in one state: how many, and when the first of them was or is due. */
+/** Jobs of one task in one state: their number, and the earliest due time. */
 export type JobCount = { task: string; state: string; jobs: number; oldest: Date };
 
-/** The job queue by task and state. Jobs are those of live battles and of work under way, not of everybody. */
+/** The job queue by task and state. Jobs exist only for live matches and current work, so counting them all is cheap. */
 export const countJobs = (db: Queries): Promise<JobCount[]> =>
   db.query<JobCount>(
     'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
   );
 
-/** What waits for staff, or for a provider's word: how many, and since when the oldest; null when nothing does. */
+/** A queue of items that wait for staff or a provider: their number, and the time of the oldest; null when it is empty. */
 export type Waiting = { queue: 'review' | 'withdrawal' | 'payout_unknown'; waiting: number; oldest: Date | null };
 
 export const countWaiting = (db: Queries): Promise<Waiting[]> =>
@@ -33,7 +33,7 @@ export const findLastBackup = async (db: Queries): Promise<Backup | null> => {
 
 export type ServerProcess = { process_id: string; version: string; started_at: Date; seen_at: Date };
 
-/** Says that a process lives, and forgets those not heard of for a day. */
+/** Records a heartbeat, and deletes processes without one for a day. */
 export const keepProcess = async (
   db: Queries,
   { processId, version, startedAt, now }: { processId: string; version: string; startedAt: Date; now: Date },
@@ -49,12 +49,12 @@ export const keepProcess = async (
 export const forgetProcess = (db: Queries, processId: string) =>
   db.query('delete from server_processes where process_id = $1', [processId]);
 
-/** Processes that were alive within the last day, newest first; at most 50. */
+/** Processes with a heartbeat within the last day, newest first; at most 50. */
 export const listProcesses = (db: Queries): Promise<ServerProcess[]> =>
   db.query<ServerProcess>(
     'select process_id, version, started_at, seen_at from server_processes order by started_at desc, process_id limit 50',
   );
 
-/** How large the database is, in bytes. */
+/** The size of the database in bytes. */
 export const readDatabaseBytes = async (db: Queries): Promise<number> =>
   (await db.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes'))[0]?.bytes ?? 0;
