@@ -28,7 +28,7 @@ import { walletFeature } from './wallet/wallet.feature.ts';
 import { withdrawalsFeature } from './withdrawals/withdrawals.feature.ts';
 
 /**
- * Every feature, wired once. A feature is handed the platform's services and, by name, what it needs of other features.
+ * Creates every feature once, with the platform's services and the functions it needs of other features.
  */
 const createFeatures = (services: Services) => {
   const matches = matchesFeature(services);
@@ -61,7 +61,7 @@ const createFeatures = (services: Services) => {
   };
 };
 
-/** The features by name, with what each offers beside its calls: `features.deposits.settleDeposit`. */
+/** The features by name, with the functions each exports beside its calls: `features.deposits.settleDeposit`. */
 export type Features = ReturnType<typeof createFeatures>;
 
 /** Every call of the contract with its handler. A call without one does not compile. */
@@ -90,7 +90,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.withdrawals.calls,
 });
 
-/** Every job of the product with its work. A job without one does not compile. */
+/** Every job of the product with its function. A job without one does not compile. */
 const joinJobs = (features: Features): Jobs => ({
   ...features.deposits.jobs,
   ...features.explorer.jobs,
@@ -104,7 +104,7 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.withdrawals.jobs,
 });
 
-/** The product: its calls, jobs and crontab, and the routes that are no calls of the contract. */
+/** The product: its calls, jobs and crontab, and the routes outside of the contract. */
 export const createApp = (services: Services) => {
   const features = createFeatures(services);
   const { chat, deposits, explorer, matches, recharges, reports, sandbox, sessions, settings, staff, withdrawals } =

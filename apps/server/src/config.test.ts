@@ -5,11 +5,11 @@ import { readConfig } from './config.ts';
 
 const env = { DATA_DIR: join(tmpdir(), 'muqabla-config'), SECRET_KEY: 'k'.repeat(32) };
 
-it('fails nowhere unless asked to', () => {
+it('has no fail point by default', () => {
   expect(readConfig(env).failPlan).toBeNull();
 });
 
-it('fails at a named point, at the passing that is asked for', () => {
+it('fails at the configured pass of a named point', () => {
   expect(readConfig({ ...env, FAIL_POINT: 'moves:posted@25' }).failPlan).toEqual({
     point: 'moves:posted',
     passing: 25,
@@ -21,11 +21,11 @@ it('fails at a named point, at the passing that is asked for', () => {
   });
 });
 
-it.each(['nowhere', 'moves:posted@0', 'moves:posted@x', ''])('refuses to fail at %j', (point) => {
+it.each(['nowhere', 'moves:posted@0', 'moves:posted@x', ''])('refuses the fail point %j', (point) => {
   expect(() => readConfig({ ...env, FAIL_POINT: point })).toThrow('FAIL_POINT');
 });
 
-it('never fails on purpose where money is real', () => {
+it('refuses fail points in live mode', () => {
   expect(() => readConfig({ ...env, FAIL_POINT: 'moves:posted', LIVE_MONEY_ACK: 'yes' })).toThrow('only a sandbox');
 });
 
@@ -37,7 +37,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'a secret',
 };
 
-it('keeps files in the data directory unless a bucket is given', () => {
+it('stores files in the data directory unless a bucket is configured', () => {
   expect(readConfig(env).bucket).toBeNull();
   expect(readConfig({ ...env, ...bucket }).bucket).toEqual({
     endpoint: 'https://s3.ap-south-1.amazonaws.com',
@@ -50,7 +50,7 @@ it('keeps files in the data directory unless a bucket is given', () => {
   expect(readConfig({ ...env, ...bucket, S3_FORCE_PATH_STYLE: 'true' }).bucket?.pathStyle).toBe(true);
 });
 
-it.each(Object.keys(bucket))('refuses a bucket without %s, and says so', (name) => {
+it.each(Object.keys(bucket))('refuses a bucket without %s, and names it', (name) => {
   expect(() => readConfig({ ...env, ...bucket, [name]: undefined })).toThrow(`${name}: missing; files are kept`);
 });
 

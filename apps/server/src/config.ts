@@ -6,7 +6,7 @@ import { type FailPlan, planIn } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
-/** The repository's root, whatever directory the process was started in. */
+/** The repository's root, independent of the working directory. */
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 
 const environment = z.object({
@@ -47,33 +47,33 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** How this process runs. Read once at start, from the environment alone. */
+/** The configuration of this process, read once at start from the environment only. */
 export type Config = {
   port: number;
   host: string;
   dataDirectory: string;
-  /** An outside database; without it the process boots its own in the data directory. */
+  /** URL of an external database; without it the process starts its own in the data directory. */
   databaseUrl: string | null;
   /** A Redis for events between processes and for limits; without it both go through the database. */
   redisUrl: string | null;
-  /** Where uploaded files are kept; without it in the data directory. */
+  /** The bucket for uploaded files; without it they are stored in the data directory. */
   bucket: Bucket | null;
-  /** Where people reach the product; decides links, cookies' Secure flag and the allowed origin. */
+  /** The product's public URL, for links, the Secure flag of cookies and the allowed origin. */
   publicUrl: string | null;
-  /** Keys every keyed hash, token and signed link. */
+  /** The key from which all keys for hashes, tokens and signed links are derived. */
   secretKey: string;
-  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  /** Trusted proxies for X-Forwarded-For, in the format of Fastify's `trustProxy`. */
   trustProxy: string;
-  /** Where Prometheus reads, apart from what is open to the internet; null for nowhere. */
+  /** The port of the metrics, which must not be open to the internet; null to serve none. */
   metricsPort: number | null;
-  /** How long a stopping process still takes requests while /readyz already says no, for balancers to notice. */
+  /** How long a stopping process still accepts requests while /readyz is already 503, so that load balancers notice. */
   drainSeconds: number;
-  /** Where push services reach the operator. Without it pushes go to the sandbox phone. */
+  /** The operator's contact for push services. Without it pushes go to the sandbox phone. */
   pushContact: string | null;
-  /** Hosts of push services beside those of today's browsers. */
+  /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
   logLevel: string;
-  /** Where this process fails on purpose; never outside a sandbox. */
+  /** Where this process fails on purpose for tests; sandbox only. */
   failPlan: FailPlan | null;
 };
 
@@ -86,7 +86,7 @@ const keptSecretKey = (dataDirectory: string) => {
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     try {
-      // A link appears whole or not at all: of two processes that start together one makes the key for both.
+      // Creating a hard link is atomic: of two processes that start together, one creates the key for both.
       linkSync(draft, path);
     } catch (error) {
       if (!existsSync(path)) throw error;
@@ -104,7 +104,7 @@ const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<
   return planIn(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
 
-// All or none: a process that guessed the rest would keep files where the others do not look.
+// All variables or none: a process that guessed the rest could store files where other processes do not find them.
 const bucketOf = (data: z.output<typeof environment>): Bucket | null => {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = data;
   const needed = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
@@ -124,7 +124,7 @@ const bucketOf = (data: z.output<typeof environment>): Bucket | null => {
   };
 };
 
-/** Reads and checks the environment; throws with every wrong variable named. */
+/** Parses the environment; throws an error that names every invalid variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = environment.safeParse(env);
   if (error !== undefined) {

@@ -2,7 +2,7 @@ import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
 import { expect, it } from 'vitest';
 import type { FailPoint } from './platform/fail-points.ts';
 
-// Late enough that others are at work too, early enough that rare acts get there in a moment.
+// Late enough that other work is in flight, early enough that rare actions reach it quickly.
 const passingOf = (point: FailPoint) => (/^(moves|transaction)/.test(point) ? 20 : 2);
 const crash = (point: FailPoint, victim: Crash['victim'] = 'server'): Crash => ({
   point,
@@ -10,7 +10,7 @@ const crash = (point: FailPoint, victim: Crash['victim'] = 'server'): Crash => (
   victim,
 });
 
-// One of each kind; `npm run crash` goes through all of them, in any order and at any passing.
+// One of each kind; `npm run crash` covers all points, in random order and at random passes.
 const CRASHES = [
   crash('moves:decided'),
   crash('transaction:ready'),

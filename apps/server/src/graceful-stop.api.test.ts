@@ -36,10 +36,10 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-type Sent = { answered: number | null; matchId: string | null };
+type RequestLog = { answered: number | null; matchId: string | null };
 
-/** Players open battles and take them back without a pause until nobody answers any more; each request's fate. */
-const playUntilNobodyAnswers = async (player: Player, sent: Sent[], onAnswer: () => void) => {
+/** Players create and delete matches without pause until the server is gone; returns the result of each request. */
+const playUntilNobodyAnswers = async (player: Player, sent: RequestLog[], onAnswer: () => void) => {
   for (;;) {
     const answer = await player
       .send<{ _id?: string }>('POST /match/create', { body: { amount: 50, gameName: 'Ludo Classic' } })
@@ -65,7 +65,7 @@ it(
       const [{ before } = { before: 0 }] = await db.query<{ before: number }>(
         'select count(*)::int as before from matches',
       );
-      const sent: Sent[] = [];
+      const sent: RequestLog[] = [];
       const warm = Promise.withResolvers<void>();
       const work = players.flatMap((player) =>
         times(AT_ONCE, () =>

@@ -38,7 +38,7 @@ const listen = async (token: string | null) => {
 };
 
 const siteMode = async (mode: 'live' | 'maintenance') => {
-  // As an operator's screen does: a statement of its own transaction, told after the commit.
+  // As the console does: a transaction of its own, broadcast after the commit.
   await server.services.db.query(
     `insert into settings (setting_name, value, changed_at) values ('siteMode', $1::jsonb, now())
      on conflict (setting_name) do update set value = excluded.value`,
@@ -64,7 +64,7 @@ const answerTo = async (name: string) => {
 };
 
 describe('changed settings', () => {
-  it('hold for the next call at once, and every connected player and staff member is told', async () => {
+  it('apply to the next call at once, and are broadcast to every connected player and staff member', async () => {
     const player = await registerPlayer(server.origin);
     const owner = await staffMember(server, 'owner');
     const ears = [await listen(player.token), await listen(owner.token)];
@@ -76,7 +76,7 @@ describe('changed settings', () => {
     expect((await player.send('GET /user/me')).status).toBe(200);
   });
 
-  it('close no socket: the line that tells of the end of maintenance stays', async () => {
+  it('close no socket, so that the end of maintenance can be broadcast', async () => {
     const player = await registerPlayer(server.origin);
     const ear = await listen(player.token);
     await siteMode('maintenance');
@@ -89,7 +89,7 @@ describe('changed settings', () => {
 });
 
 describe('under maintenance', () => {
-  it('every call of players is closed, and staff, their sign-in, the settings and webhooks go on', async () => {
+  it('every call of players is refused, and staff, their sign-in, the settings and webhooks work', async () => {
     const names = Object.keys(ALL_CALLS);
     const ofStaff = names.filter((name) => name.includes(' /admin/'));
     expect(ofStaff.length).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ describe('under maintenance', () => {
         expect([name, await answerTo(name)]).toEqual([name, goesOn ? 'open' : 'closed']);
       }
       expect(await answerTo('POST /webhooks/payments')).toBe('open');
-      // A whole sign-in by password and TOTP, and a call with what it gave.
+      // A complete sign-in by password and TOTP, and a call with its token.
       const reviewer = await staffMember(server, 'reviewer');
       expect((await reviewer.send('GET /admin/reviews')).status).toBe(200);
       expect((await fetch(`${server.origin}/api/admin/refresh`)).status).toBe(401);
@@ -112,7 +112,7 @@ describe('under maintenance', () => {
 });
 
 describe('a banned player', () => {
-  it('is told, loses every socket, gets no new one and no call, and can read why and their balance', async () => {
+  it('is notified, loses every socket, is refused new sockets and calls, and can read the reason and the balance', async () => {
     const [banned, other] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
     const ears = [await listen(banned.token), await listen(banned.token)];
     const bystander = await listen(other.token);
@@ -129,7 +129,7 @@ describe('a banned player', () => {
     expect(bystander.heard).toEqual([]);
   });
 
-  it('is back with the end of the ban', async () => {
+  it('can play again when the ban ends', async () => {
     const player = await registerPlayer(server.origin);
     await ban(player, 'Abusing');
     await expect(connect(player.token)).rejects.toThrow('not signed in');

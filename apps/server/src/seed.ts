@@ -12,7 +12,7 @@ import { seedStaff } from './staff/seed-staff.ts';
 
 type SeedTarget = Pick<RunningServer, 'services' | 'features'>;
 
-/** Adds cash to a sandbox player by a deposit that is paid at once, so that the ledger tells it like any other. */
+/** Adds money to a sandbox player by a deposit that is paid at once, so that the ledger has it like any other. */
 const addCash = async (
   { services: { db, clock, settings, payments }, features }: SeedTarget,
   playerId: string,
@@ -33,7 +33,7 @@ const addCash = async (
   await features.deposits.settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
 };
 
-/** Makes the sandbox's sign-ins where they are missing, and answers them. Again, or by several processes, is harmless. */
+/** Creates the sandbox's missing accounts, and returns the credentials. Idempotent, also from several processes. */
 export const seedSandbox = (server: SeedTarget, config: Config) =>
   inTurn(server.services.db, 'seed', () =>
     seed({

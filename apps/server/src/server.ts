@@ -27,15 +27,15 @@ import { createCollectGauges } from './system/collect-gauges.ts';
 import { startHeartbeat } from './system/heartbeat.ts';
 
 export type RunningServer = {
-  /** Where it is reached from this machine. */
+  /** The origin of the server on this machine. */
   origin: string;
   services: Services;
-  /** What each feature offers beside its calls. */
+  /** The functions each feature exports beside its calls. */
   features: Features;
   jobs: Jobs;
-  /** Where the metrics are read; null when they are not served. */
+  /** The origin of the metrics; null when they are not served. */
   metricsOrigin: string | null;
-  /** Says on /readyz that it stops, takes no new work, finishes what is in flight, then lets go of everything. */
+  /** Becomes unready on /readyz, accepts no new work, finishes requests and jobs in flight, then closes every resource. */
   stop(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
   return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
 };
 
-// Metrics and the heartbeat: how those who run this process know of it.
+// Metrics and the heartbeat, for operators.
 const watchOver = async (services: Services, { metricsPort, host }: Config) => {
   const heartbeat = await startHeartbeat(services);
   if (metricsPort === null) return { metricsOrigin: null, stop: heartbeat.stop };
@@ -83,8 +83,8 @@ const watchOver = async (services: Services, { metricsPort, host }: Config) => {
 
 const IDLE_CHECK_MILLISECONDS = 50;
 
-// Answers what is in flight, and nothing that comes after. Busy connections are never idle at the moment of closing, so
-// they are looked at until the last is gone; sockets would hold the server open, so they go first.
+// Finishes requests in flight and accepts no others. Sockets would keep the server open, so they are disconnected first.
+// Busy connections are not idle at that moment, so idle ones are closed repeatedly until none is left.
 const closeWeb = async (web: FastifyInstance, sockets: Sockets) => {
   sockets.disconnectAll();
   const idle = setInterval(() => web.server.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
@@ -133,7 +133,7 @@ export const startServer = async (
       await services.pause(config.drainSeconds * 1000);
       await closeWeb(web, sockets);
       await jobs.stop();
-      // Only now: what the last requests and jobs did is still broadcast.
+      // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();
       await watch.stop();
       await rateLimitStore.close();

@@ -23,7 +23,7 @@ type Options = {
   log?: Log | undefined;
 };
 
-/** Creates what every feature is built on: the platform, the providers and the settings, each once. */
+/** Creates the services that every feature uses: the platform, the providers and the settings, each once. */
 export const createServices = ({
   config,
   databaseUrl,
@@ -49,7 +49,7 @@ export const createServices = ({
     ...createProviders({ db, clock, hash, metrics, pushContact, pushServices }),
     publicUrl,
     tell,
-    /** Where the sandbox's payment gateway sends its webhooks. */
+    /** The URL to which the sandbox's payment gateway sends its webhooks. */
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),
     files,

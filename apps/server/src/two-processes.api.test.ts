@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(() => expectSoundLedgerIn(db));
 afterAll(() => servers.stop());
 
-it('seats one joiner, whichever process each of them asks', async () => {
+it('accepts one joiner for requests to both processes', async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const { _id: matchId } = await createMatch(host, 50);
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ it('seats one joiner, whichever process each of them asks', async () => {
   }
 });
 
-it('pays a battle once when both sides report at once through both', async () => {
+it('pays a match once when both sides submit concurrently through both', async () => {
   const [joiner] = joiners as [Player];
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const matchId = await startMatch(host, joiner, { amount: 50 });
@@ -70,7 +70,7 @@ it('pays a battle once when both sides report at once through both', async () =>
   }
 });
 
-it('decides a conflict once when it is decided through both', async () => {
+it('decides a conflict once when it is decided concurrently through both', async () => {
   const reviewer = readSignIns(servers.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
   const { token } = await signInStaff(first.origin, reviewer);
   const [joiner] = joiners as [Player];
@@ -92,7 +92,7 @@ it('decides a conflict once when it is decided through both', async () => {
   }
 });
 
-it('credits a deposit once when its webhook comes to both', async () => {
+it('credits a deposit once when both receive its webhook', async () => {
   const webhooks = createSandboxWebhooks(createKeyedHash(SECRET_KEY));
   const player = through(first, joiners[1]!);
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -119,7 +119,7 @@ it('credits a deposit once when its webhook comes to both', async () => {
   }
 });
 
-it('keeps one withdrawal of those asked for through both', async () => {
+it('accepts one of the withdrawals requested through both', async () => {
   const player = joiners[2]!;
   await verifyKyc(player);
   await winBattle(player, 600);
@@ -150,7 +150,7 @@ it('runs each deadline once', async () => {
   expect((await endings()).map(({ match_id }) => match_id).toSorted()).toEqual(ids.toSorted());
 });
 
-it('tells sockets of the other process, and closes them when their session ends there', async () => {
+it('broadcasts to sockets of the other process, and closes them when their session ends there', async () => {
   const ears = await Promise.all([listenAt(first.origin, host.token), listenAt(second.origin, host.token)]);
   const [joiner] = joiners as [Player];
   for (const at of [first, second]) {
@@ -166,7 +166,7 @@ it('tells sockets of the other process, and closes them when their session ends 
   for (const ear of ears) ear.close();
 });
 
-it('shows staff at one case to each other, whichever process each is connected to', async () => {
+it('shows staff with the same case open to each other, whichever process each is connected to', async () => {
   const { staff } = readSignIns(servers.dataDirectory);
   const seats = [
     { at: first, role: 'finance' },
@@ -190,7 +190,7 @@ it('shows staff at one case to each other, whichever process each is connected t
   for (const ear of ears) ear.close();
 });
 
-it('tells the longest chat message there is, too', async () => {
+it('broadcasts the longest possible chat message', async () => {
   const [player] = joiners as [Player];
   const ear = await listenAt(second.origin, player.token);
   const { status, body } = await write(through(first, player), 'न'.repeat(CHAT_TEXT_MAX));
@@ -199,7 +199,7 @@ it('tells the longest chat message there is, too', async () => {
   ear.close();
 });
 
-it('counts tries once for both', async () => {
+it('share their rate limits', async () => {
   const address = { 'x-forwarded-for': '10.9.8.7' };
   const answers: { status: number; body: { code: string } }[] = [];
   for (let index = 0; index < 8; index += 1)

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 let taken = 0;
-/** A backup of the server as it stands, an hour after the one before. */
+/** A backup of the server, an hour after the previous one. */
 const backUp = (secret: string | null, to = join(folder, String(taken))) => {
   taken += 1;
   const now = new Date(Date.UTC(2026, 0, 1, taken));
@@ -85,11 +85,11 @@ describe('a drill', () => {
     const restored = await emptyDatabase();
     const lines = await drill(backup.folder, secret, restored);
     expect(lines.filter(({ ok }) => !ok)).toEqual([]);
-    expect(lines.map(({ says }) => says)).toContainEqual(
+    expect(lines.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/^every balance of 2 wallets recomputed/),
     );
-    expect(lines.map(({ says }) => says)).toContainEqual(expect.stringMatching(/audit log holds together, [1-9]/));
-    // Work that waits goes on where it stopped, and nobody holds it.
+    expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/audit log holds together, [1-9]/));
+    // Waiting jobs are restored and not locked.
     const [jobs] = await asOwner<{ jobs: number; held: number }>(
       restored,
       `select count(*)::int as jobs, count(locked_at)::int as held from graphile_worker.jobs where task_identifier = 'match-deadline'`,
@@ -98,7 +98,7 @@ describe('a drill', () => {
     expect(jobs?.held).toBe(0);
   });
 
-  it('takes what is in one instant, whatever goes on meanwhile', async () => {
+  it('restores a consistent state despite concurrent writes', async () => {
     const others = Promise.all(Array.from({ length: 6 }, () => playerWithCash(server.origin, 500)));
     const backup = await backUp(null);
     const lines = await drill(backup.folder, null);
@@ -106,7 +106,7 @@ describe('a drill', () => {
     await others;
   });
 
-  it('goes on in a restored database as in the old one: keys, triggers and numbers are in force', async () => {
+  it('leaves keys, triggers and sequences in force in the restored database', async () => {
     const restored = await emptyDatabase();
     await drill((await backUp(null)).folder, null, restored);
     await expect(asOwner(restored, 'delete from ledger.entries')).rejects.toThrow();
@@ -141,22 +141,22 @@ describe('a backup that was changed', () => {
     expect((await drill(from, secret)).every(({ ok }) => ok)).toBe(true);
   });
 
-  it('is refused with another key, and without one', async () => {
+  it('is refused with another key, and without a key', async () => {
     const { folder: from } = await backUp(SECRET);
     await expect(drill(from, `${SECRET} `)).rejects.toThrow(/does not open/);
     await expect(drill(from, null)).rejects.toThrow(/does not open/);
   });
 
-  it('shows nothing readable without its key', async () => {
+  it('contains nothing readable without its key', async () => {
     const { folder: from } = await backUp(SECRET);
     const bytes = await readFile(join(from, 'tables/public.players'));
     expect(bytes.includes(host.phone)).toBe(false);
-    // Not even what the clear one begins with: the mark of what is compressed.
+    // Not even the magic number of the compression format.
     expect(bytes.subarray(28, 30).toString('hex')).not.toBe('1f8b');
   });
 });
 
-it('says of a drill that the books are broken when they were so before', async () => {
+it('reports a broken ledger when the backed-up ledger was broken', async () => {
   await asOwner(
     server.ownerUrl,
     `alter table ledger.wallets disable trigger user; update ledger.wallets set deposit_paise = deposit_paise + 100 where player_id = '${host.id}'; alter table ledger.wallets enable trigger user`,
@@ -166,14 +166,14 @@ it('says of a drill that the books are broken when they were so before', async (
     server.ownerUrl,
     `alter table ledger.wallets disable trigger user; update ledger.wallets set deposit_paise = deposit_paise - 100 where player_id = '${host.id}'; alter table ledger.wallets enable trigger user`,
   );
-  expect(lines.filter(({ ok }) => !ok)).toEqual([{ ok: false, says: expect.stringMatching(/ledger is broken: L2/) }]);
+  expect(lines.filter(({ ok }) => !ok)).toEqual([{ ok: false, text: expect.stringMatching(/ledger is broken: L2/) }]);
 });
 
-it('is refused into a database that holds something', async () => {
+it('refuses to restore into a database that is not empty', async () => {
   await expect(drill((await backUp(null)).folder, null, server.ownerUrl)).rejects.toThrow(/not empty/);
 });
 
-it('finds the newest whole backup of a folder, and notes each where staff see it', async () => {
+it('finds the newest complete backup of a folder, and records each for staff', async () => {
   const to = join(folder, 'several');
   await backUp(null, to);
   const second = await backUp(null, to);

@@ -1,28 +1,28 @@
 import type { FileStore } from '../platform/files/files.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** One thing the drill looked at, and whether it was as it must be. */
-export type DrillLine = { ok: boolean; says: string };
+/** The result of one check of the drill. */
+export type DrillLine = { ok: boolean; text: string };
 
-type Asked = {
-  /** An empty database made for the drill, and an empty store. */
+type Options = {
+  /** An empty database created for the drill, and an empty store. */
   ownerUrl: string;
   files: FileStore;
   from: string;
   secret: string | null;
-  /** Proofs over the restored database, which say of themselves what they found. */
+  /** Further checks of the restored database. */
   proofs: readonly ((ownerUrl: string) => Promise<DrillLine>)[];
 };
 
-/** Restores a backup aside and proves it: the same rows, sums and files, and books and log that hold together. */
-export const drillBackup = async ({ proofs, ...asked }: Asked): Promise<DrillLine[]> => {
-  const { takenAt, rows, files, missing, differences } = await restoreBackup(asked);
+/** Restores a backup into a separate database and verifies it: rows, sums and files, the ledger and the audit log. */
+export const drillBackup = async ({ proofs, ...options }: Options): Promise<DrillLine[]> => {
+  const { takenAt, rows, files, missing, differences } = await restoreBackup(options);
   const lines: DrillLine[] = [
-    { ok: true, says: `backup of ${takenAt}, every piece as it was written` },
-    { ok: differences.length === 0, says: `${rows} rows and ${files} files read back and compared` },
-    ...differences.map((says) => ({ ok: false, says })),
-    ...missing.map((key) => ({ ok: false, says: `file ${key} was not in the store when the backup was taken` })),
+    { ok: true, text: `backup of ${takenAt}, every piece as it was written` },
+    { ok: differences.length === 0, text: `${rows} rows and ${files} files read back and compared` },
+    ...differences.map((text) => ({ ok: false, text })),
+    ...missing.map((key) => ({ ok: false, text: `file ${key} was not in the store when the backup was taken` })),
   ];
-  for (const prove of proofs) lines.push(await prove(asked.ownerUrl));
+  for (const prove of proofs) lines.push(await prove(options.ownerUrl));
   return lines;
 };

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { BackupRefused, provePiece, readPiece, writePiece } from './pieces.ts';
 
 const piece = z.object({
-  // Inside the backup, whatever the manifest claims.
+  // Relative and without "..", so that a manifest cannot point outside of the backup.
   path: z.string().regex(/^(tables|files)\/[\w.-]+$|^files\.list$/),
   sha256: z.string(),
   bytes: z.number(),
@@ -24,24 +24,24 @@ const manifest = z.object({
   files: z.object({ list: piece, count: z.number(), missing: z.array(z.string()) }),
 });
 
-/** What a backup holds, and what whoever restores it must find. */
+/** The contents of a backup, and the counts and sums that a restore must reproduce. */
 export type Manifest = z.output<typeof manifest>;
 
-/** A file of the private store in a backup: under which key it stands, and where. */
+/** A file of the private store in a backup: its key, and its piece. */
 export const storedFile = z.object({ key: z.string(), piece });
 export type StoredFile = z.output<typeof storedFile>;
 
 const PATH = 'manifest';
 const hashFile = (folder: string) => join(folder, 'manifest.sha256');
 
-/** Writes the manifest, last of all: a backup without one is not whole. */
+/** Writes the manifest. It is the last file of a backup: a backup without one is incomplete. */
 export const writeManifest = async (folder: string, content: Manifest, secret: string | null) => {
   const written = await writePiece(folder, PATH, Readable.from([Buffer.from(JSON.stringify(content))]), secret);
   await writeFile(hashFile(folder), `${written.sha256} ${written.bytes}\n`, { flag: 'wx' });
   return written;
 };
 
-/** What was put into a piece, at once: for small ones. */
+/** The whole content of a small piece. */
 export const readBytes = async (folder: string, path: string, secret: string | null): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   const collect = new Writable({
@@ -54,7 +54,7 @@ export const readBytes = async (folder: string, path: string, secret: string | n
   return Buffer.concat(chunks);
 };
 
-/** Reads the manifest of a backup, whose integrity everything else hangs on. Throws BackupRefused. */
+/** Reads the manifest of a backup. Throws BackupRefused when it is damaged or of another version. */
 export const readManifest = async (folder: string, secret: string | null): Promise<Manifest> => {
   let hash: string;
   try {
@@ -80,5 +80,5 @@ const readJson = async (folder: string, secret: string | null): Promise<unknown>
   }
 };
 
-/** A name of a file in the backup that no key of the store can break out of. */
+/** The name of a file in the backup, safe for any key of the store. */
 export const pathOfFile = (key: string) => `files/${createHash('sha256').update(key).digest('hex')}`;

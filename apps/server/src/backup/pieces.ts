@@ -6,10 +6,10 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A file of a backup: its path inside, and the hash and size it has on disk. `plainSha256` is of what was put in. */
+/** A file of a backup: its path inside, and its hash and size on disk. `plainSha256` is the hash of its content. */
 export type Piece = { path: string; sha256: string; bytes: number; plainSha256: string };
 
-/** A piece is not what the backup says it is, or the key does not open it. */
+/** A piece differs from its manifest entry, or cannot be decrypted with the key. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }
@@ -19,11 +19,11 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = SALT_BYTES + IV_BYTES;
 
-// The path is part of the key, so that a piece put in another's place does not open.
+// The key depends on the path, so that a piece moved to another path cannot be decrypted.
 const keyOf = (secret: string, salt: Buffer, path: string) =>
   Buffer.from(hkdfSync('sha256', secret, salt, `muqabla backup ${path}`, 32));
 
-/** Passes bytes on and hashes them; `digest` answers after the last. */
+/** A stream that passes bytes on and hashes them; `digest` returns the hash at the end. */
 export const hashing = () => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -37,7 +37,7 @@ export const hashing = () => {
   return { through, digest: () => ({ sha256: hash.digest('hex'), bytes }) };
 };
 
-// Salt, nonce, what is encrypted by AES-256-GCM, and the tag that proves it.
+// Salt, nonce, AES-256-GCM ciphertext, authentication tag.
 const sealing = (secret: string, path: string) => {
   const [salt, iv] = [randomBytes(SALT_BYTES), randomBytes(IV_BYTES)];
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, salt, path), iv);
@@ -56,7 +56,7 @@ const sealing = (secret: string, path: string) => {
   });
 };
 
-/** Writes what a stream brings into a backup: compressed, and encrypted where there is a secret. */
+/** Writes a stream into a backup: compressed, and encrypted when there is a secret. */
 export const writePiece = async (
   folder: string,
   path: string,
@@ -78,7 +78,7 @@ export const writePiece = async (
   return { path, ...stored.digest(), plainSha256: plain.digest().sha256 };
 };
 
-/** Reads a piece over and compares it with what the backup says of it, before anything of it is used. */
+/** Verifies the hash and size of a piece before its content is used. */
 export const provePiece = async (folder: string, { path, sha256, bytes }: Piece): Promise<void> => {
   const found = hashing();
   try {
@@ -113,7 +113,7 @@ const opening = async (file: string, path: string, secret: string) => {
   return { decipher, start: HEAD_BYTES, end: size - TAG_BYTES - 1 };
 };
 
-/** Streams what was put into a piece to a consumer. Throws BackupRefused when the key does not open it. */
+/** Streams the content of a piece to a consumer. Throws BackupRefused when it cannot be decrypted with the key. */
 export const readPiece = async (
   folder: string,
   path: string,
@@ -127,7 +127,7 @@ export const readPiece = async (
     await pipeline(createReadStream(file, { start, end }), decipher, createGunzip(), consumer);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    // Wrong bytes reach the unpacking before the proof at the end is looked at.
+    // With a wrong key the decompression fails before the authentication tag is checked.
     if (!/^Z_|^ERR_OSSL|ERR_CRYPTO/.test(code) && !/authenticate/.test(String(cause))) throw cause;
     throw new BackupRefused(`${path} does not open: the key is another one, or the backup was changed.`, { cause });
   }

@@ -10,10 +10,10 @@ import { type Manifest, readBytes, readManifest, type StoredFile, storedFile } f
 import { BackupRefused, hashing, provePiece, readPiece } from './pieces.ts';
 import { type Connection, isEmpty, openConnection, readSums, unlockJobs } from './snapshot.queries.ts';
 
-type Asked = { ownerUrl: string; files: FileStore; from: string; secret: string | null };
+type Options = { ownerUrl: string; files: FileStore; from: string; secret: string | null };
 
-/** What was restored, and each way in which it is not what was backed up: none, when all is well. */
-export type Restored = { takenAt: string; rows: number; files: number; missing: string[]; differences: string[] };
+/** The restored contents, and every difference from the manifest: none when the restore is correct. */
+export type RestoreReport = { takenAt: string; rows: number; files: number; missing: string[]; differences: string[] };
 
 const listFiles = async (from: string, { files }: Manifest, secret: string | null): Promise<StoredFile[]> => {
   await provePiece(from, files.list);
@@ -24,7 +24,7 @@ const listFiles = async (from: string, { files }: Manifest, secret: string | nul
     .map((line) => storedFile.parse(JSON.parse(line)));
 };
 
-// The schema as it was when the backup was taken: newer migrations come after the data, as they did in production.
+// The schema as of the backup: newer migrations run after the data is loaded, as they did in production.
 const makeSchema = async (ownerUrl: string, { migrations }: Manifest) => {
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-migrations-'));
   try {
@@ -48,8 +48,8 @@ const readBack = async (db: Connection, table: Manifest['tables'][number]) => {
     : [`${table.name}: ${rows()} rows instead of ${table.rows}, or other content`];
 };
 
-// Triggers guard what people do; what is loaded has passed them once. Foreign keys and constraints stay on.
-const load = async (db: Connection, { from, secret }: Asked, { tables, sequences }: Manifest) => {
+// Triggers are off, because the data passed them when it was written. Foreign keys and constraints stay on.
+const load = async (db: Connection, { from, secret }: Options, { tables, sequences }: Manifest) => {
   const names = tables.map(({ name }) => name);
   const setTriggers = async (state: 'enable' | 'disable') => {
     for (const name of names) await db.query(`alter table ${name} ${state} trigger user`);
@@ -62,7 +62,7 @@ const load = async (db: Connection, { from, secret }: Asked, { tables, sequences
   for (const table of tables) differences.push(...(await readBack(db, table)));
   for (const { name, last } of sequences) await db.query('select setval($1::regclass, $2)', [name, last]);
   await unlockJobs(db);
-  // What waits for the end of the transaction would otherwise forbid changing the tables once more.
+  // Pending deferred constraints would otherwise forbid altering the tables.
   await db.query('set constraints all immediate');
   await setTriggers('enable');
   await db.query('commit');
@@ -75,7 +75,7 @@ const compareSums = (expected: Manifest['sums'], found: Manifest['sums']) =>
     .filter((name) => expected[name] !== found[name])
     .map((name) => `${name}: ${found[name] ?? 'nothing'} instead of ${expected[name] ?? 'nothing'}`);
 
-const putFile = async ({ key, piece }: StoredFile, { files, from, secret }: Asked) => {
+const putFile = async ({ key, piece }: StoredFile, { files, from, secret }: Options) => {
   const bytes = await readBytes(from, piece.path, secret);
   await files.put(key, bytes);
   const again = createHash('sha256').update(await files.get(key));
@@ -83,11 +83,11 @@ const putFile = async ({ key, piece }: StoredFile, { files, from, secret }: Aske
 };
 
 /**
- * Restores a backup into an empty database and a file store, and reads everything back to compare. Before anything is
- * written every piece is proven: a changed or damaged backup is refused (BackupRefused) and nothing happened.
+ * Restores a backup into an empty database and a file store, then reads everything back and compares it. Every piece is
+ * verified first: for a changed or damaged backup it throws BackupRefused and writes nothing.
  */
-export const restoreBackup = async (asked: Asked): Promise<Restored> => {
-  const { ownerUrl, from, secret } = asked;
+export const restoreBackup = async (options: Options): Promise<RestoreReport> => {
+  const { ownerUrl, from, secret } = options;
   const manifest = await readManifest(from, secret);
   for (const { piece } of manifest.tables) await provePiece(from, piece);
   const stored = await listFiles(from, manifest, secret);
@@ -96,9 +96,9 @@ export const restoreBackup = async (asked: Asked): Promise<Restored> => {
   try {
     if (!(await isEmpty(db))) throw new BackupRefused('The database is not empty: restore into a new one.');
     await makeSchema(ownerUrl, manifest);
-    const differences = await load(db, asked, manifest);
+    const differences = await load(db, options, manifest);
     differences.push(...compareSums(manifest.sums, await readSums(db)));
-    for (const file of stored) differences.push(...(await putFile(file, asked)));
+    for (const file of stored) differences.push(...(await putFile(file, options)));
     await migrate({ ownerUrl });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { takenAt: manifest.takenAt, rows, files: stored.length, missing: manifest.files.missing, differences };

@@ -2,13 +2,13 @@ import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table with the columns that are stored in it, as SQL names them, quoted. */
+/** A table with its stored columns, as quoted SQL names. */
 export type Table = { name: string; columns: string[] };
 
-/** One connection that backs up or restores, as the owner. */
+/** A connection as the owner, for backup or restore. */
 export type Connection = {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** What a table holds, in PostgreSQL's own text form. `rows` is known once it is read to its end. */
+  /** The rows of a table in COPY text format. `rows` is set once the stream is read to its end. */
   copyOut(table: Table): { source: Readable; rows(): number };
   copyIn(table: Table): Writable;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ const columnsOf = ({ columns }: Table) => columns.join(', ');
 
 export const openConnection = async (url: string): Promise<Connection> => {
   const client = new pg.Client({ connectionString: url, options: '-c synchronize_seqscans=off' });
-  // A lost connection fails the statement under way; without a listener it would end the process first.
+  // A lost connection fails the current statement; without a listener it would end the process first.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -33,10 +33,10 @@ export const openConnection = async (url: string): Promise<Connection> => {
   };
 };
 
-// What `reports` keeps is left out: it is summed anew from the restored ledger.
+// The tables of `reports` are left out: they are recomputed from the restored ledger.
 const SCHEMAS = `('public', 'ledger', 'graphile_worker')`;
 
-/** Every table that holds something of ours, each after those it refers to. What migrating writes itself is left out. */
+/** Every table with product data, each after those it references. Tables filled by migrations are left out. */
 export const listTables = async (db: Connection): Promise<Table[]> => {
   const tables = await db.query<Table & { after: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -60,7 +60,7 @@ export const listTables = async (db: Connection): Promise<Table[]> => {
   return sorted;
 };
 
-/** The migrations a database has, in order. */
+/** The applied migrations of a database, in order. */
 export const listMigrations = async (db: Connection): Promise<string[]> =>
   (await db.query<{ name: string }>('select name from public.migrations order by id')).map(({ name }) => name);
 
@@ -70,7 +70,7 @@ export const listSequences = (db: Connection) =>
      where schemaname in ${SCHEMAS} and sequencename <> 'migrations_id_seq' and last_value is not null order by 1`,
   );
 
-/** What the money adds up to, by account and wallet, with the ends of the ledger and of the audit log. */
+/** Sums of money by account and wallet, and the heads of the ledger and the audit log. */
 export const readSums = async (db: Connection): Promise<Record<string, string>> => {
   const rows = await db.query<{ name: string; value: string }>(
     `select 'account ' || split_part(leg.account, ':', 1) as name, sum(leg.amount)::text as value
@@ -87,7 +87,7 @@ export const readSums = async (db: Connection): Promise<Record<string, string>> 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** The keys of every file of the private store that a row names: pictures of results and files of chats. */
+/** The keys of all files of the private store that rows reference: screenshots, chat files and public images. */
 export const listFileKeys = async (db: Connection): Promise<string[]> => {
   const holders = await db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -101,11 +101,11 @@ export const listFileKeys = async (db: Connection): Promise<string[]> => {
   return keys;
 };
 
-/** Whether a database has anything of ours, or of the queue's, in it. */
+/** Whether a database has no tables of the product or of the job queue. */
 export const isEmpty = async (db: Connection): Promise<boolean> =>
   (await db.query(`select from pg_tables where schemaname in ${SCHEMAS} limit 1`)).length === 0;
 
-/** Lets go of jobs that processes held which are no more. */
+/** Unlocks jobs that were locked by processes of the backed-up installation. */
 export const unlockJobs = async (db: Connection) => {
   await db.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
@@ -115,7 +115,7 @@ export const unlockJobs = async (db: Connection) => {
   );
 };
 
-/** Notes a backup that is whole. */
+/** Records a complete backup. */
 export const recordBackup = (
   db: Connection,
   backup: { id: string; takenAt: Date; tookSeconds: number; bytes: number; encrypted: boolean },

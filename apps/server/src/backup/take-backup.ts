@@ -15,10 +15,10 @@ import {
   recordBackup,
 } from './snapshot.queries.ts';
 
-type Asked = {
+type Options = {
   ownerUrl: string;
   files: FileStore;
-  /** Under which the backup gets a folder of its own. */
+  /** The folder in which the backup gets a folder of its own. */
   to: string;
   secret: string | null;
   now: Date;
@@ -52,7 +52,7 @@ const copyFiles = async ({ db, files, folder, secret }: Draft) => {
   return { list, count: kept.length, missing, bytes };
 };
 
-// Everything is read in one snapshot: the backup is the database of one instant, whatever goes on meanwhile.
+// Everything is read in one snapshot, so that the backup is consistent despite concurrent writes.
 const copyAll = async (draft: Draft, now: Date) => {
   const { db, folder, secret } = draft;
   await db.query('begin transaction isolation level repeatable read read only');
@@ -77,11 +77,11 @@ const copyAll = async (draft: Draft, now: Date) => {
 };
 
 /**
- * Backs up the database and the files its rows name, while the product runs. The folder appears under its name only
- * when it is whole. Files whose rows are there but which are not in the store are named, and do not hold up the rest;
- * a store that does not answer does, for a backup without its files would claim to be whole.
+ * Backs up the database and the files its rows reference, while the product runs. The folder gets its final name only
+ * when it is complete. Referenced files that are missing in the store are reported and do not fail the backup; an
+ * unreachable store does, because a backup without its files would claim to be complete.
  */
-export const takeBackup = async ({ ownerUrl, files, to, secret, now }: Asked): Promise<TakenBackup> => {
+export const takeBackup = async ({ ownerUrl, files, to, secret, now }: Options): Promise<TakenBackup> => {
   const id = `muqabla-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   const [folder, draftFolder] = [join(to, id), join(to, `${id}.partial`)];
   const began = performance.now();

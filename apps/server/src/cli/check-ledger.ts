@@ -1,4 +1,4 @@
-// Proves the ledger's invariants over everything ever posted, one line each; exits with 1 when one is broken.
+// Checks the ledger's invariants over all postings, one line each; exits with 1 when one is violated.
 import { checkLedger } from '../ledger/check.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 

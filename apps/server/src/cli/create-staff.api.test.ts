@@ -13,7 +13,7 @@ const OWNER = ['--email', 'First.Owner@muqabla.test', '--name', 'Asha Menon', '-
 
 const server = setUpTestServer();
 
-/** Runs the command as a person would; answers its exit code and what it said. */
+/** Runs the command as an operator would; returns its exit code and output. */
 const create = async (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['apps/server/src/cli/create-staff.ts', ...args], {
     cwd: ROOT,
@@ -28,7 +28,7 @@ const countOf = async (email: string) =>
   (await server.services.db.query('select from staff where email = $1', [email])).length;
 
 describe('npm run staff:create', () => {
-  it('prints a link by which the first owner of an empty install comes in', async () => {
+  it('prints a link by which the first owner of an empty installation signs in', async () => {
     const { url, name: template } = inject('templateDatabase');
     const name = `test_first_owner_${process.pid}`;
     const secretKey = 'a key of the first owner, 32 characters';
@@ -46,7 +46,7 @@ describe('npm run staff:create', () => {
     }
   });
 
-  it('works beside a running server with staff, and the link leads to a sign-in', async () => {
+  it('works beside a running server with staff, and the link leads to the sign-in', async () => {
     const asked = await startTestServer({ secretKey: 'the key of this server, 32 characters' });
     try {
       await createStaffMember(asked, 'owner');

@@ -1,4 +1,4 @@
-// Adds a staff member and prints their invitation, which is how the first owner comes in:
+// Adds a staff member and prints their invitation, for example for the first owner:
 // npm run staff:create -- --email E-MAIL --name NAME --role ROLE
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
@@ -25,7 +25,7 @@ const readWishes = () => {
 await runCommand(async () => {
   const wishes = readWishes();
   await withOwnerDatabase(async ({ ownerUrl, config }) => {
-    // The first owner may be made before any server has started on this database.
+    // The first owner may be created before any server has started on this database.
     await migrate({ ownerUrl });
     const db = openDatabase(ownerUrl, { maxConnections: 1 });
     try {

@@ -7,23 +7,23 @@ import { withQueries } from './owner-database.ts';
 const proveMigrations = (url: string): Promise<DrillLine> =>
   withQueries(url, async (db) => {
     const readiness = await createHealth(db).read();
-    return { ok: readiness.ready, says: readiness.ready ? 'every migration is applied' : readiness.reason };
+    return { ok: readiness.ready, text: readiness.ready ? 'every migration is applied' : readiness.reason };
   });
 
 const proveLedger = (url: string): Promise<DrillLine> =>
   withQueries(url, async (db) => {
     const { ok, lines, wallets, transfers } = await checkLedger(db);
     const broken = lines.filter((line) => line.broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);
-    const says = `every balance of ${wallets} wallets recomputed from ${transfers} transfers, ${lines.length} invariants checked`;
-    return { ok, says: ok ? says : `the ledger is broken: ${broken.join('; ')}` };
+    const text = `every balance of ${wallets} wallets recomputed from ${transfers} transfers, ${lines.length} invariants checked`;
+    return { ok, text: ok ? text : `the ledger is broken: ${broken.join('; ')}` };
   });
 
 const proveAudit = (url: string): Promise<DrillLine> =>
   withQueries(url, async (db) => {
     const { ok, records, brokenAt } = await verifyChain(db);
-    const says = ok ? `the audit log holds together, ${records} records` : `the audit log breaks at record ${brokenAt}`;
-    return { ok, says };
+    const text = ok ? `the audit log holds together, ${records} records` : `the audit log breaks at record ${brokenAt}`;
+    return { ok, text };
   });
 
-/** What a restored database has to prove. */
+/** The checks of a restored database. */
 export const DRILL_PROOFS = [proveMigrations, proveLedger, proveAudit];

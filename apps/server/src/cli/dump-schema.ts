@@ -1,4 +1,4 @@
-// Writes docs/schema.sql: migrates an empty PostgreSQL of its own and dumps the schema.
+// Writes docs/schema.sql: migrates a temporary empty PostgreSQL and dumps its schema.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,19 +3,19 @@ import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, type Queries } from '../platform/db/database.ts';
 
-/** The environment's BACKUP_KEY; null when backups are not encrypted. Throws on one that is too short. */
+/** BACKUP_KEY of the environment; null when backups are not encrypted. Throws when it is too short. */
 export const backupKey = (): string | null => {
   const key = process.env.BACKUP_KEY ?? null;
   if (key !== null && key.length < 32) throw new Error('BACKUP_KEY must be at least 32 characters.');
   return key;
 };
 
-type Opened = { url: string; stop(): Promise<void> };
+type OpenedDatabase = { url: string; stop(): Promise<void> };
 
-/** Lends the database the environment names, as its owner, and lets go of it afterwards. */
+/** Runs work with the owner's connection URL of the database that the environment names, and stops it afterwards. */
 export const withOwnerDatabase = async <T>(
   work: (given: { ownerUrl: string; config: Config }) => Promise<T>,
-  open: (dataDirectory: string) => Promise<Opened> = openDataDirectory,
+  open: (dataDirectory: string) => Promise<OpenedDatabase> = openDataDirectory,
 ): Promise<T> => {
   const config = readConfig(process.env);
   const opened =
@@ -29,7 +29,7 @@ export const withOwnerDatabase = async <T>(
   }
 };
 
-/** Lends a database as the application sees it. */
+/** Runs work with a database opened as the application's role. */
 export const withQueries = async <T>(url: string, work: (db: Queries) => Promise<T>): Promise<T> => {
   const db = openDatabase(url, { maxConnections: 1 });
   try {
@@ -39,7 +39,7 @@ export const withQueries = async <T>(url: string, work: (db: Queries) => Promise
   }
 };
 
-/** Runs a command: prints what went wrong in one line and ends with 1. */
+/** Runs a command: prints an error in one line and exits with 1. */
 export const runCommand = async (work: () => Promise<void>) => {
   try {
     await work();

@@ -12,8 +12,8 @@ const readOnly = (url: string) => {
 };
 
 /**
- * Lends the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not) to some work
- * that only reads, and lets go of it afterwards.
+ * Runs read-only work on the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not),
+ * and closes it afterwards.
  */
 export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>): Promise<T> => {
   const { databaseUrl, dataDirectory } = readConfig(process.env);

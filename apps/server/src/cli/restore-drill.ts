@@ -1,4 +1,4 @@
-// Proves the newest backup by restoring it aside: npm run restore:drill -- --from FOLDER. Touches no running database.
+// Verifies the newest backup by restoring it into a separate database: npm run restore:drill -- --from FOLDER
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-drill-'));
   try {
     const lines = await drill(from, folder);
-    for (const { ok, says } of lines) console.log(`${ok ? '✓' : '✗'} ${says}`);
+    for (const { ok, text } of lines) console.log(`${ok ? '✓' : '✗'} ${text}`);
     const sound = lines.every(({ ok }) => ok);
     console.log(
       `${sound ? 'The backup restores' : 'THE BACKUP IS NOT SOUND'}: ${((performance.now() - began) / 1000).toFixed(1)} s.`,

@@ -1,4 +1,4 @@
-// Computes the audit log's chain again; exits with 1 when a record was changed, removed or slipped in.
+// Verifies the audit log's chain; exits with 1 when a record was changed, removed or inserted.
 import { verifyChain } from '../audit/verify-chain.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 

@@ -12,7 +12,7 @@ import { insertGame } from './staff-games.queries.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
 
-/** POST /admin/games: adds a game at the end of the list. */
+/** Adds a game at the end of the list. */
 export const createGame =
   ({ db, clock, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {

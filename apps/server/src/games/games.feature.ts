@@ -6,7 +6,7 @@ import { orderAllGames } from './order-games.ts';
 import { pictureGame } from './update-game-image.ts';
 import { changeGame } from './update-game.ts';
 
-/** The games on offer: players’ list and the console’s editor. */
+/** The games: the players’ list and the console’s editor. */
 export const gamesFeature = (services: Services, { announceSettings }: { announceSettings: () => void }) => {
   const withAnnounce = { ...services, announceSettings };
   return {

@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { listGames } from './games.queries.ts';
 
-/** GET /settings/allgames: every game, active or not, in the caller's language. */
+/** Every game, active or not, in the caller's language. */
 export const getAllGames =
   ({ db }: { db: Queries }): Handler<'GET /settings/allgames'> =>
   ({ web: { language } }) =>

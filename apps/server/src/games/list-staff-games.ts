@@ -4,7 +4,7 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { listStaffGames } from './staff-games.queries.ts';
 
-/** GET /admin/games: every game, and where their links may lead. */
+/** Every game, and the allowed hosts of their links. */
 export const listGamesForStaff =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/games'> =>
   async () => ({

@@ -12,7 +12,7 @@ type Services = { db: Database; clock: Clock; announceSettings: () => void };
 const idsOf = (games: readonly StaffGameRow[]) => games.map(({ game_id }) => game_id);
 const sameList = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 
-/** PUT /admin/games/order: puts the games in a new order, unless the order seen is no longer the one there is. */
+/** Saves a new order of the games; refused when the order has changed since the caller read it. */
 export const orderAllGames =
   ({ db, clock, announceSettings }: Services): Handler<'PUT /admin/games/order'> =>
   async ({ body: { from, to, reason }, staff }) => {

@@ -16,7 +16,7 @@ const termsView = (row: StaffGameRow): GameTerms => {
   };
 };
 
-/** A game as staff see it. */
+/** A game in the console. */
 export const staffGameView = (row: StaffGameRow): StaffGame => ({
   _id: row.game_id,
   gameName: row.game_name,
@@ -25,7 +25,7 @@ export const staffGameView = (row: StaffGameRow): StaffGame => ({
   ...termsView(row),
 });
 
-/** What of a game differs between two states, as the audit log keeps it: the fields that changed, before and after. */
+/** The changed fields of a game, before and after, for the audit log. */
 export const gameChanges = (before: StaffGameRow, after: StaffGameRow): { before: object; after: object } => {
   const [was, is] = [termsView(before), termsView(after)];
   const changed = (Object.keys(was) as (keyof GameTerms)[]).filter(
@@ -35,5 +35,5 @@ export const gameChanges = (before: StaffGameRow, after: StaffGameRow): { before
   return { before: pick(was), after: pick(is) };
 };
 
-/** A new game as the audit log keeps it. */
+/** A new game for the audit log. */
 export const gameFacts = (row: StaffGameRow): object => ({ gameName: row.game_name, ...termsView(row) });

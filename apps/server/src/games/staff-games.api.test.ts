@@ -49,7 +49,7 @@ const change = (game: StaffGame, over: Partial<GameTerms>, version = game.versio
   });
 
 describe('the owner', () => {
-  it('adds a game, which players then see last, in their language', async () => {
+  it('adds a game, which players get at the end of the list in their language', async () => {
     const made = await owner.call('POST /admin/games', { body: { ...terms, gameName: 'Pool', reason } });
     expect(made).toMatchObject({ gameName: 'Pool', version: 1, ...terms });
     expect((await shown()).at(-1)).toMatchObject({ gameName: 'Pool', title: 'Pool' });
@@ -70,7 +70,7 @@ describe('the owner', () => {
     expect([status, body.code]).toEqual([409, 'GAME_NAME_TAKEN']);
   });
 
-  it('changes a game and leaves in the audit log what it was and became', async () => {
+  it('changes a game, and the audit log has its fields before and after', async () => {
     const game = await gameOf('Carrom');
     const { body } = await change(game, { title: { en: 'Carrom Board', hi: 'कैरम बोर्ड' }, status: 'inactive' });
     expect(body).toMatchObject({ version: game.version + 1, status: 'inactive' });
@@ -83,7 +83,7 @@ describe('the owner', () => {
     expect(Object.keys((await lastAct())?.after ?? {})).toEqual(['title', 'status']);
   });
 
-  it('is told when somebody else has changed the game since', async () => {
+  it('gets a refusal when the game was changed since it was read', async () => {
     const game = await gameOf('Chess');
     const answers = await Promise.all(['one', 'two'].map((en) => change(game, { title: { en, hi: en } })));
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
@@ -91,7 +91,7 @@ describe('the owner', () => {
     expect((await gameOf('Chess')).version).toBe(game.version + 1);
   });
 
-  it('orders the games, and is told when the order seen is an old one', async () => {
+  it('orders the games, and gets a refusal when the order was changed since it was read', async () => {
     const from = (await games()).map(({ _id }) => _id);
     const to = from.toReversed();
     const order = () => owner.send('PUT /admin/games/order', { body: { from, to, reason } });
@@ -143,7 +143,7 @@ describe('a game cannot be made', () => {
 });
 
 describe('the way results are taken', () => {
-  it('changes for new battles; those that stand keep theirs', async () => {
+  it('changes for new matches; existing ones keep theirs', async () => {
     const [host, joiner] = await Promise.all([
       playerWithCash(server.origin, 1000, 'Hema Host'),
       playerWithCash(server.origin, 1000, 'Jatin Joiner'),
@@ -155,7 +155,7 @@ describe('the way results are taken', () => {
     expect(await createMatch(host, 50, 'Ludo Quick')).toMatchObject({ room: 'auto' });
   });
 
-  it('does not matter once a game is hidden: nobody opens a battle in it', async () => {
+  it('does not matter once a game is hidden: no match can be created in it', async () => {
     const host = await playerWithCash(server.origin, 100, 'Hema Host');
     await change(await gameOf('Ludo Quick'), { status: 'inactive' });
     const { body } = await host.send('POST /match/create', { body: { amount: 50, gameName: 'Ludo Quick' } });
@@ -182,7 +182,7 @@ describe('a picture', () => {
     });
   };
 
-  it('is made anew and shown to everybody', async () => {
+  it('is re-encoded and public', async () => {
     const { body, status } = await send(await png(1280, 944));
     expect(status).toBe(200);
     const inHome = (await shown()).find(({ gameName }) => gameName === 'Ludo Classic');
@@ -198,7 +198,7 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['what is no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
+    ['a file that is not a picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
     [
       'half a picture',
       new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])]),
@@ -211,11 +211,11 @@ describe('a picture', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('is large enough to be seen', async () => {
+  it('must have a minimum size', async () => {
     expect((await send(await png(100, 100))).body.code).toBe('PICTURE_TOO_SMALL');
   });
 
-  it('does not come in over what somebody else changed', async () => {
+  it('does not overwrite a change made since the game was read', async () => {
     expect((await send(await png(400, 300), 999)).body.code).toBe('GAME_CHANGED');
   });
 
@@ -226,14 +226,14 @@ describe('a picture', () => {
 });
 
 describe('games', () => {
-  it.each(['finance', 'reviewer', 'support'] as const)('are not there for %s', async (role) => {
+  it.each(['finance', 'reviewer', 'support'] as const)('cannot be read by %s', async (role) => {
     const member = await createStaffMember(server, role);
     const { _id } = await gameOf('Chess');
     for (const name of ['GET /admin/games', 'POST /admin/games', 'PUT /admin/games/order', `PUT /admin/games/${_id}`])
       expect((await member.send(name, name.startsWith('GET') ? {} : { body: {} })).status).toBe(404);
   });
 
-  it('are closed to players and strangers', async () => {
+  it('cannot be changed by players and visitors', async () => {
     expect((await createCaller(server.origin).send('GET /admin/games')).status).toBe(403);
   });
 });

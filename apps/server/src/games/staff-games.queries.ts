@@ -21,11 +21,11 @@ const COLUMNS =
 export const listStaffGames = (db: Queries) =>
   db.query<StaffGameRow>(`select ${COLUMNS} from games order by sort_order, game_name`);
 
-/** Every game in its order, none of which changes until the transaction ends. */
+/** Locks every game until the transaction ends and returns them in order. */
 export const lockGames = (tx: Transaction) =>
   tx.query<StaffGameRow>(`select ${COLUMNS} from games order by sort_order, game_name for no key update`);
 
-/** One game that does not change until the transaction ends; null when there is none. */
+/** Locks a game until the transaction ends; null when there is none. */
 export const lockGame = async (tx: Transaction, gameId: string): Promise<StaffGameRow | null> => {
   const [row] = await tx.query<StaffGameRow>(`select ${COLUMNS} from games where game_id = $1 for no key update`, [
     gameId,
@@ -41,7 +41,7 @@ const columnsOf = ({ title, status, instructions, resultMode, linkTemplate }: Ga
   linkTemplate,
 ];
 
-/** Adds a game behind the others; null when its name is taken, whatever its capitals. */
+/** Adds a game at the end; null when its name is taken, ignoring case. */
 export const insertGame = async (
   tx: Transaction,
   { gameId, gameName, terms }: { gameId: string; gameName: string; terms: GameTerms },
@@ -61,7 +61,7 @@ export const insertGame = async (
   }
 };
 
-/** Saves what staff may change of a game. */
+/** Saves the editable fields of a game. */
 export const updateGame = async (tx: Transaction, gameId: string, terms: GameTerms): Promise<StaffGameRow> => {
   const [row] = await tx.query<StaffGameRow>(
     `update games set title = $2::jsonb, status = $3, instructions = $4::jsonb, result_mode = $5, link_template = $6,
@@ -72,7 +72,7 @@ export const updateGame = async (tx: Transaction, gameId: string, terms: GameTer
   return row;
 };
 
-/** Gives a game another picture. */
+/** Sets the picture of a game. */
 export const updateGameImage = async (tx: Transaction, gameId: string, imagePath: string): Promise<StaffGameRow> => {
   const [row] = await tx.query<StaffGameRow>(
     `update games set image_path = $2, version = version + 1 where game_id = $1 returning ${COLUMNS}`,
@@ -82,7 +82,7 @@ export const updateGameImage = async (tx: Transaction, gameId: string, imagePath
   return row;
 };
 
-/** Puts games in this order. */
+/** Saves this order of the games. */
 export const orderGames = async (tx: Transaction, gameIds: readonly string[]) => {
   await tx.query(
     `update games g set sort_order = o.place from unnest($1::uuid[]) with ordinality o (game_id, place)

@@ -12,13 +12,13 @@ import { insertPublicImage } from '../settings/public-images.queries.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
 
-// A tile on a phone is 180 points wide at three pixels each.
+// A tile on a phone is 180 points wide, at three pixels per point.
 const SHOWN = { width: 640, height: 472 };
 const LEAST = { width: 160, height: 118 };
 
 type Services = { db: Database; clock: Clock; files: FileStore; announceSettings: () => void };
 
-/** POST /admin/games/{gameId}/image: a new picture, decoded and encoded anew in the size tiles are shown in. */
+/** Sets a new picture, re-encoded in the size of the tiles. */
 export const pictureGame =
   ({ db, clock, files, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {

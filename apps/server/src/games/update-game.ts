@@ -11,7 +11,7 @@ import { lockGame, updateGame } from './staff-games.queries.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
 
-/** PUT /admin/games/{gameId}: changes a game, unless somebody else has changed it since it was read. */
+/** Changes a game; refused when it has changed since the caller read it. */
 export const changeGame =
   ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
   async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
@@ -20,7 +20,7 @@ export const changeGame =
       const game = await lockGame(tx, gameId);
       if (game === null) return refuse('GAME_NOT_FOUND');
       if (game.version !== version) return refuse('GAME_CHANGED');
-      // A link that stands may stay although its host is no longer on the list: only a new one is judged.
+      // An existing link is valid even if its host was removed from the list: only a new one is checked.
       if (terms.linkTemplate !== game.link_template && !isGameLink(terms.linkTemplate, gameLinkHosts))
         return gameLinkRefusal(gameLinkHosts);
       const changed = await updateGame(tx, gameId, terms);

@@ -6,13 +6,13 @@ import { findLastClosedDay, readDayBalances, readDaySums, sumSpan } from './sums
 
 const LONG_AGO = new Date(0);
 
-/** Where the days whose sums are kept end: the last of them, and the first instant after. */
+/** The end of the closed days: the last closed day, and the first instant after it. */
 export const readClosed = async (db: Queries): Promise<{ closed: string | null; openSince: Date }> => {
   const closed = await findLastClosedDay(db);
   return { closed, openSince: closed === null ? LONG_AGO : startOfDay(addDays(closed, 1)) };
 };
 
-/** What each group of accounts held at the first instant of a day, in paise: from kept balances and what came since. */
+/** The balance of each account group at the first instant of a day, in paise: stored balances plus later postings. */
 export const readBalancesAt = async (db: Queries, day: string): Promise<Map<string, number>> => {
   const { closed, openSince } = await readClosed(db);
   const before = addDays(day, -1);
@@ -25,7 +25,7 @@ export const readBalancesAt = async (db: Queries, day: string): Promise<Map<stri
   return balances;
 };
 
-/** Sums of whole days by kind and account group: the kept ones of closed days, the ledger's own of open ones. */
+/** Sums of whole days by kind and account group: stored for closed days, computed from the ledger for open ones. */
 export const readSums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[]> => {
   const { openSince } = await readClosed(db);
   const [start, end] = [startOfDay(from), startOfDay(to)];

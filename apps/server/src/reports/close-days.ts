@@ -9,11 +9,11 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-// A transfer carries the time at which its transaction began to write; by now the last of the day has committed.
+// A transfer has the time at which its transaction began to write; after this delay the last of the day has committed.
 const AFTER_MIDNIGHT_MILLISECONDS = 15 * 60_000;
 const DAYS_AT_ONCE = 31;
 
-/** Job `close-days`, every ten minutes: keeps the sums of days that are over. Again is harmless. */
+/** Job `close-days`, every ten minutes: stores the sums of days that are over. Idempotent. */
 export const createCloseDays =
   ({ db, clock }: { db: Queries; clock: Clock }) =>
   async () => {

@@ -15,7 +15,7 @@ let joiner: Player;
 const minutesTo = (instant: Date) => Math.ceil((instant.getTime() - server.clock.now().getTime()) / 60_000);
 const goTo = (instant: Date) => server.clock.advance({ minutes: minutesTo(instant) });
 
-/** Signed in anew, since the clock may have moved past a token; what was kept is let go of. */
+/** Signs in again, because the clock may have moved past the token's expiry and past cached figures. */
 const look = async (role: 'owner' | 'finance' | 'reviewer' | 'support' = 'finance'): Promise<Dashboard> => {
   server.clock.advance({ seconds: 61 });
   return (await createStaffMember(server, role)).call('GET /admin/dashboard');
@@ -30,7 +30,7 @@ const read = async (sql: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  // A story must not run across midnight in India.
+  // The journey must not run across midnight in India.
   const today = indiaDayOf(server.clock.now());
   if (minutesTo(startOfDay(addDays(today, 1))) < 60)
     goTo(new Date(startOfDay(addDays(today, 1)).getTime() + 3_600_000));
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the dashboard', () => {
-  it('shows what is held and owed and what today brought, to the paisa', async () => {
+  it('shows assets, liabilities and today’s figures, exact to the paisa', async () => {
     const { held, money, people, battles, queues } = await look();
     expect(held).toEqual({
       depositWallets: await read('select sum(deposit_paise) from ledger.wallets'),
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(queues.find(({ queue }) => queue === 'recharges')).toEqual({ queue: 'recharges', count: 0 });
   });
 
-  it('shows each role what its permissions allow', async () => {
+  it('shows each role the parts its permissions allow', async () => {
     const shown = async (role: Parameters<typeof look>[0]) => {
       const { queues, money, held } = await look(role);
       return { queues: queues.map(({ queue }) => queue), money: money !== undefined, held: held !== undefined };
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(await host.send('GET /admin/dashboard')).toMatchObject({ status: 403 });
   });
 
-  it('names jobs that were given up on', async () => {
+  it('lists permanently failed jobs', async () => {
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     await owner.query(
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     await owner.end();
   });
 
-  it('begins a new day at midnight in India, and compares it with the day before until the same hour', async () => {
+  it('starts a new day at midnight in India, and compares it with the previous day until the same time', async () => {
     const before = await look();
     const today = indiaDayOf(server.clock.now());
     const midnight = startOfDay(addDays(today, 1));
@@ -130,14 +130,14 @@ describe('the dashboard', () => {
     const after = await look();
     expect(after.at >= midnight.toISOString()).toBe(true);
     expect(after.money?.today).toMatchObject({ deposits: 0, payouts: 0 });
-    // Everything of yesterday came later in the day than now.
+    // Everything of yesterday happened at a later time of day.
     expect(after.money?.dayBefore).toMatchObject({ deposits: 0, payouts: 0 });
     expect(after.held).toEqual(before.held);
     goTo(new Date(midnight.getTime() + 23 * 3_600_000 + 50 * 60_000));
     expect((await look()).money?.dayBefore).toEqual(before.money?.today);
   });
 
-  it('says the same from kept sums of closed days as from the ledger, and closing again changes nothing', async () => {
+  it('shows the same from stored sums of closed days as from the ledger, and closing again changes nothing', async () => {
     const [before, daysBefore] = [await look(), await days()];
     await server.runJob('close-days', {});
     await server.runJob('close-days', {});
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     expect(daysAfter.at(-1)?.day).toBe(indiaDayOf(server.clock.now()));
   });
 
-  it('finds a kept sum that is not what the ledger posted, and makes it again', async () => {
+  it('detects a stored sum that differs from the ledger, and recomputes it', async () => {
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
     const broken = async () => {
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     await owner.end();
   });
 
-  it('keeps counting what is posted after a day was closed', async () => {
+  it('includes postings after a day was closed', async () => {
     const before = await look();
     await leaveMoney(server, host, { deposit: 12.34, reward: 0 });
     await addCash(await playerWithCash(server.origin, 64), 128);

@@ -2,7 +2,7 @@ import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { MoneyFigure, MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
 
-/** What the legs of one kind of transfer added up to on one group of accounts (`deposit`, `reward`, a house account), in paise. */
+/** The sum of the legs of one kind of transfer on one account group (`deposit`, `reward`, a house account), in paise. */
 export type Sum = {
   readonly kind: TransferKind;
   readonly account: string;
@@ -10,15 +10,15 @@ export type Sum = {
   readonly paise: number;
 };
 
-type Picked = { readonly accounts: readonly string[]; readonly kinds?: readonly TransferKind[] };
+type Selection = { readonly accounts: readonly string[]; readonly kinds?: readonly TransferKind[] };
 
-/** The part of these sums that is on the accounts, of the kinds where named, in paise. */
-export const sumOn = (sums: readonly Sum[], { accounts, kinds }: Picked): number =>
+/** The total of the sums on these accounts, limited to the kinds if given, in paise. */
+export const sumOn = (sums: readonly Sum[], { accounts, kinds }: Selection): number =>
   sums
     .filter(({ kind, account }) => accounts.includes(account) && (kinds === undefined || kinds.includes(kind)))
     .reduce((total, { paise }) => total + paise, 0);
 
-/** Money that came in from players: captures that were theirs at once, and those found to be theirs later. */
+/** Money deposited by players: captures credited at once, and those credited from suspense. */
 export const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const satisfies readonly TransferKind[];
 
 /** The figures of a span of time, in paise, as docs/reports.md defines them. */
@@ -30,7 +30,7 @@ export const figuresOf = (sums: readonly Sum[]): Record<MoneyFigure, number> => 
   bonuses: 0 - sumOn(sums, { accounts: ['promotion'] }),
 });
 
-/** The same in rupees. */
+/** The figures in rupees. */
 export const figuresView = (sums: readonly Sum[]): Record<MoneyFigure, number> => {
   const { deposits, payouts, commission, gst, bonuses } = figuresOf(sums);
   return {
@@ -42,7 +42,7 @@ export const figuresView = (sums: readonly Sum[]): Record<MoneyFigure, number> =
   };
 };
 
-/** What is held and owed, from what each group of accounts holds in paise. A due is a debit: what players owe us. */
+/** Assets and liabilities from the balance of each account group in paise. A due is a debit: owed by players. */
 export const heldView = (balances: ReadonlyMap<string, number>): MoneyHeld => {
   const on = (account: string) => rupeesFromPaise(balances.get(account) ?? 0);
   return {

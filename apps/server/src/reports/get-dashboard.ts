@@ -47,7 +47,7 @@ const readPeople = async (db: Queries, span: { from: Date; to: Date }) => {
   return { signUps, activePlayers };
 };
 
-/** What all groups of accounts hold: as the last closed day left them, and what was posted since. */
+/** The balance of each account group: of the last closed day plus later postings. */
 const readBalances = async (db: Queries, now: Date) => {
   const closed = await findLastClosedDay(db);
   const openSince = closed === null ? LONG_AGO : startOfDay(addDays(closed, 1));
@@ -59,7 +59,7 @@ const readBalances = async (db: Queries, now: Date) => {
   return { balances, today: since.filter(({ day }) => day === indiaDayOf(now)) };
 };
 
-/** Everything the dashboard shows to somebody who may see all of it. */
+/** The whole dashboard, before it is filtered by permission. */
 const take = async (db: Queries, now: Date): Promise<Dashboard> => {
   const midnight = startOfDay(indiaDayOf(now));
   const today = { from: midnight, to: now };
@@ -87,7 +87,7 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
   };
 };
 
-/** GET /admin/dashboard: taken once for all staff, at most every ten seconds; each gets what their role allows. */
+/** Computed once for all staff, at most every ten seconds; each caller gets the parts their role allows. */
 export const getDashboard = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/dashboard'> => {
   const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
   return async ({ staff: { role } }) => {

@@ -26,14 +26,14 @@ const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
   return cells;
 };
 
-/** GET /admin/reports/{report}: a page of rows, and totals of the whole period from what the accounts moved by. */
+/** A page of rows, and totals of the whole period from the movements of the accounts. */
 export const getReport =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reports/{report}'> =>
   async ({ params: { report }, query: { period, cursor }, web: { language } }) => {
-    const asked = daysOf(period);
-    if (asked === null) return refuseInput({ field: 'period', code: 'invalid' });
+    const wholePeriod = daysOf(period);
+    if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });
     const now = clock.now();
-    const days = begunDays(asked, now);
+    const days = begunDays(wholePeriod, now);
     const needsBalances = report === 'tds';
     const [page, sums, opening, closing] = await Promise.all([
       readReportRows(db, report, days, { after: cursor ?? null, limit: PAGE }),
@@ -47,8 +47,8 @@ export const getReport =
       report,
       period,
       at: now.toISOString(),
-      from: startOfDay(asked.from).toISOString(),
-      to: startOfDay(asked.to).toISOString(),
+      from: startOfDay(wholePeriod.from).toISOString(),
+      to: startOfDay(wholePeriod.to).toISOString(),
       rows: page.rows.map((row) => rowView(report, row)),
       ...(page.next !== null && { next: page.next }),
       totals: Object.fromEntries(totals.map(([key, paise]) => [key, rupeesFromPaise(paise)])),

@@ -1,17 +1,18 @@
 const DAY_MILLISECONDS = 86_400_000;
-// India has one clock, half an hour off the whole hours, and no summer time.
-const AHEAD_MILLISECONDS = 5.5 * 3_600_000;
+// India has one time zone, UTC+05:30, without daylight saving time.
+const UTC_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
 
-/** The day of the calendar in India at an instant, as `2026-11-21`. */
-export const indiaDayOf = (at: Date): string => new Date(at.getTime() + AHEAD_MILLISECONDS).toISOString().slice(0, 10);
+/** The date in India at an instant, as `2026-11-21`. */
+export const indiaDayOf = (at: Date): string =>
+  new Date(at.getTime() + UTC_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
 
-/** An instant as the clock in India has it: `2026-11-21 20:43:05`. */
+/** The date and time in India at an instant, as `2026-11-21 20:43:05`. */
 export const indiaTimeOf = (at: Date): string =>
-  new Date(at.getTime() + AHEAD_MILLISECONDS).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(at.getTime() + UTC_OFFSET_MILLISECONDS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The first instant of a day in India. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_MILLISECONDS);
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MILLISECONDS);
 
-/** The day so many days later; earlier when negative. */
+/** The date this many days later; earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);

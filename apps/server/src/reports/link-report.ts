@@ -10,7 +10,7 @@ const GOOD_FOR_MILLISECONDS = 2 * 60_000;
 /** The signature of a link to a report. */
 export const signReportLink = (hash: KeyedHash, link: ReportLink): Buffer => hash('report-link', signedText(link));
 
-/** POST /admin/reports/{report}/link: for this person's own session, for two minutes. */
+/** A link to the report's file, valid with the caller's session for two minutes. */
 export const linkReport =
   ({ clock, hash }: { clock: Clock; hash: KeyedHash }): Handler<'POST /admin/reports/{report}/link'> =>
   async ({ params: { report }, body: { period }, staff: { staffId }, web: { language } }) => {
@@ -23,6 +23,6 @@ export const linkReport =
       until: String(link.until),
       signature: signReportLink(hash, link).toString('base64url'),
     });
-    // Under the path that the staff session's cookie is sent to.
+    // Below the path to which the staff session's cookie is sent.
     return { url: `/api/admin/report-files/${report}?${query.toString()}` };
   };

@@ -17,7 +17,7 @@ import {
 
 const KEPT_MILLISECONDS = 60_000;
 
-/** The days from the first on: the kept sums of closed ones, the ledger's own of those that are still open. */
+/** Sums by day since the first: stored for closed days, computed from the ledger for open ones. */
 const readDays = async (db: Queries, now: Date): Promise<Required<DashboardDay>[]> => {
   const today = indiaDayOf(now);
   const days = Array.from({ length: DASHBOARD_DAYS }, (_, place) => addDays(today, place - DASHBOARD_DAYS + 1));
@@ -46,7 +46,7 @@ const readDays = async (db: Queries, now: Date): Promise<Required<DashboardDay>[
   }));
 };
 
-/** GET /admin/dashboard/days: read once a minute for all staff. */
+/** Computed once a minute for all staff. */
 export const listDashboardDays = ({
   db,
   clock,

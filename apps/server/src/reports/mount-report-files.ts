@@ -18,11 +18,11 @@ export type ReportFileServices = {
   db: Database;
   clock: Clock;
   hash: KeyedHash;
-  /** Whose staff session cookie came with the request. */
+  /** The id of the staff member whose session cookie the request carries. */
   staffOf(cookies: Record<string, string | undefined>): Promise<string | null>;
 };
 
-/** Serves reports as files to the person a link was made for, each written to the audit log. A wrong link leads nowhere. */
+/** Serves reports as files to the person their link was made for, and audits each. A wrong link is NOT_FOUND. */
 export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffOf }: ReportFileServices) => {
   const isGood = (link: ReportLink, signature: unknown) =>
     sameBytes(signReportLink(hash, link), Buffer.from(String(signature), 'base64url')) &&
@@ -40,8 +40,8 @@ export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffO
     async ({ params, query, cookies }, reply) => {
       const link = readLink(params.report, query);
       const role = link !== null && isGood(link, query.signature) ? await roleFor(link, cookies) : null;
-      const asked = link === null ? null : daysOf(link.period);
-      if (link === null || role === null || asked === null) throw new Refused(refuse('NOT_FOUND'));
+      const days = link === null ? null : daysOf(link.period);
+      if (link === null || role === null || days === null) throw new Refused(refuse('NOT_FOUND'));
       const { report, period, language, staffId } = link;
       const at = clock.now();
       await db.transaction((tx) =>
@@ -57,7 +57,7 @@ export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffO
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileNameOf(report, period)}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(reportCsv(db, { report, days: begunDays(asked, at), language })));
+        .send(Readable.from(reportCsv(db, { report, days: begunDays(days, at), language })));
     },
   );
 };

@@ -15,7 +15,7 @@ it.each([
   expect(daysOf(period)).toEqual(days);
 });
 
-it('changes the day at half past six in the evening by UTC', () => {
+it('starts a day at 18:30 UTC', () => {
   expect(indiaDayOf(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
   expect(indiaDayOf(new Date('2026-11-21T18:30:00.000Z'))).toBe('2026-11-22');
   expect(startOfDay('2026-11-22').toISOString()).toBe('2026-11-21T18:30:00.000Z');

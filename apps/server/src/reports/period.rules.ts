@@ -1,9 +1,9 @@
 import { addDays, indiaDayOf } from './india-day.rules.ts';
 
-/** Days in India: from the first up to and without the second. */
+/** Days in India: from `from` (inclusive) to `to` (exclusive). */
 export type DaySpan = { readonly from: string; readonly to: string };
 
-/** Whether the calendar has this day. */
+/** Whether this is a date of the calendar. */
 export const isDay = (day: string) => addDays(day, 0) === day;
 
 const monthAfter = (month: string) => {
@@ -11,7 +11,7 @@ const monthAfter = (month: string) => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** The days of a day, a month or a financial year (1 April to 31 March); null for a day the calendar does not have. */
+/** The days of a day, a month or a financial year (1 April to 31 March); null for an invalid date. */
 export const daysOf = (period: string): DaySpan | null => {
   const year = /^FY(\d{4})$/.exec(period)?.[1];
   if (year !== undefined) return { from: `${year}-04-01`, to: `${Number(year) + 1}-04-01` };
@@ -19,7 +19,7 @@ export const daysOf = (period: string): DaySpan | null => {
   return isDay(period) ? { from: period, to: addDays(period, 1) } : null;
 };
 
-/** The part of a period that has begun by now; days that lie ahead have no figures yet. */
+/** The part of a period up to today; later days have no figures. */
 export const begunDays = ({ from, to }: DaySpan, now: Date): DaySpan => {
   const tomorrow = addDays(indiaDayOf(now), 1);
   return { from: from < tomorrow ? from : tomorrow, to: to < tomorrow ? to : tomorrow };

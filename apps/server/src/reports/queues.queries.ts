@@ -6,7 +6,7 @@ export type WaitingRow = { count: number; oldest: Date | null };
 const proposed = (kind: string) =>
   `select count(*)::int as count, min(proposed_at) as oldest from proposals where kind = '${kind}' and status = 'proposed'`;
 
-/** How many wait in each queue and since when the oldest does: each read by an index of what waits. */
+/** The length of each queue and the time of its oldest item, each read from a partial index. */
 const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
   reviews: `select count(*)::int as count, min(status_since) as oldest from matches where status in ('pending', 'conflict')`,
   reversals: proposed('reversal'),
@@ -24,11 +24,11 @@ export const readWaiting = async (db: Queries, queue: Exclude<QueueName, 'failed
   return row ?? { count: 0, oldest: null };
 };
 
-/** Later work that was given up on, by name, the longest waiting first. */
+/** Jobs that failed permanently, by name, the longest waiting first. */
 export const readFailedJobs = (db: Queries) =>
   db.query<{ task: string; jobs: number; oldest: Date }>('select task, jobs, oldest from reports.failed_jobs()');
 
-/** How many battles there are in each state that is not over. */
+/** The number of matches in each state that is not final. */
 export const countLiveBattles = async (db: Queries): Promise<Record<(typeof LIVE_STATUSES)[number], number>> => {
   const rows = await db.query<{ status: string; battles: number }>(
     `select status, count(*)::int as battles from matches where status in ('new', 'requested') group by 1

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the file', () => {
-  it.each(REPORT_NAMES)('of %s has its rows, and totals that are what the ledger moved by', async (name) => {
+  it.each(REPORT_NAMES)('of %s has its rows, and totals equal to the movement of the ledger', async (name) => {
     const { lines, response } = await on.download(name);
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="muqabla-${name}-${on.today}.csv"`);
     const report = await on.read(name);
@@ -24,14 +24,14 @@ describe('the file', () => {
     expect(Number(ledger[0])).toBe(report.ledger.movement);
   });
 
-  it('begins with a mark for Excel, keeps Hindi and never runs a name as a formula', async () => {
+  it('begins with a byte order mark, keeps Hindi and does not contain formulas from names', async () => {
     const { bytes, lines } = await on.download('gst', on.today, 'hi');
     expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
     expect(lines[0]).toContain('कर योग्य मूल्य');
     expect(lines.find((line) => line.includes(on.referrer.id))).toContain(`"'=कविता, ""K"""`);
   });
 
-  it('is written to the audit log each time', async () => {
+  it('is audited each time', async () => {
     const owner = await createStaffMember(server, 'owner');
     const records = async () =>
       (await owner.call('GET /admin/audit', { query: { action: 'report.downloaded', staff: on.finance.staffId } }))
@@ -43,7 +43,7 @@ describe('the file', () => {
     expect(newest?.subject).toEqual({ kind: 'report', _id: `commission:${on.today}` });
   });
 
-  it('is for the person of the link alone, for two minutes, and for nothing but what the link says', async () => {
+  it('is served only to the link’s owner, for two minutes, and for the signed report and period', async () => {
     const url = await on.linkTo('gst');
     const other = await createStaffMember(server, 'finance');
     expect((await fetchAs(other, url)).status).toBe(404);

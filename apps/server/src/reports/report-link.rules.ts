@@ -1,7 +1,7 @@
 import { REPORT_NAMES, type ReportName } from '@muqabla/contract/reports/report-calls';
 import { daysOf } from './period.rules.ts';
 
-/** Which report a link leads to, for whom and until when (milliseconds). */
+/** The report of a link, its owner and its expiry (milliseconds). */
 export type ReportLink = {
   readonly report: ReportName;
   readonly period: string;
@@ -10,11 +10,11 @@ export type ReportLink = {
   readonly until: number;
 };
 
-/** What a link's signature is over. */
+/** The text that is signed in a link. */
 export const signedText = ({ report, period, language, staffId, until }: ReportLink) =>
   [report, period, language, staffId, until].join(':');
 
-/** The link that a request's path and query name; null when it is none of ours. */
+/** Parses a link from a request's path and query; null when malformed. */
 export const readLink = (name: string, query: Record<string, unknown>): ReportLink | null => {
   const report = REPORT_NAMES.find((known) => known === name);
   const period = String(query.period);

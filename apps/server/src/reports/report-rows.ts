@@ -5,7 +5,7 @@ import { addDays, startOfDay } from './india-day.rules.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReferrerRows, readTdsRows } from './rows-by-player.queries.ts';
-import { type PageAsked, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
+import { type RowsQuery, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
 
 const withNetWinnings = (row: PaiseRow): PaiseRow => {
   const of = (key: string) => Number(row[key] ?? 0);
@@ -13,28 +13,28 @@ const withNetWinnings = (row: PaiseRow): PaiseRow => {
   return { ...row, ...netWinningsOf(year) };
 };
 
-type Asked = Pick<PageAsked, 'after' | 'limit'>;
+type PageQuery = Pick<RowsQuery, 'after' | 'limit'>;
 
-const readReferrers = async (db: Queries, days: DaySpan, asked: Asked & { from: Date; to: Date }) => {
+const readReferrers = async (db: Queries, days: DaySpan, query: PageQuery & { from: Date; to: Date }) => {
   const { closed, openSince } = await readClosed(db);
-  const openFrom = openSince > asked.from ? openSince : asked.from;
+  const openFrom = openSince > query.from ? openSince : query.from;
   const closedTo = closed === null ? days.from : addDays(closed, 1);
   return readReferrerRows(db, {
-    ...asked,
+    ...query,
     openFrom,
     closedFrom: days.from,
     closedTo: closedTo < days.to ? closedTo : days.to,
   });
 };
 
-/** One page of a report of whole days in India, with a mark to go on from; amounts in paise. */
+/** One page of a report of whole days in India, with the cursor of the next; amounts in paise. */
 export const readReportRows = async (
   db: Queries,
   report: ReportName,
   days: DaySpan,
-  asked: Asked,
+  query: PageQuery,
 ): Promise<PaisePage> => {
-  const page = { ...asked, from: startOfDay(days.from), to: startOfDay(days.to) };
+  const page = { ...query, from: startOfDay(days.from), to: startOfDay(days.to) };
   if (report === 'referrals') return readReferrers(db, days, page);
   if (report !== 'tds') return readRowsByTime(db, report, page);
   const { rows, next } = await readTdsRows(db, page);

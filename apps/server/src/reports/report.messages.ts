@@ -41,7 +41,7 @@ const HEADS: Readonly<Record<string, Words>> = {
   netWinnings: { en: 'Net winnings', hi: 'शुद्ध जीत' },
 };
 
-/** The head of a column in the file. */
+/** The heading of a column in the file. */
 export const headWords = (key: string, language: Language): string => HEADS[key]?.[language] ?? key;
 
 const ENDS = {
@@ -66,8 +66,8 @@ const VALUES: Readonly<Record<string, Words>> = {
   reward: { en: 'Winning', hi: 'जीत' },
 };
 
-/** A value that stands for itself in the data, as people say it. */
+/** The text of an enumerated value. */
 export const valueWords = (value: string, language: Language): string => VALUES[value]?.[language] ?? value;
 
-/** What the file is called. */
+/** The name of the file. */
 export const fileNameOf = (report: ReportName, period: string) => `muqabla-${report}-${period}.csv`;

@@ -21,7 +21,7 @@ const financialYear = () => {
 const sumOf = ({ rows }: Report, column: string) =>
   Math.round(rows.reduce((sum, row) => sum + Number(row[column] ?? 0) * 100, 0)) / 100;
 
-/** What an account moved by, straight from the legs, in rupees. */
+/** The movement of an account in rupees, computed from the legs. */
 const movementOf = async (account: string) => {
   const [row] = await server.services.db.query<{ paise: number }>(
     `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
@@ -40,7 +40,7 @@ const ACCOUNTS = {
 } as const;
 
 describe('a report', () => {
-  it.each(REPORT_NAMES)('of %s adds up row by row to its totals', async (name) => {
+  it.each(REPORT_NAMES)('of %s has totals equal to the sums of its rows', async (name) => {
     const report = await on.read(name);
     expect(report.rows.length).toBeGreaterThan(0);
     for (const [column, total] of Object.entries(report.totals))
@@ -88,7 +88,7 @@ describe('a report', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of penalties says what was charged, taken and left', async () => {
+  it('of penalties has the charged, collected and open amounts', async () => {
     const { rows } = await on.read('penalties');
     expect(rows).toMatchObject([{ playerId: on.joiner.id, penalty: 'fraud', charged: 100, fromWallets: 100, due: 0 }]);
   });
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect((await on.read('tds', earlier)).rows).toEqual([]);
   });
 
-  it('is the same from kept sums once its days are closed, and nothing is counted twice', async () => {
+  it('is the same from stored sums once its days are closed, without double counting', async () => {
     const names = REPORT_NAMES.filter((name) => name !== 'tds');
     const before = await Promise.all(names.map((name) => on.read(name)));
     const year = await on.read('tds', financialYear());
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(month.totals).toEqual(after[0]?.totals);
   });
 
-  it('opens the next day with the balance the day before closed with', async () => {
+  it('has the previous day’s closing balance as opening balance', async () => {
     const [closed, opened] = [await on.read('tds', on.today), await on.read('tds', addDays(on.today, 1))];
     expect(opened.totals.opening).toBe(closed.totals.closing);
     const of = (report: Report, column: string) =>
@@ -138,10 +138,10 @@ describe('a report', () => {
     expect(of(opened, 'opening')).toBe(of(closed, 'closing'));
   });
 
-  it('comes page after page, each row once', async () => {
+  it('has pages that contain each row once', async () => {
     const { db } = server.services;
     const at = server.clock.now();
-    // Many acts of one instant: the mark between pages has to tell them apart.
+    // Many transfers with the same time: the cursor must distinguish them.
     await db.query(
       `select ledger.post((select jsonb_agg(jsonb_build_object('transfer_key', 'test:page:' || n, 'kind', 'adjustment',
          'accounts', jsonb_build_array('adjustments', 'deposit:' || $1), 'amounts', jsonb_build_array(-1, 1)))
@@ -175,7 +175,7 @@ describe('reports are refused', () => {
     }
   });
 
-  it('for a period that is none, an unknown report and a mark that is none', async () => {
+  it('for an invalid period, an unknown report and a malformed cursor', async () => {
     for (const period of ['2026-02-30', '2026-13', 'FY26', '', '2026', "'; --"]) {
       expect(
         await on.finance.send('GET /admin/reports/{report}', { params: { report: 'gst' }, query: { period } }),
@@ -195,7 +195,7 @@ describe('reports are refused', () => {
   });
 });
 
-it('the rows are found by an index, whatever has been posted', async () => {
+it('the rows are found by an index, however many transfers there are', async () => {
   const owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await owner.connect();
   await owner.query('begin');

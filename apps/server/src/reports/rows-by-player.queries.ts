@@ -1,10 +1,10 @@
 import type { Queries } from '../platform/db/database.ts';
 import { readCursorId } from './player-cursor.rules.ts';
-import type { PageAsked, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
+import type { RowsQuery, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-type ByPlayer = PageAsked & {
+type ByPlayer = RowsQuery & {
   /** The closed days of the span, and the instant from which it has to be read from the ledger. */
   readonly closedFrom: string;
   readonly closedTo: string;
@@ -41,7 +41,7 @@ const REFERRALS = `
   ) paid
   group by 1, 2 order by 1`;
 
-/** One page of referrers with what they were paid, by their id. */
+/** One page of referrers with their bonuses, by id. */
 export const readReferrerRows = async (
   db: Queries,
   { after, limit, closedFrom, closedTo, openFrom, to }: ByPlayer,
@@ -53,8 +53,8 @@ export const readReferrerRows = async (
   return { rows, next: rows.length < limit || last === undefined ? null : String(last) };
 };
 
-// A period is the entries up to the last one before its end, less those up to the last one before its beginning: one
-// period's closing balance is then the next one's opening balance, whatever order entries near midnight carry times in.
+// A period is the entries up to the last one before its end, without those up to the last one before its start. So a
+// period's closing balance is the next one's opening balance, even if times of entries near midnight are out of order.
 const TDS = `
   select w.player_id as "playerId", p.username as player, opening.balance as opening, moved.deposits, moved.bonuses,
          moved.withdrawn, closing.balance as closing, closing.number > opening.number or opening.balance <> 0 as shown
@@ -79,10 +79,10 @@ const TDS = `
   order by w.player_id`;
 
 /**
- * One page of players with what a year's net winnings are made of, by their id: those who had money or moved any.
- * Reads players in batches until the page is full, since a player without either is left out.
+ * One page of players with the components of a year's net winnings, by id. Players without a balance and without
+ * movements are left out, so players are read in batches until the page is full.
  */
-export const readTdsRows = async (db: Queries, { from, to, after, limit }: PageAsked): Promise<PaisePage> => {
+export const readTdsRows = async (db: Queries, { from, to, after, limit }: RowsQuery): Promise<PaisePage> => {
   let start = after === null ? FIRST : readCursorId(after);
   const rows: PaiseRow[] = [];
   while (start !== null) {
@@ -92,7 +92,7 @@ export const readTdsRows = async (db: Queries, { from, to, after, limit }: PageA
     start = read.length < limit || last === undefined ? null : String(last);
     if (rows.length >= limit) break;
   }
-  // Of the last batch, what the page has no room for is read again by the next one.
+  // Players of the last batch that do not fit on the page are read again for the next page.
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? String(page.at(-1)?.playerId) : start };
 };

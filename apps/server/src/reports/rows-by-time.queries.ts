@@ -3,13 +3,13 @@ import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 
-/** A row as it is read: amounts in paise under the column's key, a player's id under `<key>Id`. */
+/** A row as read from the database: amounts in paise under the column's key, a player's id under `<key>Id`. */
 export type PaiseRow = Record<string, string | number | Date | null>;
 export type PaisePage = { readonly rows: PaiseRow[]; readonly next: string | null };
 export type Span = { readonly from: Date; readonly to: Date };
-export type PageAsked = Span & { readonly after: string | null; readonly limit: number };
+export type RowsQuery = Span & { readonly after: string | null; readonly limit: number };
 
-// What a transfer's legs on these accounts add up to, and the player in it.
+// The sum of a transfer's legs on these accounts, and its player.
 const on = (...kinds: string[]) =>
   `coalesce((select sum(leg.amount) from unnest(t.accounts, t.amounts) leg (account, amount)
     where split_part(leg.account, ':', 1) in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::bigint`;
@@ -27,7 +27,7 @@ type ByTime = {
 const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds'>, ByTime> = {
   gst: {
     kinds: ['deposit_captured', 'suspense_resolved'],
-    // Money held aside that went back to its payer is no deposit.
+    // Suspense money that was refunded is not a deposit.
     fits: `exists (select from unnest(t.accounts) account where account like 'deposit:%')`,
     columns: `split_part(t.transfer_key, ':', 2) as deposit, t.player_id as "playerId", ${USERNAME} as player,
       ${on('deposit', 'gst_payable')} as paid, ${on('deposit')} as base, ${on('gst_payable')} as gst,
@@ -70,7 +70,7 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds'>, ByTime> = {
   },
 };
 
-/** Each kind from its own index, after the cursor; then those together. Oldest first, as books are kept. */
+/** Reads each kind by its own index after the cursor, and merges them, oldest first. */
 const statementOf = ({ kinds, fits = 'true', columns, joins = '' }: ByTime) => `
   with t as materialized (
     select t.*, ${PLAYER} as player_id from unnest(array[${kinds.map((kind) => `'${kind}'`).join(', ')}]) wanted (kind), lateral (
@@ -87,14 +87,14 @@ export const REPORTS_BY_TIME = Object.keys(REPORTS) as ReportByTime[];
 
 const STATEMENTS = new Map(Object.entries(REPORTS).map(([name, given]) => [name, statementOf(given)]));
 
-/** The statement of a report whose rows are acts of money, for the test of its plan. */
+/** The statement of a report whose rows are transfers; exported for the test of its query plan. */
 export const statementByTime = (report: ReportByTime): string => STATEMENTS.get(report) ?? '';
 
-/** One page of it. */
+/** One page of a report whose rows are transfers. */
 export const readRowsByTime = async (
   db: Queries,
   report: ReportByTime,
-  { from, to, after, limit }: PageAsked,
+  { from, to, after, limit }: RowsQuery,
 ): Promise<PaisePage> => {
   const cursor = after === null ? null : readCursor(after);
   if (after !== null && cursor === null) return { rows: [], next: null };

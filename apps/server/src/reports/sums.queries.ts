@@ -3,7 +3,7 @@ import type { Sum } from './figures.rules.ts';
 
 type Span = { readonly from: Date; readonly to: Date };
 
-/** The last day whose sums are kept; null before the first. */
+/** The last closed day; null before the first. */
 export const findLastClosedDay = async (db: Queries): Promise<string | null> => {
   const [row] = await db.query<{ day: string | null }>('select max(day)::text as day from reports.days');
   return row?.day ?? null;
@@ -18,7 +18,7 @@ export const sumSpan = (db: Queries, { from, to }: Span): Promise<Sum[]> =>
     [from, to],
   );
 
-/** The same, day by day in India. */
+/** Sums by day in India, kind and account group, read from the ledger by its index on time. */
 export const sumSpanByDay = (db: Queries, { from, to }: Span): Promise<(Sum & { day: string })[]> =>
   db.query<Sum & { day: string }>(
     `select reports.india_day(t.created_at)::text as day, t.kind, split_part(leg.account, ':', 1) as account,
@@ -28,14 +28,14 @@ export const sumSpanByDay = (db: Queries, { from, to }: Span): Promise<(Sum & { 
     [from, to],
   );
 
-/** The kept sums of closed days, from and to included. */
+/** The stored sums of closed days, `from` and `to` inclusive. */
 export const readDaySums = (db: Queries, from: string, to: string): Promise<(Sum & { day: string })[]> =>
   db.query<Sum & { day: string }>(
     'select day::text, kind, account, legs, paise from reports.day_sums where day between $1::date and $2::date',
     [from, to],
   );
 
-/** What each group of accounts held when this closed day ended, in paise. */
+/** The balance of each account group at the end of this closed day, in paise. */
 export const readDayBalances = async (db: Queries, day: string | null): Promise<Map<string, number>> => {
   const rows = await db.query<{ account: string; paise: number }>(
     'select account, paise from reports.day_balances where day = $1::date',
@@ -44,7 +44,7 @@ export const readDayBalances = async (db: Queries, day: string | null): Promise<
   return new Map(rows.map(({ account, paise }) => [account, paise]));
 };
 
-/** How many players put in a stake in a span of time. */
+/** The number of players who put in a stake in a span of time. */
 export const countActivePlayers = async (db: Queries, { from, to }: Span): Promise<number> => {
   const [row] = await db.query<{ players: number }>(
     `select count(distinct split_part(leg.account, ':', 2))::int as players
@@ -56,7 +56,7 @@ export const countActivePlayers = async (db: Queries, { from, to }: Span): Promi
   return row?.players ?? 0;
 };
 
-/** How many registered in a span of time. */
+/** The number of registrations in a span of time. */
 export const countSignUps = async (db: Queries, { from, to }: Span): Promise<number> => {
   const [row] = await db.query<{ players: number }>(
     'select count(*)::int as players from players where created_at >= $1 and created_at < $2',
@@ -65,7 +65,7 @@ export const countSignUps = async (db: Queries, { from, to }: Span): Promise<num
   return row?.players ?? 0;
 };
 
-/** How many registered on each day in India since then. */
+/** The number of registrations on each day in India since then. */
 export const countSignUpsByDay = async (db: Queries, { from, to }: Span): Promise<Map<string, number>> => {
   const rows = await db.query<{ day: string; players: number }>(
     `select reports.india_day(created_at)::text as day, count(*)::int as players from players
@@ -75,7 +75,7 @@ export const countSignUpsByDay = async (db: Queries, { from, to }: Span): Promis
   return new Map(rows.map(({ day, players }) => [day, players]));
 };
 
-/** How many put in a stake on each closed day, from and to included. */
+/** The number of players who put in a stake on each closed day, `from` and `to` inclusive. */
 export const readActivePlayers = async (db: Queries, from: string, to: string): Promise<Map<string, number>> => {
   const rows = await db.query<{ day: string; active_players: number }>(
     'select day::text, active_players from reports.days where day between $1::date and $2::date',
@@ -84,7 +84,7 @@ export const readActivePlayers = async (db: Queries, from: string, to: string): 
   return new Map(rows.map((row) => [row.day, row.active_players]));
 };
 
-/** Keeps the sums of the days that ended before this one, at most so many; answers how many it closed. */
+/** Closes days that ended before this one, at most this many: stores their sums. Returns the number of closed days. */
 export const closeDays = async (
   db: Queries,
   { before, at, most }: { before: string; at: Date; most: number },

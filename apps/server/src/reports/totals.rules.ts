@@ -1,7 +1,7 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import { DEPOSIT_KINDS, type Sum, sumOn } from './figures.rules.ts';
 
-/** The accounts whose movement a report accounts for, the column that adds up to it, and the accounts' side. */
+/** The accounts whose movement a report explains, the column whose sum equals it, and the sign of the accounts. */
 export const REPORT_ACCOUNTS = {
   gst: { accounts: ['gst_payable'], column: 'gst', sign: 1 },
   commission: { accounts: ['commission'], column: 'net', sign: 1 },
@@ -27,7 +27,7 @@ export const REPORT_ACCOUNTS = {
   { accounts: readonly string[]; column: string; sign: 1 | -1; kinds?: readonly Sum['kind'][] }
 >;
 
-/** What the report's accounts moved by over these sums, in paise, as the report's column counts it. */
+/** The movement of the report’s accounts over these sums, in paise, with the sign of the report’s column. */
 export const movementOf = (report: ReportName, sums: readonly Sum[]): number => {
   const { sign, ...more } = REPORT_ACCOUNTS[report];
   return 0 + sign * sumOn(sums, more);
@@ -36,12 +36,12 @@ export const movementOf = (report: ReportName, sums: readonly Sum[]): number => 
 type Balances = ReadonlyMap<string, number>;
 const walletsOf = (balances: Balances) => (balances.get('deposit') ?? 0) + (balances.get('reward') ?? 0);
 
-type Given = { readonly sums: readonly Sum[]; readonly opening: Balances; readonly closing: Balances };
+type PeriodFigures = { readonly sums: readonly Sum[]; readonly opening: Balances; readonly closing: Balances };
 
 const PLAYERS = ['deposit', 'reward', 'due'];
 
-/** The totals of a report's columns over a whole period, in paise, from what the accounts moved by. */
-export const totalsOf = (report: ReportName, { sums, opening, closing }: Given): Record<string, number> => {
+/** The totals of a report's columns over a whole period, in paise, from the movements of the accounts. */
+export const totalsOf = (report: ReportName, { sums, opening, closing }: PeriodFigures): Record<string, number> => {
   const on = (accounts: readonly string[], ...kinds: Sum['kind'][]) =>
     sumOn(sums, { accounts, ...(kinds.length > 0 && { kinds }) });
   switch (report) {

@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readMessages } from './messages.queries.ts';
 
-/** GET /sandbox/messages: for programs, what the sandbox phone shows to people. */
+/** The messages of the sandbox phone as JSON. */
 export const listMessages =
   ({ db }: { db: Queries }): Handler<'GET /sandbox/messages'> =>
   async ({ query: { to } }) => {

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 
-/** A message the sandbox "sent" to a phone or an e-mail address; of a push also its title and the page it opens. */
+/** A message the sandbox "sent" to a phone or an e-mail address; for a push also its title and the page it opens. */
 export type SandboxMessage = {
   kind: 'sms' | 'push';
   to: string;
@@ -23,7 +23,7 @@ type Row = {
 
 const SHOWN = 50;
 
-/** The newest messages, to one recipient or, with null, to all. */
+/** The newest messages to one recipient, or to all with null. */
 export const readMessages = async (db: Queries, to: string | null): Promise<SandboxMessage[]> => {
   const rows = await db.query<Row>(
     `select kind, recipient, title, text, path, otp, sent_at from sandbox.messages where $1::text is null or recipient = $1

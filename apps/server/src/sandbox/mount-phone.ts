@@ -19,7 +19,7 @@ const ASSETS = [
   { folder: FONTS, name: 'anek-deva.woff2', type: 'font/woff2' },
 ] as const;
 
-// What cannot be asked for counts as not asked: the page then shows everything, in the browser's language.
+// Invalid query values are ignored: the page then shows all messages, in the browser's language.
 const query = z.object({
   to: z
     .string()
@@ -30,7 +30,7 @@ const query = z.object({
   lang: z.enum(['en', 'hi']).optional().catch(undefined),
 });
 
-/** Sandbox mode only: GET /sandbox, the phone that every message arrives at, with its style and script. */
+/** Sandbox only: GET /sandbox, the phone that receives every message, with its style and script. */
 export const mountSandboxPhone = (app: FastifyInstance, { db }: { db: Queries }) => {
   app.get('/sandbox', { schema: { hide: true } }, async (request, reply) => {
     const { to, lang } = query.parse(request.query);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actOnPayment, captureOf } from './payment-act.rules.ts';
 
-describe('an act on a sandbox payment', () => {
+describe('an action on a sandbox payment', () => {
   it.each([
     ['created', 'pay', 'captured'],
     ['created', 'fail', 'failed'],

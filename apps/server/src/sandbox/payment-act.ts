@@ -7,10 +7,10 @@ import {
 } from '../providers/payments/sandbox-payments.queries.ts';
 import { actOnPayment, captureOf, type PaymentAct } from './payment-act.rules.ts';
 
-/** What became of an act: the payment as it stands, and whether the act went against it. */
+/** The payment after an action, and whether the action contradicted its final status. */
 export type ActedPayment = { readonly payment: SandboxPayment; readonly contradicts: boolean };
 
-/** Pays, fails or leaves a sandbox payment pending; the gateway's webhook is on its way when it commits. Null: no such payment. */
+/** Captures, fails or sets a sandbox payment to pending, and queues the gateway's webhook. Null: no such payment. */
 export const actOnSandboxPayment = ({
   db,
   paymentId,

@@ -12,15 +12,15 @@ const PATIENCE_MILLISECONDS = 5000;
 type Services = {
   clock: Clock;
   webhooks: SandboxWebhooks;
-  /** Where the product's webhook endpoint is reached from this machine. Never from a request: that would let a caller say where we send. */
+  /** The product's webhook endpoint as reached from this machine. Never taken from a request, which could redirect it. */
   webhookUrl: () => string;
 };
 
-/** Job `deliver-webhook`: sends what the sandbox gateway has to say over real HTTP; tried again until it is taken. */
+/** Job `deliver-webhook`: sends a webhook of the sandbox gateway over real HTTP; retried until it is accepted. */
 export const createDeliverWebhook =
   ({ clock, webhooks, webhookUrl }: Services) =>
   async ({ paymentId, state }: { paymentId: string; state: string }) => {
-    // The same state is the same event, however often it is sent.
+    // The same state has the same event id, however often it is sent.
     const { headers, body } = webhooks.sign(
       { eventId: `${paymentId}:${state}`, providerPaymentId: paymentId, state },
       clock.now(),

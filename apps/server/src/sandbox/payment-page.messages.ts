@@ -36,5 +36,5 @@ const hi: Record<keyof typeof en, string> = {
   notFound: 'ऐसा कोई भुगतान नहीं है।',
 };
 
-/** The words of the sandbox payment page. `{amount}` is filled in. */
+/** The texts of the sandbox payment page. `{amount}` is replaced. */
 export const PAYMENT_WORDS: Record<Language, Record<keyof typeof en, string>> = { en, hi };

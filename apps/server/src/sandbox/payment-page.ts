@@ -15,7 +15,7 @@ import { noPaymentPage, paymentPage } from './payment-page.view.ts';
 
 const UI = resolve(REPOSITORY_ROOT, 'packages/ui');
 const OWN_STYLE = resolve(import.meta.dirname, 'assets/payment-page.css');
-/** What the page loads, by its address: the design's own tokens and fonts, and the page's style. */
+/** The assets of the page by path: the design's tokens and fonts, and the page's style. */
 const ASSETS: Record<string, { file: string; type: string }> = {
   'payment-page.css': { file: OWN_STYLE, type: 'text/css' },
   ...Object.fromEntries(
@@ -87,7 +87,7 @@ const takeAct = (db: Database, act: PaymentAct) => async (request: PaymentReques
  */
 export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(async (scope) => {
-    // The forms carry nothing but their address, so whatever body comes is not looked at.
+    // The forms have no fields, so any body is accepted and ignored.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 1024, parseAs: 'string' }, (_request, _body, done) =>
       done(null, null),

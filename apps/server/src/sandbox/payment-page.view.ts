@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);
 
-// The language link is a whole address, because the page is also shown in answer to an act.
+// The language link is an absolute path, because the page is also the response to an action.
 const frame = (language: Language, paymentId: string, main: string) => {
   const words = PAYMENT_WORDS[language];
   const other = language === 'en' ? 'hi' : 'en';
@@ -55,7 +55,7 @@ const STATUS_WORDS = {
   failed: 'isFailed',
 } as const;
 
-/** The sandbox gateway's page for one payment; `contradicts` after an act against what it has settled to. */
+/** The sandbox gateway's page for one payment; `contradicts` after an action against its final status. */
 export const paymentPage = (
   payment: SandboxPayment,
   { language, contradicts = false }: { language: Language; contradicts?: boolean },
@@ -75,6 +75,6 @@ export const paymentPage = (
   );
 };
 
-/** The page for a payment there is not. */
+/** The page for an unknown payment. */
 export const noPaymentPage = (language: Language) =>
   frame(language, '', `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);

@@ -28,7 +28,7 @@ const payoutView = ({
   createdAt: created_at.toISOString(),
 });
 
-// The same act again is the same answer; the other one comes too late.
+// Repeating an action returns the same response; the opposite action is refused.
 const settle = async (db: Queries, key: string, status: 'paid' | 'failed') => {
   const reason = status === 'failed' ? SANDBOX_FAILURE : '';
   const payout = (await settleSandboxPayout(db, { key, status, reason })) ?? (await findSandboxPayout(db, key));
@@ -36,19 +36,17 @@ const settle = async (db: Queries, key: string, status: 'paid' | 'failed') => {
   return payout.status === status ? payoutView(payout) : refuse('PAYOUT_SETTLED');
 };
 
-/** GET /sandbox/payouts: what the sandbox provider was asked to pay. */
+/** The payouts of the sandbox provider. */
 export const listSandboxPayouts =
   ({ db }: { db: Queries }): Handler<'GET /sandbox/payouts'> =>
   async () =>
     (await list(db)).map(payoutView);
 
-/** POST /sandbox/payouts/{id}/pay */
 export const paySandboxPayout =
   ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/pay'> =>
   ({ params: { id } }) =>
     settle(db, id, 'paid');
 
-/** POST /sandbox/payouts/{id}/fail */
 export const failSandboxPayout =
   ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/fail'> =>
   ({ params: { id } }) =>

@@ -1,4 +1,4 @@
-/** What the sandbox phone says. */
+/** The texts of the sandbox phone. */
 export const PHONE_WORDS = {
   en: {
     title: 'Sandbox phone',

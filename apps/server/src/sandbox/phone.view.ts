@@ -2,7 +2,7 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxMessage } from './messages.queries.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
 
-type Shown = { messages: readonly SandboxMessage[]; to: string; language: Language };
+type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
@@ -47,7 +47,7 @@ const messageItem = (message: SandboxMessage, language: Language) => {
     </li>`;
 };
 
-const messageList = ({ messages, to, language }: Shown) => {
+const messageList = ({ messages, to, language }: PhonePage) => {
   const words = PHONE_WORDS[language];
   if (messages.length > 0)
     return `<ol class="messages">${messages.map((message) => messageItem(message, language)).join('\n')}</ol>`;
@@ -57,8 +57,8 @@ const messageList = ({ messages, to, language }: Shown) => {
 const addressWith = (to: string, language: Language) =>
   escaped(`/sandbox?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
 
-/** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. What was sent is shown as text. */
-export const phonePage = ({ messages, to, language }: Shown): string => {
+/** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. Messages are shown as plain text. */
+export const phonePage = ({ messages, to, language }: PhonePage): string => {
   const words = PHONE_WORDS[language];
   return `<!doctype html>
 <html lang="${language}">

@@ -15,7 +15,7 @@ describe('the sandbox payment page', () => {
     return { answer, html: await answer.text() };
   };
 
-  it('shows the amount, says that nothing is real, and carries no inline script', async () => {
+  it('shows the amount and that nothing is real, and has no inline script', async () => {
     const { paymentUrl } = await on.begin(1500);
     const { answer, html } = await open(paymentUrl);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -28,13 +28,13 @@ describe('the sandbox payment page', () => {
     }
   });
 
-  it('speaks Hindi to those who ask for it', async () => {
+  it('is in Hindi on request', async () => {
     const { paymentUrl } = await on.begin();
     expect((await open(paymentUrl, 'hi-IN,hi')).html).toContain('<html lang="hi"');
     expect((await open(`${paymentUrl}?lang=hi`)).html).toContain('असली पैसे नहीं');
   });
 
-  it('sends the browser back to the wallet after an act, and shows how it ended', async () => {
+  it('redirects the browser to the wallet after an action, and shows the result', async () => {
     const { depositId, paymentUrl } = await on.begin();
     const answer = await fetch(`${paymentUrl}/pay?lang=hi`, {
       method: 'POST',
@@ -52,7 +52,7 @@ describe('the sandbox payment page', () => {
     await on.becomes(depositId, 'captured');
   });
 
-  it('takes no act against how a payment ended', async () => {
+  it('refuses an action against the final status of a payment', async () => {
     const { depositId, paymentUrl } = await on.begin();
     await on.actOn(paymentUrl, 'fail');
     const again = await on.actOn(paymentUrl, 'fail');
@@ -68,7 +68,7 @@ describe('the sandbox payment page', () => {
     await on.becomes(depositId, 'failed');
   });
 
-  it('of a payment that is not there is not found', async () => {
+  it('is not found for an unknown payment', async () => {
     for (const id of ['019a0000-0000-7000-8000-000000000001', 'x', '%00', "'"]) {
       expect((await open(`${server.origin}/sandbox/pay/${id}`)).answer.status).toBe(404);
       expect((await on.actOn(`${server.origin}/sandbox/pay/${id}`, 'pay')).status).toBe(404);

@@ -13,14 +13,14 @@ const show = async (query = '', headers: Record<string, string> = {}) => {
 const sendTo = (phone: string, text: string, otp?: string) =>
   server.services.sms.send({ id: crypto.randomUUID(), phone, text, ...(otp !== undefined && { otp }) });
 
-it('shows that nothing was sent yet', async () => {
+it('shows an empty state before the first message', async () => {
   const { response, page } = await show();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(page).toContain('No messages yet');
 });
 
-it('shows a new OTP, newest first, to whoever filters for its number', async () => {
+it('shows a new OTP, newest first, when filtered by its number', async () => {
   const caller = createCaller(server.origin);
   const phone = randomPhone();
   await sendTo(phone, 'An older message');
@@ -32,13 +32,13 @@ it('shows a new OTP, newest first, to whoever filters for its number', async () 
   expect((await show('?to=6000000000')).page).toContain('Nothing was sent to this number.');
 });
 
-it('speaks Hindi by address or by the browser’s wish', async () => {
+it('is in Hindi by query parameter or Accept-Language', async () => {
   expect((await show('?lang=hi')).page).toContain('<html lang="hi">');
   expect((await show('', { 'accept-language': 'hi' })).page).toContain('<html lang="hi">');
   expect((await show('?lang=en', { 'accept-language': 'hi' })).page).toContain('<html lang="en">');
 });
 
-it('shows text as text, and runs no script but its own', async () => {
+it('escapes message texts, and runs no script but its own', async () => {
   const phone = randomPhone();
   await sendTo(phone, `<img src=x onerror="alert('1')">&`, '"><script>alert(2)</script>');
   const { page, response } = await show(`?to=${phone}`);

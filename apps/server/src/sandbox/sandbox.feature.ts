@@ -6,7 +6,7 @@ import { createDeliverWebhook } from './payment-deliver-webhook.ts';
 import { mountSandboxPayments } from './payment-page.ts';
 import { failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './payout-act.ts';
 
-/** The sandbox phone, payment page and payouts: only where no real money moves. */
+/** The sandbox phone, payment page and payouts; not mounted in live mode. */
 export const sandboxFeature = (services: Services) => ({
   calls: {
     'GET /sandbox/messages': listMessages(services),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a seeded day', () => {
-  it('has people in every queue of the console', async () => {
+  it('has items in every queue of the console', async () => {
     await until('the payout without an answer', async () =>
       (await owner.call('GET /admin/withdrawals', { query: {} })).counts.unknown === 1 ? true : undefined,
     );
@@ -57,7 +57,7 @@ describe('a seeded day', () => {
     expect(owing.players).toMatchObject([{ fullName: 'Tarun Bhatt', due: 90 }]);
   });
 
-  it('shows a reviewer two pictures of one battle that differ, and one picture of two battles', async () => {
+  it('has a match with two different screenshots, and one screenshot used in two matches', async () => {
     const { cases } = await owner.call('GET /admin/reviews', { query: {} });
     const details = await Promise.all(
       cases.map(({ _id }) => owner.call('GET /admin/reviews/{matchId}', { params: { matchId: _id } })),
@@ -83,14 +83,14 @@ describe('a seeded day', () => {
     ]);
   });
 
-  it('leaves a sound ledger and an unbroken audit chain', async () => {
+  it('has a sound ledger and a valid audit chain', async () => {
     await server.expectSoundLedger();
     const chain = await verifyChain(server.services.db);
     expect(chain.ok).toBe(true);
     expect(chain.records).toBeGreaterThan(10);
   });
 
-  it('is seeded once: again changes nothing', async () => {
+  it('is seeded once; seeding again changes nothing', async () => {
     const state = () =>
       server.services.db.query(
         `select (select count(*) from players) as players, (select count(*) from ledger.transfers) as transfers,
@@ -102,7 +102,7 @@ describe('a seeded day', () => {
   });
 });
 
-it('is refused where money is real, and nothing but that was asked', async () => {
+it('is refused in live mode, before any other request', async () => {
   const asked: string[] = [];
   const settings = { ...(await owner.call('GET /settings')), playMode: 'live' };
   const live = createServer((request, response) => {

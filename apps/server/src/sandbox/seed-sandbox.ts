@@ -6,7 +6,7 @@ type Services = {
   seedPlayers(): Promise<SandboxSignIns['players']>;
 };
 
-/** Makes the sandbox's staff and players where they are missing, and lists their sign-ins in DATA_DIR/sandbox.json. */
+/** Creates missing staff and players of the sandbox, and lists their credentials in DATA_DIR/sandbox.json. */
 export const seedSandbox = async ({ dataDirectory, seedStaff, seedPlayers }: Services): Promise<SandboxSignIns> => {
   const staff = await seedStaff(readSandboxSignIns(dataDirectory)?.staff ?? []);
   const list = { players: await seedPlayers(), staff };

@@ -16,12 +16,12 @@ const signIns = z.object({
   ),
 });
 
-/** Who may sign in to this sandbox, as DATA_DIR/sandbox.json lists them. */
+/** The credentials of this sandbox in DATA_DIR/sandbox.json. */
 export type SandboxSignIns = z.output<typeof signIns>;
 
 const pathIn = (dataDirectory: string) => join(dataDirectory, 'sandbox.json');
 
-/** What an earlier start wrote; null when there is nothing, or nothing that can be used. */
+/** The credentials written by an earlier start; null when there are none or they are malformed. */
 export const readSandboxSignIns = (dataDirectory: string): SandboxSignIns | null => {
   try {
     return signIns.parse(JSON.parse(readFileSync(pathIn(dataDirectory), 'utf8')));
@@ -30,7 +30,7 @@ export const readSandboxSignIns = (dataDirectory: string): SandboxSignIns | null
   }
 };
 
-/** Writes the sign-ins, whole or not at all, for the owner of the files alone. */
+/** Writes the credentials atomically, readable by the owner of the file only. */
 export const writeSandboxSignIns = (dataDirectory: string, list: SandboxSignIns) => {
   const draft = `${pathIn(dataDirectory)}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(list, null, 2)}\n`, { mode: 0o600 });

@@ -7,7 +7,7 @@ import { BRAND_LOGO_PATTERN } from './known-settings.ts';
 import { isPublicImage } from './public-images.queries.ts';
 import { PROBLEM_WORDS } from './settings.messages.ts';
 
-/** A problem for a logo that was never uploaded; a path of the wrong form is judged with the other settings. */
+/** A problem when the logo was never uploaded; a malformed path is a problem of the setting's own schema. */
 export const checkBrandLogo = async (
   db: Queries,
   changes: readonly SettingChange[],

@@ -13,8 +13,8 @@ import { CONTRADICTION_WORDS, PROBLEM_WORDS } from './settings.messages.ts';
 
 export type Problem = { names: SettingName[]; message: string };
 
-/** What changes lead to: the settings then, what differs (in rupees), what is kept (in paise), and what is wrong. */
-export type Checked = {
+/** The result of checking changes: the new settings, the differences (in rupees), the values to store (in paise), and the problems. */
+export type CheckedChanges = {
   changes: SettingDifference[];
   kept: { name: SettingName; before: unknown; after: unknown }[];
   problems: Problem[];
@@ -36,10 +36,14 @@ const problemWords = (name: SettingName, language: Language) => {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Judges changes by the settings' own table, each alone and then all together. */
-export const checkChanges = (settings: Settings, wanted: readonly SettingChange[], language: Language): Checked => {
+/** Checks changes by their schemas, each alone and then all together. */
+export const checkChanges = (
+  settings: Settings,
+  wanted: readonly SettingChange[],
+  language: Language,
+): CheckedChanges => {
   const problems: Problem[] = [];
-  const kept: Checked['kept'] = [];
+  const kept: CheckedChanges['kept'] = [];
   for (const { name, value } of wanted) {
     const parsed = SETTING_SCHEMAS[name].safeParse(settingFromWire(name, value));
     if (!parsed.success) problems.push({ names: [name], message: problemWords(name, language) });

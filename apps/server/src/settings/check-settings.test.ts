@@ -7,11 +7,11 @@ const defaults = defaultSettings('sandbox');
 const over = (setting_name: string, value: unknown) => settingsOver(defaults, [{ setting_name, value }]);
 
 describe('the settings over their defaults', () => {
-  it('are the defaults where nothing is stored', () => {
+  it('are the defaults when nothing is stored', () => {
     expect(settingsOver(defaults, [])).toEqual(defaults);
   });
 
-  it('take what is stored and right', () => {
+  it('include valid stored values', () => {
     expect(over('stakeMin', 100_00)).toEqual({ ...defaults, stakeMin: 100_00 });
     expect(over('whatsapp', 'https://wa.me/911234567890').whatsapp).toBe('https://wa.me/911234567890');
     expect(over('grievanceEmail', 'help@muqabla.in').grievanceEmail).toBe('help@muqabla.in');
@@ -50,7 +50,7 @@ describe('the settings over their defaults', () => {
     expect(over(name, value)).toEqual(defaults);
   });
 
-  it('say nothing untrue in live mode: no sandbox line, no demo battles', () => {
+  it('contain no sandbox notice and no demo battles in live mode', () => {
     const live = defaultSettings('live');
     expect(live.marqueeText).toEqual({ en: '', hi: '' });
     expect(live.demoBattles).toBe(false);

@@ -3,7 +3,7 @@ import { SETTING_SCHEMAS } from './known-settings.ts';
 import type { Contradiction } from './settings.messages.ts';
 import type { StoredSetting } from './settings.queries.ts';
 
-/** The defaults with every stored value that is right put over them; an unknown name or a wrong value counts as absent. */
+/** The defaults overridden by every valid stored value; unknown names and invalid values are ignored. */
 export const settingsOver = (defaults: Settings, stored: readonly StoredSetting[]): Settings => {
   const known = stored.flatMap(({ setting_name, value }) => {
     if (!Object.hasOwn(SETTING_SCHEMAS, setting_name)) return [];
@@ -13,7 +13,7 @@ export const settingsOver = (defaults: Settings, stored: readonly StoredSetting[
   return { ...defaults, ...Object.fromEntries(known) };
 };
 
-/** What contradicts what in these settings taken together; empty when they agree. */
+/** The contradictions between these settings; empty when there are none. */
 export const contradictionsIn = (settings: Settings): { says: Contradiction; names: SettingName[] }[] => {
   const [first, second] = settings.referralPercents;
   const found: [boolean, Contradiction, SettingName[]][] = [
@@ -26,7 +26,7 @@ export const contradictionsIn = (settings: Settings): { says: Contradiction; nam
     [settings.depositMin > settings.depositMax, 'depositMin is above depositMax', ['depositMin', 'depositMax']],
     [settings.withdrawMin > settings.withdrawMax, 'withdrawMin is above withdrawMax', ['withdrawMin', 'withdrawMax']],
     [settings.rechargeMin > settings.rechargeMax, 'rechargeMin is above rechargeMax', ['rechargeMin', 'rechargeMax']],
-    // Referral bonuses are paid from our fee, which must not go below zero.
+    // Referral bonuses are paid from the commission, which must not become negative.
     [
       first + second > settings.commissionPercent,
       'referralPercents are above commissionPercent',
@@ -36,6 +36,6 @@ export const contradictionsIn = (settings: Settings): { says: Contradiction; nam
   return found.filter(([wrong]) => wrong).map(([, says, names]) => ({ says, names }));
 };
 
-/** The first thing that is wrong with these settings taken together, or null. */
+/** The first contradiction between these settings, or null. */
 export const contradictionIn = (settings: Settings): Contradiction | null =>
   contradictionsIn(settings)[0]?.says ?? null;

@@ -3,7 +3,7 @@ import type { PlayMode } from './known-settings.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { publicSettingsOf } from './settings.view.ts';
 
-/** GET /settings: what everybody may read, in the caller's language. */
+/** The public settings, in the caller's language. */
 export const getSettings =
   ({ settings, playMode = 'sandbox' }: { settings: SettingsStore; playMode?: PlayMode }): Handler<'GET /settings'> =>
   async ({ web: { language } }) =>

@@ -4,8 +4,8 @@ import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import * as z from 'zod';
 
-/** Words of the operator, one text a language; shown as text, never as markup. */
-export type Words = { readonly en: string; readonly hi: string };
+/** A text of the operator in both languages; shown as text, never as markup. */
+export type LocalizedText = { readonly en: string; readonly hi: string };
 
 /** The path of an uploaded logo; the group is its id. */
 export const BRAND_LOGO_PATTERN = /^\/brand-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
@@ -26,7 +26,8 @@ const plain = (longest: number) =>
     .max(longest)
     .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed());
-const words = (longest: number) => z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<Words>;
+const words = (longest: number) =>
+  z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<LocalizedText>;
 const linkOrNone = (hosts: readonly string[]) =>
   z
     .string()
@@ -48,7 +49,7 @@ const minutes = z
   .min(1)
   .max(24 * 60);
 
-/** What each setting may be. Amounts are whole paise. */
+/** The schema of each setting. Amounts are whole paise. */
 export const SETTING_SCHEMAS = {
   brandName: plain(40).min(1),
   /** The path of an uploaded logo on the API host, or empty for the built-in one. */
@@ -60,19 +61,19 @@ export const SETTING_SCHEMAS = {
   instagram: linkOrNone(INSTAGRAM_HOSTS),
   grievanceName: plain(80),
   grievanceEmail: z.union([z.literal(''), z.email().max(120)]),
-  /** With or without country code, as people dial it; empty for none. */
+  /** Phone number with or without country code; empty for none. */
   grievancePhone: z.string().regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/),
   grievanceAddress: plain(300),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   demoBattles: z.boolean(),
-  /** Our fee, as a percentage of one stake. */
+  /** The commission, as a percentage of one stake. */
   commissionPercent: percent(50),
   gstPercent: percent(100),
   stakeMin: positiveAmount,
   stakeMax: positiveAmount,
   stakeStep: positiveAmount,
-  /** Where a game's link may lead: names of hosts. */
+  /** Allowed host names of game links. */
   gameLinkHosts: z
     .array(
       z
@@ -84,13 +85,13 @@ export const SETTING_SCHEMAS = {
     .readonly(),
   /** In years. */
   minimumAge: z.int().min(ADULT_AGE_YEARS).max(99),
-  /** From the list, so that a typing error cannot lift a ban. */
+  /** From a fixed list, so that a typing error cannot lift a ban. */
   bannedStates: z
     .array(z.enum(INDIAN_STATES))
     .refine((states) => new Set(states).size === states.length)
     .readonly(),
   joiningBonus: amount,
-  /** Of the stake, by level: the winner's referrer, and the referrer's referrer. Paid from our fee. */
+  /** Percentages of the stake by level: the winner's referrer, and the referrer's referrer. Paid from the commission. */
   referralPercents: z.tuple([percent(50), percent(50)]).readonly(),
   requestMinutes: minutes,
   openMinutes: minutes,
@@ -99,25 +100,25 @@ export const SETTING_SCHEMAS = {
   maxOpenMatches: z.int().min(1).max(100),
   depositMin: positiveAmount,
   depositMax: positiveAmount,
-  /** What any player may add in a day, beside their own limit; zero for no such limit. */
+  /** The most any player may deposit in a day, in addition to their own limit; zero for no limit. */
   depositDailyMax: amount,
   withdrawMin: positiveAmount,
   withdrawMax: positiveAmount,
-  /** From one request to the next; zero for none. */
+  /** The time between two withdrawal requests; zero for none. */
   withdrawCooldownHours: z
     .int()
     .min(0)
     .max(30 * 24),
-  /** Below this amount a withdrawal without a flag is approved by itself; zero for never. */
+  /** Below this amount a withdrawal without a flag is approved automatically; zero for never. */
   withdrawAutoApproveBelow: amount,
-  /** From this amount on, a withdrawal is approved by two people. */
+  /** From this amount, a withdrawal needs the approval of two staff members. */
   withdrawSecondApprovalFrom: positiveAmount,
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
   penaltyFraud: amount,
   penaltyWrongUpdate: amount,
   penaltyAbusing: amount,
-  /** For a side that stayed silent while the other one reported. */
+  /** For a side that submitted no result while the other did. */
   penaltyNotUpdating: amount,
   /** By stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
   penaltyGames: z
@@ -132,18 +133,18 @@ export type Settings = { readonly [N in SettingName]: z.output<(typeof SETTING_S
 
 export type PlayMode = 'sandbox' | 'live';
 
-const NO_WORDS: Words = { en: '', hi: '' };
-const SANDBOX_MARQUEE: Words = {
+const EMPTY_TEXT: LocalizedText = { en: '', hi: '' };
+const SANDBOX_MARQUEE: LocalizedText = {
   en: 'Sandbox: practice with play money. Nothing here is real.',
   hi: 'सैंडबॉक्स: नक़ली पैसों से अभ्यास करें। यहाँ कुछ भी असली नहीं है।',
 };
 
-/** What holds until the operator says otherwise. */
+/** The values of settings that the operator has not changed. */
 export const defaultSettings = (playMode: PlayMode): Settings => ({
   brandName: 'Muqabla',
   brandLogo: '',
-  marqueeText: playMode === 'sandbox' ? SANDBOX_MARQUEE : NO_WORDS,
-  homepageText: NO_WORDS,
+  marqueeText: playMode === 'sandbox' ? SANDBOX_MARQUEE : EMPTY_TEXT,
+  homepageText: EMPTY_TEXT,
   metaText: {
     en: 'Head-to-head battles of skill for adults in India. You play in the game app; we hold the stakes, check the result and pay the winner.',
     hi: 'भारत के वयस्कों के लिए हुनर के आमने-सामने मुक़ाबले। आप गेम ऐप में खेलते हैं; हम दोनों की राशि सुरक्षित रखते हैं, नतीजा जाँचते हैं और विजेता को भुगतान करते हैं।',

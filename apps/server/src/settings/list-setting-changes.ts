@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { listSettingChanges, type SettingChangeRow } from './setting-changes.queries.ts';
 import { settingOnWire } from './setting-wire.rules.ts';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 const entryView = (row: SettingChangeRow) => {
   const name = row.setting_name as SettingName;
@@ -19,21 +19,21 @@ const entryView = (row: SettingChangeRow) => {
   };
 };
 
-const placeOf = (cursor: string) => {
+const readCursor = (cursor: string) => {
   const [version = '', name = ''] = cursor.split('~');
   return { version: Number(version), name };
 };
 
-/** GET /admin/settings/history: who changed what, newest first. */
+/** The history of changes, newest first. */
 export const listSettingHistory =
   ({ db }: { db: Queries }): Handler<'GET /admin/settings/history'> =>
   async ({ query: { name, cursor } }) => {
-    const asked = { name, after: cursor === undefined ? null : placeOf(cursor) };
-    const rows = await listSettingChanges(db, asked, AT_ONCE);
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const rows = await listSettingChanges(db, { name, after }, PAGE_SIZE);
     const last = rows.at(-1);
     return {
-      // A setting that is no more keeps its history in the database; there is no field to show it by.
+      // A removed setting keeps its history in the database, but has no field to display it with.
       entries: rows.filter(({ setting_name }) => Object.hasOwn(SETTING_FIELDS, setting_name)).map(entryView),
-      ...(rows.length === AT_ONCE && last !== undefined && { next: `${last.version}~${last.setting_name}` }),
+      ...(rows.length === PAGE_SIZE && last !== undefined && { next: `${last.version}~${last.setting_name}` }),
     };
   };

@@ -7,11 +7,11 @@ import { boundsOf } from './setting-bounds.ts';
 import { readSettingsVersion } from './setting-changes.queries.ts';
 import { settingOnWire } from './setting-wire.rules.ts';
 
-/** GET /admin/settings: every setting as it stands. */
+/** Every setting with its current value. */
 export const listSettingsForStaff =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/settings'> =>
   async () => {
-    // The version first: a save in between is then refused, never overwritten.
+    // The version is read first, so that a save based on older values is refused.
     const version = await readSettingsVersion(db);
     const now = await settings.readFrom(db);
     return {

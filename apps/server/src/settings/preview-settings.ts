@@ -4,7 +4,7 @@ import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';
 
-/** POST /admin/settings/preview: what changes would do and what is wrong with them. */
+/** The effect of changes and the problems with them. */
 export const previewSettings =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'POST /admin/settings/preview'> =>
   async ({ body, web }) => {

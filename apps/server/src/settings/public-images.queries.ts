@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 
 type PublicImage = { storageKey: string; staffId: string; uploadedAt: Date };
 
-/** Records a picture of the file store that everybody may see; backups take along the files named here. */
+/** Records a public picture of the file store; backups include the files recorded here. */
 export const insertPublicImage = async (db: Queries, { storageKey, staffId, uploadedAt }: PublicImage) => {
   await db.query('insert into public_images (storage_key, staff_id, uploaded_at) values ($1, $2, $3)', [
     storageKey,

@@ -9,17 +9,17 @@ export type { Settings };
 export type SettingsStore = {
   /** Every setting; at most one second old, so that a change reaches every process quickly. */
   read(): Promise<Settings>;
-  /** Changes one setting (amounts in whole paise); throws when the value, or the whole with it, would not be right. */
+  /** Changes one setting (amounts in whole paise); throws when the value is invalid or contradicts the other settings. */
   write<N extends SettingName>(name: N, value: Settings[N]): Promise<void>;
-  /** Every setting as it stands in the database just now, or in this transaction. */
+  /** Every setting as currently in the database or in this transaction, without the cache. */
   readFrom(db: Queries): Promise<Settings>;
-  /** What holds until the operator says otherwise. */
+  /** The values of settings that the operator has not changed. */
   readonly defaults: Settings;
-  /** Reads from the database the next time, for what was changed there by another statement. */
+  /** Clears the cache, after a change by another statement. */
   forget(): void;
 };
 
-const KEPT_MILLISECONDS = 1000;
+const CACHE_MILLISECONDS = 1000;
 
 /** The operator's settings over the defaults of this play mode. */
 export const createSettings = ({
@@ -32,20 +32,20 @@ export const createSettings = ({
   playMode?: PlayMode;
 }): SettingsStore => {
   const defaults = defaultSettings(playMode);
-  let kept: { at: number; settings: Promise<Settings> } | null = null;
+  let cached: { at: number; settings: Promise<Settings> } | null = null;
 
   const readFrom = async (from: Queries) => settingsOver(defaults, await readStoredSettings(from));
   const load = () => readFrom(db);
 
   const read = async () => {
     const now = clock.now().getTime();
-    if (kept === null || Math.abs(now - kept.at) >= KEPT_MILLISECONDS) kept = { at: now, settings: load() };
-    const asked = kept;
+    if (cached === null || Math.abs(now - cached.at) >= CACHE_MILLISECONDS) cached = { at: now, settings: load() };
+    const entry = cached;
     try {
-      return await asked.settings;
+      return await entry.settings;
     } catch (error) {
-      // A failed read is not kept; a newer one that took its place is.
-      if (kept === asked) kept = null;
+      // A failed read is not cached; a newer read that replaced it stays.
+      if (cached === entry) cached = null;
       throw error;
     }
   };
@@ -57,12 +57,12 @@ export const createSettings = ({
     write: async (name, value) => {
       SETTING_SCHEMAS[name].parse(value);
       const contradiction = contradictionIn({ ...(await load()), [name]: value });
-      if (contradiction !== null) throw new Error(`This setting would not be right: ${contradiction}.`);
+      if (contradiction !== null) throw new Error(`This setting contradicts others: ${contradiction}.`);
       await storeSetting(db, { name, value, changedAt: clock.now() });
-      kept = null;
+      cached = null;
     },
     forget: () => {
-      kept = null;
+      cached = null;
     },
   };
 };

@@ -16,7 +16,7 @@ type Services = { db: Database; clock: Clock; settings: SettingsStore; announceS
 const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.name, change[side]]));
 
-/** PUT /admin/settings: saves changes together with their history and their audit record, or nothing. */
+/** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
   ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
   async ({ body: { version, changes: wanted, reason }, staff, web }) => {

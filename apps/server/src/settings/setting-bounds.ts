@@ -2,7 +2,7 @@ import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/settings/set
 import * as z from 'zod';
 import { SETTING_SCHEMAS } from './known-settings.ts';
 
-/** How large or long a setting may be; amounts in rupees. */
+/** The bounds of a setting's value or length; amounts in rupees. */
 export type Bounds = { min?: number; max?: number; longest?: number };
 
 type Described = {
@@ -12,7 +12,7 @@ type Described = {
   properties?: Record<string, { maxLength?: number }>;
 };
 
-/** A setting's bounds, read from the very schema that judges it. */
+/** A setting's bounds, read from its schema. */
 export const boundsOf = (name: SettingName): Bounds => {
   const described = z.toJSONSchema(SETTING_SCHEMAS[name], { io: 'input', unrepresentable: 'any' }) as Described;
   const unit = SETTING_FIELDS[name].kind === 'rupees' ? 100 : 1;

@@ -1,20 +1,20 @@
 import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
-/** How often the settings were saved; nobody else saves them until the transaction ends. */
+/** Locks the settings until the transaction ends and returns their version: the number of saves. */
 export const lockSettings = async (tx: Transaction): Promise<number> => {
   const [head] = await tx.query<{ version: number }>('select version from settings_head for update');
   if (head === undefined) throw new Error('the settings have no head');
   return head.version;
 };
 
-/** How often the settings were saved. */
+/** The version of the settings: the number of saves. */
 export const readSettingsVersion = async (db: Queries): Promise<number> =>
   (await db.query<{ version: number }>('select version from settings_head'))[0]?.version ?? 0;
 
 export type SavedChange = { readonly name: SettingName; readonly before: unknown; readonly after: unknown };
 
-/** Keeps changes for ever under the next version. */
+/** Appends changes to the history under the next version. */
 export const insertSettingChanges = async (
   tx: Transaction,
   {
@@ -45,16 +45,16 @@ export type SettingChangeRow = {
   changed_at: Date;
 };
 
-type Asked = { name: string | undefined; after: { version: number; name: string } | null };
+type HistoryQuery = { name: string | undefined; after: { version: number; name: string } | null };
 
-/** Changes newest first, from a place on. */
-export const listSettingChanges = (db: Queries, { name, after }: Asked, limit: number) => {
-  const behind = after ?? { version: 2_147_483_647, name: '' };
+/** Changes newest first, after a version and name. */
+export const listSettingChanges = (db: Queries, { name, after }: HistoryQuery, limit: number) => {
+  const before = after ?? { version: 2_147_483_647, name: '' };
   return db.query<SettingChangeRow>(
     `select c.version, c.setting_name, c.before, c.after, c.staff_id, s.name as staff_name, c.reason, c.changed_at
      from setting_changes c join staff s using (staff_id)
      where (c.version, c.setting_name) < ($2, $3) ${name === undefined ? 'and $4::text is null' : 'and c.setting_name = $4'}
      order by c.version desc, c.setting_name desc limit $1`,
-    [limit, behind.version, behind.name, name ?? null],
+    [limit, before.version, before.name, name ?? null],
   );
 };

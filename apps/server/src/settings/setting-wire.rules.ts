@@ -8,7 +8,7 @@ import {
 
 const toRupees = (value: unknown) => rupeesFromPaise(Number(value));
 
-// What is no whole number of paise stays as it is: the setting's own check then says so.
+// An amount that is not a whole number of paise is passed on, so that the setting's schema refuses it.
 const toPaise = (rupees: unknown) => {
   if (typeof rupees !== 'number') return rupees;
   const paise = Math.round(rupees * 100);
@@ -23,7 +23,7 @@ const mapBands = (value: unknown, convert: (amount: unknown) => unknown) => {
   );
 };
 
-/** A setting as staff see it: amounts in rupees. */
+/** A setting in the API: amounts in rupees. */
 export const settingOnWire = (name: SettingName, value: unknown): SettingValue => {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'rupees') return toRupees(value);
@@ -31,7 +31,7 @@ export const settingOnWire = (name: SettingName, value: unknown): SettingValue =
   return value as SettingValue;
 };
 
-/** What staff sent, as it is kept: amounts in paise. Still to be checked. */
+/** A setting from the API as it is stored: amounts in paise. Not validated yet. */
 export const settingFromWire = (name: SettingName, value: SettingValue): unknown => {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'rupees') return toPaise(value);

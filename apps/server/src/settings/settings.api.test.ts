@@ -18,7 +18,7 @@ const settingsIn = async (language: string) =>
   ).body;
 
 describe('the settings', () => {
-  it('are the product’s defaults until the operator says otherwise', async () => {
+  it('are the product’s defaults until the operator changes them', async () => {
     expect(await settingsIn('en')).toEqual({
       brandLogo: '',
       brandName: 'Muqabla',
@@ -53,12 +53,12 @@ describe('the settings', () => {
     });
   });
 
-  it('speak the caller’s language', async () => {
+  it('are in the caller’s language', async () => {
     expect((await settingsIn('hi-IN,hi;q=0.9,en;q=0.8')).marqueeText).toMatch(/^सैंडबॉक्स/);
     expect((await settingsIn('en,hi')).marqueeText).toMatch(/^Sandbox/);
   });
 
-  it('change for everybody when the operator changes one', async () => {
+  it('change for every caller when the operator changes one', async () => {
     const { settings } = server.services;
     await settings.write('homepageText', { en: 'Closed on Sunday.', hi: 'रविवार को बंद।' });
     await settings.write('stakeMin', paise(100_00));
@@ -70,7 +70,7 @@ describe('the settings', () => {
   it('reach another process within a second', async () => {
     const { db, clock } = server.services;
     const elsewhere = createSettings({ db, clock });
-    // Asked once, so that this process keeps the old ones.
+    // Read once, so that this process caches the old values.
     expect((await settingsIn('en')).homepageText).not.toBe('From elsewhere.');
     await elsewhere.write('homepageText', { en: 'From elsewhere.', hi: '' });
     server.clock.advance({ seconds: 1 });
@@ -92,7 +92,7 @@ describe('the settings', () => {
     });
   });
 
-  it('show no dangerous link even when somebody wrote one past the checks', async () => {
+  it('contain no dangerous link even when one was written around the checks', async () => {
     await server.services.db.query(`insert into settings values ('whatsapp', '"javascript:alert(1)"', now())`);
     server.clock.advance({ seconds: 2 });
     expect((await settingsIn('en')).whatsapp).toBe('');
@@ -109,7 +109,7 @@ describe('the deposit’s bounds', () => {
     await settings.write('depositMin', paise(50_00));
   });
 
-  it('and the GST in them stay with a deposit that has begun', async () => {
+  it('and the GST rate stay the same for a started deposit', async () => {
     const { settings } = server.services;
     const player = await registerPlayer(server.origin);
     const { result } = await player.call('POST /user/deposit', { body: { amount: 100, userId: player.id } });
@@ -125,7 +125,7 @@ describe('the deposit’s bounds', () => {
 });
 
 describe('the games', () => {
-  it('come in their order, in the caller’s language', async () => {
+  it('are listed in their order, in the caller’s language', async () => {
     const caller = createCaller(server.origin);
     const games = await caller.call('GET /settings/allgames');
     expect(games.map(({ gameName, title, resultMode }) => [gameName, title, resultMode])).toEqual([

@@ -9,7 +9,7 @@ import { previewSettings } from './preview-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 
-/** Public settings and the console’s editor of all of them. */
+/** Public settings, and the console’s editor of all settings. */
 export const settingsFeature = (services: Services) => {
   const announceSettings = createAnnounceSettings(services);
   return {

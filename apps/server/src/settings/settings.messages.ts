@@ -1,8 +1,8 @@
 import type { Language } from '@muqabla/contract/refusals';
 
-type Said = Record<Language, string>;
+type Texts = Record<Language, string>;
 
-/** What is wrong with a setting by itself. `{min}`, `{max}` and `{longest}` are filled from its bounds. */
+/** Problems of a single setting. `{min}`, `{max}` and `{longest}` are replaced by its bounds. */
 export const PROBLEM_WORDS = {
   bounds: { en: 'Choose from {min} to {max}.', hi: '{min} से {max} तक चुनें।' },
   text: { en: 'At most {longest} characters, plain text.', hi: 'अधिकतम {longest} अक्षर, सादा टेक्स्ट।' },
@@ -16,9 +16,9 @@ export const PROBLEM_WORDS = {
   },
   logo: { en: 'Upload this picture first.', hi: 'पहले यह तस्वीर अपलोड करें।' },
   form: { en: 'This does not have the right form.', hi: 'इसका रूप सही नहीं है।' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Texts>;
 
-/** What is wrong with settings taken together. */
+/** Contradictions between settings. */
 export const CONTRADICTION_WORDS = {
   'stakeMin is above stakeMax': {
     en: 'The smallest stake is above the largest.',
@@ -44,7 +44,7 @@ export const CONTRADICTION_WORDS = {
     en: 'The referral bonuses together are above the commission they are paid from.',
     hi: 'रेफ़रल बोनस मिलाकर उस कमीशन से ज़्यादा हैं जिससे वे दिए जाते हैं।',
   },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Texts>;
 
-/** What settings taken together can be in contradiction about. */
+/** The kinds of contradictions between settings. */
 export type Contradiction = keyof typeof CONTRADICTION_WORDS;

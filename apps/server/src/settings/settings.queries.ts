@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 
 export type StoredSetting = { readonly setting_name: string; readonly value: unknown };
 
-/** Every setting the operator has set. */
+/** Every setting that the operator has changed. */
 export const readStoredSettings = (db: Queries) => db.query<StoredSetting>('select setting_name, value from settings');
 
 export const storeSetting = async (

@@ -3,7 +3,7 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import type { PlayMode, Settings } from './known-settings.ts';
 
-/** The settings everybody may read, in one language. Each is named here: a new private setting stays private. */
+/** The public settings, in one language. They are listed explicitly, so that a new setting stays private. */
 export const publicSettingsOf = (
   settings: Settings,
   { language, playMode }: { language: Language; playMode: PlayMode },

@@ -25,7 +25,7 @@ const save = async (changes: SettingChange[], version?: number) =>
 const lastAct = async () => (await owner.call('GET /admin/audit', { query: {} })).records[0];
 
 describe('the owner', () => {
-  it('sees every setting there is, amounts in rupees, with its bounds', async () => {
+  it('reads every setting with its bounds, amounts in rupees', async () => {
     const { settings: all } = await settings();
     expect(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(SETTING_SCHEMAS).toSorted((a, b) => a.localeCompare(b)),
@@ -36,7 +36,7 @@ describe('the owner', () => {
     expect(await settingOf('marqueeText')).toMatchObject({ longest: 300 });
   });
 
-  it('saves several together, with history and audit; the public ones hold at once', async () => {
+  it('saves several together, with history and audit; public ones take effect at once', async () => {
     const { version } = await settings();
     const { status } = await save([
       { name: 'stakeMin', value: 100 },
@@ -58,7 +58,7 @@ describe('the owner', () => {
     });
   });
 
-  it('sees what changes would do, and what is wrong with them alone and together', async () => {
+  it('previews the effect of changes and their problems, alone and together', async () => {
     const preview = await owner.call('POST /admin/settings/preview', {
       body: {
         changes: [
@@ -90,21 +90,21 @@ describe('the owner', () => {
     expect(await settingOf('withdrawMin')).toMatchObject({ value: 95 });
   });
 
-  it('is told when somebody else has saved since: of two at once, one', async () => {
+  it('gets a refusal when another save came first: of two concurrent saves, one succeeds', async () => {
     const { version } = await settings();
     const answers = await Promise.all([5, 6].map((value) => save([{ name: 'maxOpenMatches', value }], version)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await settings()).version).toBe(version + 1);
   });
 
-  it('leaves no history where nothing changed', async () => {
+  it('writes no history when nothing changed', async () => {
     const { version, settings: all } = await settings();
     const same = all.map(({ name, value }) => ({ name, value })) as SettingChange[];
     expect((await save(same)).status).toBe(200);
     expect((await settings()).version).toBe(version);
   });
 
-  it('closes the site to players and opens it again, and stays in', async () => {
+  it('closes the site to players and opens it again, and stays signed in', async () => {
     const player = await registerPlayer(server.origin);
     await save([{ name: 'siteMode', value: 'maintenance' }]);
     expect((await player.send('GET /user/me')).status).toBe(503);
@@ -139,7 +139,7 @@ describe('a logo', () => {
     return new Blob([new Uint8Array(bytes)]);
   };
 
-  it('is made anew with its transparency, kept with backups, and shown to everybody once it is saved', async () => {
+  it('is re-encoded with its transparency, included in backups, and public once it is saved', async () => {
     const { status, body } = await upload(await draw(1200, 400));
     expect([status, body.brandLogo]).toEqual([200, expect.stringMatching(/^\/brand-images\/.+\.webp$/)]);
     expect((await publicly()).brandLogo).toBe('');
@@ -158,14 +158,14 @@ describe('a logo', () => {
   });
 
   it.each([
-    ['what is no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
+    ['a file that is not a picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 415, 'NOT_AN_IMAGE'],
     ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 413, 'FILE_TOO_LARGE'],
   ])('is not %s', async (_, file, status, code) => {
     const answer = await upload(file);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('is large enough to be seen', async () => {
+  it('must have a minimum size', async () => {
     expect((await upload(await draw(20, 20))).body.code).toBe('PICTURE_TOO_SMALL');
   });
 
@@ -181,7 +181,7 @@ describe('a logo', () => {
   );
 });
 
-describe('settings refuse', () => {
+describe('settings cannot', () => {
   it.each([
     [[{ name: 'secretKey', value: 'x' }]],
     [[]],
@@ -216,25 +216,25 @@ describe('settings refuse', () => {
     expect([status, body.code]).toEqual([422, 'SETTINGS_WRONG']);
   });
 
-  it('a change without a reason', async () => {
+  it('be changed without a reason', async () => {
     const { version } = await settings();
     const body = { version, changes: [{ name: 'stakeMin', value: 60 }], reason: ' ' };
     expect((await owner.send('PUT /admin/settings', { body })).status).toBe(400);
   });
 
-  it.each(['finance', 'reviewer', 'support'] as const)('to be there for %s', async (role) => {
+  it.each(['finance', 'reviewer', 'support'] as const)('be read by %s', async (role) => {
     const member = await createStaffMember(server, role);
     for (const name of ['GET /admin/settings', 'GET /admin/settings/history', 'PUT /admin/settings'])
       expect((await member.send(name, name.startsWith('GET') ? {} : { body: {} })).status).toBe(404);
   });
 
-  it('to be rewritten in their history', async () => {
+  it('be rewritten in their history', async () => {
     const { db } = server.services;
     await expect(db.query('update setting_changes set reason = $1', ['x'])).rejects.toThrow();
     await expect(db.query('delete from setting_changes')).rejects.toThrow();
   });
 
-  it('private ones in the public call', async () => {
+  it('be read by the public call when private', async () => {
     const shown = Object.keys(await publicly());
     for (const { name, isPublic } of (await settings()).settings)
       expect([name, shown.includes(name)]).toEqual([name, isPublic]);

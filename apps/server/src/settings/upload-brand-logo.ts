@@ -9,13 +9,13 @@ import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from './public-images.queries.ts';
 
-// The largest place of the logo is 150 by 36 points, at three pixels each.
+// The logo is displayed at no more than 150 by 36 points, at three pixels per point.
 const SHOWN = { width: 600, height: 144 };
 const LEAST = { width: 48, height: 48 };
 
 type Services = { db: Database; clock: Clock; files: FileStore };
 
-/** POST /admin/settings/brand-logo: stores a logo, decoded and encoded anew, and returns the path to save as a setting. */
+/** Re-encodes and stores a logo, and returns the path to save as a setting. */
 export const uploadBrandLogo =
   ({ db, clock, files }: Services): Handler<'POST /admin/settings/brand-logo'> =>
   async ({ file, staff: { staffId } }) => {
