@@ -3,7 +3,7 @@ import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/con
 import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readSums } from './balances.queries.ts';
-import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.rules.ts';
+import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.ts';
 import { indiaTimeOf } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines, plainRupees } from './csv.rules.ts';
+import { csvLines, plainRupees } from './csv.ts';
 
 describe('a cell', () => {
   it.each([
