@@ -96,7 +96,7 @@ it.each([400, 403, 413, 429, 500, 503])('throws at %i, without the endpoint', as
   const error = await sender()
     .send(pushTo('https://web.push.apple.com/secret-address').push)
     .catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ message: `the push service answered ${status}` });
+  expect(error).toMatchObject({ message: `the push service responded ${status}` });
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret-address');
 });
 
