@@ -8,24 +8,25 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const server = 'http://localhost:3000';
 
-// Sheets, popups, toasts and the socket load on first use; a shared chunk must not carry them into the first load.
-const onFirstUse = /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-back-closes|sheet|popup|side-panel/;
+// Sheets, popups, toasts and the socket load on first use and must not get into a shared chunk of the first load.
+const loadedOnFirstUse =
+  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-back-closes|sheet|popup|side-panel/;
 
 export default defineConfig({
   plugins: [
     messages(import.meta.dirname),
     tailwindcss(),
-    // A .br and a .gz beside each script, style and picture, so that the server compresses nothing while it serves.
+    // Precompresses scripts, styles and images, so that the server compresses nothing per request.
     compression({
       include: /^assets\/.*\.(js|css|svg)$/,
       algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
       logLevel: 'silent',
     }),
     react(),
-    // The compiler pays where lists redraw on each event; in the first load its cache code only costs bytes.
+    // The compiler helps where lists rerender on each event; in the first load its cache code only adds bytes.
     babel({ include: /src\/features\/(?!home|site-state)/, presets: [reactCompilerPreset()] }),
     VitePWA({
-      // The player chooses when: a reload in the middle of a form would lose it. lib/service-worker.ts registers it.
+      // The player decides when to reload, which would lose a half-filled form. lib/service-worker.ts registers it.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],
@@ -46,7 +47,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The shell works offline. Pictures and the 113 kB Hindi font are kept once they have been seen.
+        // The shell works offline. Images and the 113 kB Hindi font are cached on first use.
         globPatterns: [
           '**/*.{js,css,html}',
           'assets/anek-latin*.woff2',
@@ -71,7 +72,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // A stand-in for React before 18, which has the hook itself.
+      // A polyfill for React before 18; later versions have the hook.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: '../createLucideIcon.mjs', replacement: `${import.meta.dirname}/src/lib/create-lucide-icon.tsx` },
     ],
@@ -87,26 +88,26 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // For tools/check-weight.ts: which file needs which.
+    // Read by tools/check-weight.ts for the imports of each file.
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Stays in the cache from release to release.
+            // Cached across releases.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // Frame and home page: all that a first visit needs, in one request.
+            // Shell and home page in one request: all that a first visit needs.
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            // What the screens of a battle share.
+            // Shared by the match screens.
             {
-              name: 'battle',
+              name: 'match',
               test: /lib\/match-|messages\.ts\?message=(lobby|battle)_|icons\/(share-2|trash|lock)\./,
               minShareCount: 2,
               priority: 2,
             },
-            // What most other screens use, in one request instead of a dozen.
-            { name: 'shared', test: (id: string) => !onFirstUse.test(id), minShareCount: 4, priority: 1 },
+            // Shared by most other screens: one request instead of a dozen.
+            { name: 'shared', test: (id: string) => !loadedOnFirstUse.test(id), minShareCount: 5, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither theme nor language flickers. The keys are those of lib/theme.ts and lib/language.ts.
+// Sets theme and language before the first paint. The storage keys are those of lib/theme.ts and lib/language.ts.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -23,14 +23,14 @@
   const wanted = [read('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
   root.lang = wanted.find((tag) => known.includes(tag)) ?? 'en';
 
-  // Asked for while the code that needs the answers is on its way: lib/begun.ts hands them over.
-  const ask = (path) => {
-    const asked = fetch(`/api${path}`, { headers: { 'accept-language': root.lang }, cache: 'no-store' });
-    // Whoever takes it meets the failure.
-    asked.catch(() => undefined);
-    return asked;
+  // Requested while the app's code loads; lib/prefetched-responses.ts returns the responses to it.
+  const prefetch = (path) => {
+    const response = fetch(`/api${path}`, { headers: { 'accept-language': root.lang }, cache: 'no-store' });
+    // The caller that takes the response handles its error.
+    response.catch(() => undefined);
+    return response;
   };
-  window.begun = { 'GET /settings': ask('/settings') };
-  // The same words as SIGNED_IN_COOKIE of the contract.
-  if (document.cookie.includes('muqabla_signed_in')) window.begun['GET /refresh'] = ask('/refresh');
+  window.prefetchedResponses = { 'GET /settings': prefetch('/settings') };
+  // Same value as SIGNED_IN_COOKIE of the contract.
+  if (document.cookie.includes('muqabla_signed_in')) window.prefetchedResponses['GET /refresh'] = prefetch('/refresh');
 })();

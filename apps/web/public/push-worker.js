@@ -1,7 +1,7 @@
-// What the service worker does with a push: shows it, and opens its page. Loaded by the generated sw.js.
+// Push handling of the service worker: shows a push and opens its page. Imported by the generated sw.js.
 
-/** A page of this app and nothing else, whatever a push says. */
-const pageOf = (path) => {
+/** URL of a push's path; the home page unless it is on this origin. */
+const pageUrl = (path) => {
   const home = new URL('/', self.location.origin);
   try {
     const page = new URL(String(path ?? '/'), home);
@@ -22,30 +22,30 @@ const readPush = (event) => {
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const show = async ({ title, body, language, path, tag }) => {
-  const page = pageOf(path);
+  const page = pageUrl(path);
   await self.registration.showNotification(title || 'Muqabla', {
     body: body || '',
     lang: language,
     icon: '/icon-192.png',
-    // One per battle: a newer one takes the earlier one's place, and says so.
+    // One notification per match: a newer push replaces the earlier one and alerts again.
     ...(tag && { tag, renotify: true }),
     data: { path: page.pathname + page.search },
   });
   const windows = await openWindows();
-  const isSeen = windows.some(
-    ({ visibilityState, url }) => visibilityState === 'visible' && pageOf(url).pathname === page.pathname,
+  const isPageVisible = windows.some(
+    ({ visibilityState, url }) => visibilityState === 'visible' && pageUrl(url).pathname === page.pathname,
   );
-  if (!isSeen) return;
-  // It had to be shown, for browsers take the right to push from who shows nothing; but it is on the screen already.
-  for (const shown of await self.registration.getNotifications(tag ? { tag } : {})) shown.close();
+  if (!isPageVisible) return;
+  // Browsers revoke the permission of sites that show no notification, so it is shown and closed: the page is already visible.
+  for (const notification of await self.registration.getNotifications(tag ? { tag } : {})) notification.close();
 };
 
 const open = async (path) => {
-  const page = pageOf(path);
+  const page = pageUrl(path);
   const windows = await openWindows();
-  const there = windows.find(({ url }) => pageOf(url).pathname === page.pathname);
-  if (there !== undefined) return there.focus();
-  // A window of its own leaves alone what the player has half written in another.
+  const existing = windows.find(({ url }) => pageUrl(url).pathname === page.pathname);
+  if (existing !== undefined) return existing.focus();
+  // A new window, because another one may hold a half-filled form.
   return self.clients.openWindow(page.href);
 };
 

@@ -3,28 +3,28 @@ import './lib/install-prompt.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { offerReloadOnStaleChunk } from './app/stale-chunk.ts';
+import { offerReloadOnStaleChunk } from './lib/app-update.ts';
 import { meQuery } from './lib/me.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreSession } from './lib/session.ts';
 import { settingsQuery } from './lib/settings.ts';
 
-const longestWaitMilliseconds = 100;
+const MAX_WAIT_MILLISECONDS = 100;
 
 offerReloadOnStaleChunk();
 
-const readSession = async () => {
+const loadMe = async () => {
   if (await restoreSession()) void queryClient.prefetchQuery(meQuery());
 };
-// What boot.js asked for is mostly here by now, and then the first paint is the page itself.
-const known = Promise.all([queryClient.prefetchQuery(settingsQuery()), readSession()]);
-const late = new Promise((over) => setTimeout(over, longestWaitMilliseconds));
-void Promise.race([known, late]).then(draw);
+// The responses prefetched by boot.js have usually arrived, so that the first paint is the page and not its skeleton.
+const loaded = Promise.all([queryClient.prefetchQuery(settingsQuery()), loadMe()]);
+const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MILLISECONDS));
+void Promise.race([loaded, timeout]).then(render);
 
-function draw() {
+function render() {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
-  // In pieces, so that a slow phone can answer to a press meanwhile.
+  // A transition renders in slices, so that a slow phone still reacts to taps.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -34,9 +34,9 @@ function draw() {
   );
 }
 
-// Filling the offline cache must not take the line from the first paint.
+// Filling the offline cache must not compete with the first paint for bandwidth.
 if (import.meta.env.PROD) addEventListener('load', () => void setTimeout(startWorker, 1500), { once: true });
 function startWorker() {
-  // Without it the app works, only not offline.
+  // Without the service worker the app works, except offline.
   import('./lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined);
 }

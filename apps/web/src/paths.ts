@@ -1,4 +1,4 @@
-/** Every route of the product, as patterns. */
+/** Route patterns of the app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -25,12 +25,12 @@ export const paths = {
 /** The lobby of one game. */
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 
-/** The room of one battle, by how its results are taken. */
+/** The match room, by room kind. */
 export const matchPath = (matchId: string, room: 'manual' | 'auto') =>
   `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
 
-/** The offer of a private battle, as its link names it. */
+/** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;
 
-/** The history as the wallet links to it. */
+/** The history page as linked from the wallet. */
 export const walletHistoryPath = '/history?filter=wallet';

@@ -27,8 +27,8 @@ type Options = {
   session: Session;
   refreshCall: 'GET /refresh' | 'GET /admin/refresh';
   language(): string;
-  /** The answer to a call without parameters that the page has asked for already, given once. */
-  begun?(call: CallName): Promise<Response> | undefined;
+  /** A response to a call without parameters that the page requested earlier; each is returned once. */
+  prefetched?(call: CallName): Promise<Response> | undefined;
   /** What every request says of the page besides. */
   headers?(): Record<string, string>;
   /** Told when a signed-in call found that its session is over. */
@@ -69,7 +69,7 @@ export const createApi = ({
   refreshCall,
   language,
   headers: extra,
-  begun,
+  prefetched,
   onSignedOut,
 }: Options): Api => {
   let refreshing: Promise<Refreshed> | null = null;
@@ -85,7 +85,7 @@ export const createApi = ({
     if (body !== undefined) request.body = body;
     if (input.signal !== undefined) request.signal = input.signal;
     try {
-      return await (begun?.(name) ?? fetch(addressOf(host, path, input), request));
+      return await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       throw new CallFailed(0, { message: '', code: 'NO_RESPONSE' });

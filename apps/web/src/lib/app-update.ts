@@ -1,13 +1,21 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
 
-/** Brings the new version; null while this is the newest one known. */
+/** Installs the new version; null while none is known. */
 const update = createExternalStore<(() => void) | null>(null);
 
-/** Offers the new version of the app on the page; nothing reloads until the player asks for it. */
+/** Offers a new version of the app; the page reloads only when the player accepts. */
 export const offerUpdate = update.set;
 
-/** What brings the new version, or null. */
+/** The function that installs the new version, or null. */
 export const appUpdate = update.get;
 
-/** Follows whether there is a new version, and what brings it. */
+/** Follows `appUpdate`. */
 export const useAppUpdate = update.use;
+
+/** Offers a reload when a lazy file is missing, because a release has replaced it. */
+export function offerReloadOnStaleChunk(): void {
+  addEventListener('vite:preloadError', () => {
+    // Offline the file is only unreachable, and a reload would lose the current page.
+    if (navigator.onLine) offerUpdate(() => location.reload());
+  });
+}

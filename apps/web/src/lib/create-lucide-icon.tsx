@@ -4,9 +4,8 @@ type IconData = { readonly node: readonly (readonly [tag: string, attributes: Re
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
 /**
- * Makes an icon's component of Lucide's drawing, 24 units wide and high. `vite.config.ts` puts it in the place of Lucide's
- * own factory, which also reads a context, merges classes and forwards references: a kilobyte of the first load that
- * nothing here uses.
+ * Creates an icon component from Lucide's drawing of 24 by 24 units. `vite.config.ts` replaces Lucide's own factory by it:
+ * that one also reads a context, merges classes and forwards refs, a kilobyte of the first load that no screen needs.
  */
 const createLucideIcon = ({ node }: IconData) => {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -4,7 +4,7 @@ const zone = { timeZone: 'Asia/Kolkata' } as const;
 
 function makeFormats(language: Language) {
   const tag = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
-  // The short Hindi months end in a sign that the cut font does not have.
+  // Short Hindi month names end in a sign that the subset font does not contain.
   const month = language === 'hi' ? 'long' : 'short';
   return {
     year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
@@ -16,7 +16,7 @@ function makeFormats(language: Language) {
 
 const formats: Partial<Record<Language, ReturnType<typeof makeFormats>>> = {};
 
-/** 21 Nov, 9:10 pm, in the time of India and the language of the app; with the year when it is another one. */
+/** `21 Nov, 9:10 pm` in India's time zone and the app's language; with the year unless it is the current one. */
 export function dayAndTime(instant: string): string {
   const language = currentLanguage();
   const format = (formats[language] ??= makeFormats(language));
@@ -24,3 +24,8 @@ export function dayAndTime(instant: string): string {
   const day = format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear;
   return `${day.format(date)}, ${format.time.format(date)}`;
 }
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
+
+/** Time of day in the phone's time zone, with Latin digits in both languages: 9:26 pm. */
+export const timeOfDay = (instant: string): string => clock.format(new Date(instant));

@@ -5,4 +5,4 @@ it.each([
   [12, '1 KB'],
   [412_300, '412 KB'],
   [1_234_567, '1.2 MB'],
-])('says %s bytes as %s', (bytes, words) => expect(fileSize(bytes)).toBe(words));
+])('formats %s bytes as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
 import { api } from './session.ts';
 
-/** GET /settings/allgames in the present language. */
+/** GET /settings/allgames in the current language, without inactive games. */
 export const gamesQuery = () =>
   queryOptions({
     queryKey: ['games', currentLanguage()],
@@ -11,5 +11,4 @@ export const gamesQuery = () =>
     select: (games) => games.filter((game) => game.status === 'active'),
   });
 
-/** The games that can be played now. */
 export const useGames = () => useQuery(gamesQuery());

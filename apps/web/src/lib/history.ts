@@ -7,18 +7,18 @@ import { api } from './session.ts';
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 /** One page of the player's history, newest first; `limit` is at most 50. */
-export function useHistoryEntries(wanted: { filter: HistoryFilter; search: string; page: number; limit: number }) {
+export function useHistoryEntries(params: { filter: HistoryFilter; search: string; page: number; limit: number }) {
   const me = useMe();
   return useQuery({
-    queryKey: ['own', 'history', wanted, currentLanguage()],
+    queryKey: ['own', 'history', params, currentLanguage()],
     queryFn: ({ signal }) =>
       api.call('GET /user/me/history', {
         query: {
           user_id: me?._id ?? '',
-          filter: wanted.filter,
-          search: wanted.search,
-          page: String(wanted.page),
-          limit: String(wanted.limit),
+          filter: params.filter,
+          search: params.search,
+          page: String(params.page),
+          limit: String(params.limit),
         },
         signal,
       }),

@@ -4,14 +4,14 @@ type InstallPromptEvent = Event & { prompt(): Promise<void>; userChoice: Promise
 
 const offer = createExternalStore<InstallPromptEvent | null>(null);
 
-// The browser fires this once, often before any screen is on the page.
+// The browser fires this once, often before the first render.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   offer.set(event as InstallPromptEvent);
 });
 addEventListener('appinstalled', () => offer.set(null));
 
-/** Asks the browser to install the app; undefined when it does not offer that, or once the player has answered. */
+/** Opens the browser's install prompt; undefined when the browser offers none, and after the player's choice. */
 export function useInstall(): (() => Promise<void>) | undefined {
   const event = offer.use();
   if (event === null) return undefined;

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
 import { api, useSignIn } from './session.ts';
 
-/** GET /kyc/status in the present language. */
+/** GET /kyc/status in the current language. */
 export const kycQuery = () =>
   queryOptions({
     queryKey: ['own', 'kyc', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /kyc/status', { signal }),
   });
 
-/** The player's own KYC. */
+/** KYC status of the signed-in player. */
 export function useKyc() {
   const signedIn = useSignIn() === 'in';
   return useQuery({ ...kycQuery(), enabled: signedIn });

@@ -4,22 +4,22 @@ import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';
 
-// boot.js has already decided and written it on <html>.
+// boot.js has already set it on <html>.
 const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
-/** The language the app speaks now. */
+/** The app's current language. */
 export const currentLanguage = language.get;
 
 /**
- * Makes a message that follows the language of the app.
- * @public src/messages.ts, which is generated, imports it.
+ * Creates a message in the app's current language.
+ * @public The generated src/messages.ts imports it.
  */
 export const message = messagesIn(currentLanguage);
 
-/** Follows the language of the app. */
+/** Follows the app's language. */
 export const useLanguage = language.use;
 
-/** Switches the language without a reload and remembers it. */
+/** Switches the language without a reload and saves it. */
 export function chooseLanguage(next: Language): void {
   store('language', next);
   document.documentElement.lang = next;

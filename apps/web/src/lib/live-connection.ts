@@ -1,80 +1,80 @@
 import { type AppSocket, createSocket, createVisitorSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
-import { line } from './line.ts';
+import { connectionStatus } from './connection-status.ts';
 import { queryClient } from './query-client.ts';
-import { refreshMoney } from './refresh-money.ts';
 import { api, session } from './session.ts';
-import { walletKey } from './wallet.ts';
+import { refetchMoney, walletKey } from './wallet.ts';
 
-/** The connection itself; `keepConnected` opens it. */
+/** The player's socket; `keepConnected` opens it. */
 export const appSocket: AppSocket = createSocket({ origin: location.origin, session, refresh: api.refresh });
 
-const hearBattle = () => {
-  refreshMoney();
-  void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
+const refetchMe = () => void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
+
+const onMatchMoney = () => {
+  refetchMoney();
+  refetchMe();
 };
 
-const hearWallet: ServerEvents['walletUpdated'] = (wallet) => {
+const onWalletUpdated: ServerEvents['walletUpdated'] = (wallet) => {
   queryClient.setQueryData(walletKey, wallet);
-  hearBattle();
+  onMatchMoney();
 };
 
-const readSettings = () => {
+const refetchSettings = () => {
   void queryClient.invalidateQueries({ queryKey: ['settings'] });
   void queryClient.invalidateQueries({ queryKey: ['games'] });
 };
 
-// By then every server process knows them, and not every phone asks in the same moment.
-const hearSettings = () => void setTimeout(readSettings, 1000 + Math.random() * 1000);
+// By then every server process has the new settings, and the requests of all phones are spread over a second.
+const onSettingsChanged = () => void setTimeout(refetchSettings, 1000 + Math.random() * 1000);
 
-const readMe = () => void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
-
-const hearEnd = () => {
-  line.set('down');
-  // What the server ends or refuses is over until more is known: the session has ended, or a ban begun.
-  if (!appSocket.active) readMe();
+const onDisconnected = () => {
+  connectionStatus.set('disconnected');
+  // The socket does not reconnect after the server has refused it: the session has ended or the player is banned.
+  if (!appSocket.active) refetchMe();
 };
 
-/** Connects for this player, and again after every break, until the function it answers ends it. */
+/** Connects as this player and reconnects after each break. Returns a function that disconnects. */
 export function keepConnected(userId: string): () => void {
-  const greet = async () => {
+  const onConnected = async () => {
     appSocket.emit('joinRoom', userId);
-    // Whatever was told while the line was down has been missed. What the page shows comes first, then the rest.
-    hearSettings();
+    // Events during the break were missed. What the page shows is refetched first.
+    onSettingsChanged();
     await queryClient.invalidateQueries({ queryKey: ['own'] });
-    if (appSocket.connected) line.set('up');
+    if (appSocket.connected) connectionStatus.set('connected');
   };
-  const heard = {
-    connect: greet,
-    disconnect: hearEnd,
-    connect_error: hearEnd,
-    settingsChanged: hearSettings,
-    banned: readMe,
-    resultUpdated: hearBattle,
-    hostStartedMatch: hearBattle,
-    walletUpdated: hearWallet,
+  const handlers = {
+    connect: onConnected,
+    disconnect: onDisconnected,
+    connect_error: onDisconnected,
+    settingsChanged: onSettingsChanged,
+    banned: refetchMe,
+    resultUpdated: onMatchMoney,
+    hostStartedMatch: onMatchMoney,
+    walletUpdated: onWalletUpdated,
   };
-  const eachHeard = (turn: 'on' | 'off') => {
-    for (const [name, hear] of Object.entries(heard)) appSocket[turn](name as never, hear as never);
+  const toggleHandlers = (method: 'on' | 'off') => {
+    for (const [name, handler] of Object.entries(handlers)) appSocket[method](name as never, handler as never);
   };
-  eachHeard('on');
+  toggleHandlers('on');
   appSocket.connect();
   return () => {
-    eachHeard('off');
+    toggleHandlers('off');
     appSocket.disconnect();
   };
 }
 
-/** Connects a page without a signed-in player, for changed settings alone, until the function it returns ends it. */
+/** Connects without a player, for settings changes only. Returns a function that disconnects. */
 export function keepVisitorConnected(): () => void {
   const socket = createVisitorSocket({ origin: location.origin });
   socket.on('connect', () => {
-    line.set('up');
-    // A change before the connection, or during a break, has been missed.
-    hearSettings();
+    connectionStatus.set('connected');
+    // A change before the connection or during a break was missed.
+    onSettingsChanged();
   });
-  for (const lost of ['disconnect', 'connect_error'] as const) socket.on(lost, () => line.set('down'));
-  socket.on('settingsChanged', hearSettings);
+  for (const event of ['disconnect', 'connect_error'] as const)
+    socket.on(event, () => connectionStatus.set('disconnected'));
+  socket.on('settingsChanged', onSettingsChanged);
   socket.connect();
   return () => {
     socket.off();

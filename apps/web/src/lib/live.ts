@@ -1,62 +1,62 @@
 import type { AppSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { useEffect, useEffectEvent } from 'react';
-import { firstPageHere } from './first-page.ts';
-import { line } from './line.ts';
-import { whenRested } from './when-rested.ts';
+import { connectionStatus } from './connection-status.ts';
+import { firstPageLoaded } from './lazy-component.ts';
+import { onIdle } from './on-idle.ts';
 
-const unansweredMilliseconds = 5000;
+const CONNECT_TIMEOUT_MILLISECONDS = 5000;
 
-let hand: (socket: AppSocket) => void;
-const socket = new Promise<AppSocket>((handOver) => {
-  hand = handOver;
+let resolveSocket: (socket: AppSocket) => void;
+const socket = new Promise<AppSocket>((resolve) => {
+  resolveSocket = resolve;
 });
 
-/** The one realtime connection of the app, once there has been a player to keep it for. */
+/** The app's realtime connection; resolves once a player has signed in. */
 export const liveSocket = (): Promise<AppSocket> => socket;
 
-/** Whose connection a page keeps: a player's by their id, or the one of a page without a player. */
+/** Owner of the page's connection: a player, or a visitor without a session. */
 export type ConnectionOwner = { playerId: string } | 'visitor';
 
-/** Keeps the connection of the page and what it shows true; without an owner there is none. Its code loads after the first page. */
+/** Keeps the page connected while it has an owner. The socket's code loads after the first page. */
 export function useLiveConnection(owner: ConnectionOwner | undefined): void {
   const playerId = typeof owner === 'object' ? owner.playerId : undefined;
   const isVisitor = owner === 'visitor';
   useEffect(() => {
     if (playerId === undefined && !isVisitor) return;
-    let end: (() => void) | undefined;
+    let disconnect: (() => void) | undefined;
     let isOver = false;
-    const begin = async () => {
-      await firstPageHere();
+    const connect = async () => {
+      await firstPageLoaded();
       const { appSocket, keepConnected, keepVisitorConnected } = await import('./live-connection.ts');
-      if (playerId !== undefined) hand(appSocket);
-      if (!isOver) end = playerId === undefined ? keepVisitorConnected() : keepConnected(playerId);
+      if (playerId !== undefined) resolveSocket(appSocket);
+      if (!isOver) disconnect = playerId === undefined ? keepVisitorConnected() : keepConnected(playerId);
     };
-    // Without it a screen that lives by events reads again by itself.
-    const giveUp = () => line.get() === 'untried' && line.set('down');
-    const callOff = whenRested(() => void begin().catch(giveUp));
-    const unanswered = setTimeout(giveUp, unansweredMilliseconds);
+    // Screens that rely on events then poll instead.
+    const giveUp = () => connectionStatus.get() === 'connecting' && connectionStatus.set('disconnected');
+    const cancel = onIdle(() => void connect().catch(giveUp));
+    const timer = setTimeout(giveUp, CONNECT_TIMEOUT_MILLISECONDS);
     return () => {
       isOver = true;
-      clearTimeout(unanswered);
-      callOff();
-      end?.();
-      line.set('untried');
+      clearTimeout(timer);
+      cancel();
+      disconnect?.();
+      connectionStatus.set('connecting');
     };
   }, [playerId, isVisitor]);
 }
 
-/** Hears one event of the server while the component is on the page. */
-export function useLiveEvent<E extends keyof ServerEvents>(name: E, hear: ServerEvents[E]): void {
-  const heard = useEffectEvent((...told: Parameters<ServerEvents[E]>) =>
-    (hear as (...told: Parameters<ServerEvents[E]>) => void)(...told),
+/** Handles a server event while the component is mounted. */
+export function useLiveEvent<E extends keyof ServerEvents>(name: E, handler: ServerEvents[E]): void {
+  const handle = useEffectEvent((...args: Parameters<ServerEvents[E]>) =>
+    (handler as (...args: Parameters<ServerEvents[E]>) => void)(...args),
   );
   useEffect(() => {
-    const listener = (...told: Parameters<ServerEvents[E]>) => heard(...told);
-    let closed = false;
-    void liveSocket().then((live) => !closed && live.on(name, listener as never));
+    const listener = (...args: Parameters<ServerEvents[E]>) => handle(...args);
+    let isUnmounted = false;
+    void liveSocket().then((live) => !isUnmounted && live.on(name, listener as never));
     return () => {
-      closed = true;
+      isUnmounted = true;
       void liveSocket().then((live) => live.off(name, listener as never));
     };
   }, [name]);

@@ -1,2 +1,2 @@
-/** A phone number as its owner recognises it and a neighbour cannot read it: +91 98••• ••210. */
-export const maskedPhone = (phone: string) => `+91 ${phone.slice(0, 2)}••• ••${phone.slice(-3)}`;
+/** Masks a phone number so that its owner still recognises it: +91 98••• ••210. */
+export const maskPhone = (phone: string) => `+91 ${phone.slice(0, 2)}••• ••${phone.slice(-3)}`;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './session.ts';
 
-/** GET /match/{matchId}, for its host and joiner. Always read again when a screen opens: nobody hears events while away. */
+/** GET /match/{matchId}, for its host and joiner. Refetched whenever a screen opens: closed screens receive no events. */
 export const matchQuery = (matchId: string) =>
   queryOptions({
     queryKey: ['own', 'match', matchId],

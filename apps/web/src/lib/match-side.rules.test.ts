@@ -24,21 +24,21 @@ describe('a player’s side', () => {
     expect(isOwn(battle({}), 'ravi')).toBe(false);
   });
 
-  it('finds the opponent, who is absent while the seat is open', () => {
+  it('the opponent is undefined while there is no joiner', () => {
     expect(opponentOf(battle({}), 'asha')).toBeUndefined();
     expect(opponentOf(battle({ joiner: ravi }), 'asha')).toBe(ravi);
     expect(opponentOf(battle({ joiner: ravi }), 'ravi')).toBe(asha);
   });
 
-  it('tells own and opposite results apart', () => {
+  it('distinguishes the player’s and the opponent’s results', () => {
     const reported = battle({ joiner: ravi, host_status: 'win' });
     expect([ownResult(reported, 'asha'), opponentResult(reported, 'asha')]).toEqual(['win', undefined]);
     expect([ownResult(reported, 'ravi'), opponentResult(reported, 'ravi')]).toEqual([undefined, 'win']);
-    expect(ownResult(reported, 'somebody')).toBeUndefined();
+    expect(ownResult(reported, 'visitor')).toBeUndefined();
   });
 });
 
-it('adds stake and winnings without a floating remainder', () => {
+it('adds stake and winnings without a rounding error', () => {
   expect(prizeOf({ amount: 100, winAmount: 95 })).toBe(195);
   expect(prizeOf({ amount: 50.1, winAmount: 47.2 })).toBe(97.3);
 });

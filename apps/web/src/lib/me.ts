@@ -7,11 +7,11 @@ export const meQuery = () =>
   queryOptions({
     queryKey: ['own', 'me'],
     queryFn: ({ signal }) => api.call('GET /user/me', { signal }),
-    // A banned player has no socket to hear of the end of the ban.
+    // A banned player has no socket, so the end of the ban is polled for.
     refetchInterval: ({ state }) => (state.data?.appModeAllowed === true ? 10_000 : false),
   });
 
-/** The signed-in player, or undefined until known. */
+/** The signed-in player; undefined while loading and for visitors. */
 export function useMe(): Me | undefined {
   const signedIn = useSignIn() === 'in';
   const { data } = useQuery({ ...meQuery(), enabled: signedIn });

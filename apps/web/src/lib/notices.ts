@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 import { api } from './session.ts';
 import { noticesKey, unreadNoticesQuery } from './unread-notices.ts';
 
-/** One's notices, newest first, a page at a time; each page says how many are unread. */
+/** The player's notices, newest first, paginated; each page contains the number of unread ones. */
 export const noticesQuery = () =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, 'pages'],
@@ -13,7 +13,7 @@ export const noticesQuery = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Marks the notices up to this one as read. Those on the page keep their dot until they are read again. */
+/** Marks notices up to this one as read on the server. The list on screen keeps its unread dots until it is refetched. */
 export const markNoticesRead = async (upTo: string): Promise<void> => {
   const { unread } = await api.call('POST /user/notices/read', { body: { upTo } });
   queryClient.setQueryData(unreadNoticesQuery().queryKey, unread);

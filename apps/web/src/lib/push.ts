@@ -5,14 +5,14 @@ import { queryClient } from './query-client.ts';
 import { api, session } from './session.ts';
 import { readStored, store } from './storage.ts';
 
-/** What this browser allows: pushes at all, and whether its owner has said no. */
+/** Whether this browser supports pushes, and whether the player has blocked them. */
 export const pushSupport = (): 'unsupported' | 'blocked' | 'possible' => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 };
 
-/** Whether this sign-in is told while the app is closed, and what a browser subscribes with. */
+/** Whether pushes are on for this session, and the public key to subscribe with. */
 export const pushQuery = () =>
   queryOptions({ queryKey: ['own', 'push'], queryFn: ({ signal }) => api.call('GET /user/push', { signal }) });
 
@@ -26,10 +26,10 @@ const base64url = (bytes: Uint8Array) =>
 
 const SANDBOX_DEVICE = 'push-sandbox-device';
 
-/** A device as a push service would give it. The sandbox asks none: what is sent to it appears on the sandbox phone. */
+/** A generated subscription. The sandbox uses no push service: its pushes appear on the sandbox phone. */
 const sandboxDevice = async (): Promise<Device> => {
-  const kept = readStored(SANDBOX_DEVICE);
-  if (kept !== null) return JSON.parse(kept) as Device;
+  const stored = readStored(SANDBOX_DEVICE);
+  if (stored !== null) return JSON.parse(stored) as Device;
   const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
   const device = {
     endpoint: `https://${SANDBOX_PUSH_HOST}/${crypto.randomUUID()}`,
@@ -44,15 +44,15 @@ const sandboxDevice = async (): Promise<Device> => {
 
 const browserDevice = async (publicKey: string): Promise<Device> => {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration === undefined) throw new Error('the service worker is not there yet');
+  if (registration === undefined) throw new Error('the service worker is not registered yet');
   const subscribe = () =>
     registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const made = await subscribe().catch(async () => {
-    // A browser refuses a second key, for one that the install no longer has.
+  const subscription = await subscribe().catch(async () => {
+    // A browser refuses another key while it is subscribed with the key of an earlier installation.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     return subscribe();
   });
-  const { endpoint = '', keys } = made.toJSON();
+  const { endpoint = '', keys } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 };
 
@@ -63,25 +63,25 @@ const sendDevice = async () => {
   queryClient.setQueryData(pushQuery().queryKey, { on, publicKey, sandbox });
 };
 
-/** Asks the player's leave, then has this device told. False when they said no. Only ever after a press. */
+/** Requests permission and subscribes this device; false when the player denies it. Call only from a tap. */
 export const turnPushOn = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await sendDevice();
   return true;
 };
 
-/** Has this device told no more. */
+/** Unsubscribes this session. */
 export const turnPushOff = async (): Promise<void> => {
   const { on } = await api.call('DELETE /user/push');
   queryClient.setQueryData(pushQuery().queryKey, (known) => known && { ...known, on });
 };
 
-/** Tells the server this device's language and address as they now are, where it is on. Quietly: nothing depends on it. */
+/** Updates the subscription's language and endpoint where pushes are on. Errors are ignored: no screen depends on it. */
 export const renewPush = async (): Promise<void> => {
   if (session.token() === null || pushSupport() !== 'possible' || Notification.permission !== 'granted') return;
   try {
     if ((await queryClient.ensureQueryData(pushQuery())).on) await sendDevice();
   } catch {
-    // Pushes then come in the language of before, until the next visit.
+    // Pushes keep the previous language until the next visit.
   }
 };

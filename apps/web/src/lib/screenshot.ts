@@ -4,10 +4,10 @@ import {
   SCREENSHOT_CLIENT_QUALITY,
 } from '@muqabla/contract/constants';
 
-/** Fetches the code that makes pictures smaller. */
+/** Loads the image compression library. */
 export const loadCompressor = () => import('browser-image-compression');
 
-/** The screenshot made small enough for a slow connection; the file itself when it cannot be made smaller. */
+/** Compresses a screenshot for slow connections; returns the file itself when compression fails or gains nothing. */
 export async function compressScreenshot(file: File): Promise<File> {
   try {
     const { default: compress } = await loadCompressor();

@@ -1,17 +1,17 @@
 import { registerSW } from 'virtual:pwa-register';
 import { offerUpdate } from './app-update.ts';
 
-const checkAgainMilliseconds = 30 * 60_000;
+const CHECK_MILLISECONDS = 30 * 60_000;
 
-/** Registers the service worker, and offers each new version that it finds: half-hourly and whenever the app is looked at again. */
+/** Registers the service worker and offers new versions; checks half-hourly, when the app becomes visible and when it comes online. */
 export function startServiceWorker(): void {
-  const bring = registerSW({
-    onNeedRefresh: () => offerUpdate(() => void bring(true)),
+  const update = registerSW({
+    onNeedRefresh: () => offerUpdate(() => void update(true)),
     onRegisteredSW: (_, registration) => {
       if (registration === undefined) return;
-      // Without a connection there is nothing to find, and nothing to say.
+      // Offline the check fails; the next one repeats it.
       const check = () => void registration.update().catch(() => undefined);
-      setInterval(check, checkAgainMilliseconds);
+      setInterval(check, CHECK_MILLISECONDS);
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
       addEventListener('online', check);
     },

@@ -3,13 +3,13 @@ import { createSession } from '@muqabla/client/session';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { useSyncExternalStore } from 'react';
-import { takeBegun } from './begun.ts';
 import { currentLanguage } from './language.ts';
-import { goToLogin } from './origin.ts';
+import { takePrefetchedResponse } from './prefetched-responses.ts';
+import { goToLogin } from './return-path.ts';
 
 const host = '/api';
 
-/** Holds the access token of the player. */
+/** Holds the player's access token. */
 export const session = createSession();
 
 /** Makes the calls of the contract. */
@@ -18,40 +18,40 @@ export const api = createApi({
   session,
   refreshCall: 'GET /refresh',
   language: currentLanguage,
-  begun: takeBegun,
+  prefetched: takePrefetchedResponse,
   onSignedOut: goToLogin,
 });
 
-/** The address of a picture that a call names by its path on the API host. */
+/** URL of an image given by a call as a path on the API host. */
 export const hostUrl = (path: string) => (/^https?:/.test(path) ? path : `${host}${path}`);
 
 const restored = createExternalStore(false);
 let restoring: Promise<void> | undefined;
 
-/** Asks for the session of the cookie until that is answered; answers whether somebody is signed in. Safe to call again. */
+/** Restores the session from the refresh cookie, retrying until the server responds. Returns whether a player is signed in. Idempotent. */
 export async function restoreSession(): Promise<boolean> {
   await (restoring ??= restore());
   return session.token() !== null;
 }
 
-const againMilliseconds = 5000;
+const RETRY_MILLISECONDS = 5000;
 
 async function restore() {
-  // A visitor has no session to ask for.
+  // A visitor has no session to restore.
   if (!document.cookie.includes(SIGNED_IN_COOKIE)) return restored.set(true);
-  // Without a connection, or while the site is closed, nobody can say whether the session still stands.
+  // Offline or during maintenance it is unknown whether the session is still valid.
   while ((await api.refresh()) === 'unanswered')
     await new Promise<unknown>((done) => {
       addEventListener('online', done, { once: true });
-      setTimeout(done, againMilliseconds, undefined);
+      setTimeout(done, RETRY_MILLISECONDS, undefined);
     });
   restored.set(true);
 }
 
-/** Whether somebody is signed in; `unknown` until the cookie has been asked. */
+/** Whether a player is signed in; `unknown` until the session has been restored. */
 export function useSignIn(): 'unknown' | 'in' | 'out' {
   const token = useSyncExternalStore(session.subscribe, session.token);
-  const asked = restored.use();
+  const isRestored = restored.use();
   if (token !== null) return 'in';
-  return asked ? 'out' : 'unknown';
+  return isRestored ? 'out' : 'unknown';
 }

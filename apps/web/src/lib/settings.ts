@@ -1,36 +1,36 @@
 import { ADULT_AGE_YEARS, DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isConnected } from './connection-status.ts';
 import { currentLanguage } from './language.ts';
-import { isLive } from './line.ts';
 import { api } from './session.ts';
 
-const readAgainMilliseconds = 15_000;
+const POLL_MILLISECONDS = 15_000;
 
 /**
- * GET /settings in the present language. A connected page is notified of a change; every other open page reads again by
- * itself, and so does the maintenance page, so that its end shows whatever became of the line.
+ * GET /settings in the current language. A connected page is notified of changes; a disconnected one polls, and so does
+ * the maintenance page, so that it ends whatever the connection status is.
  */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /settings', { signal }),
-    staleTime: readAgainMilliseconds,
+    staleTime: POLL_MILLISECONDS,
     refetchInterval: ({ state }) =>
-      isLive() && state.data?.siteMode !== 'maintenance' ? false : readAgainMilliseconds,
+      isConnected() && state.data?.siteMode !== 'maintenance' ? false : POLL_MILLISECONDS,
   });
 
-/** The site's settings, or undefined until they are here. */
+/** The site's settings; undefined while loading. */
 export function useSettings(): PublicSettings | undefined {
   return useQuery(settingsQuery()).data;
 }
 
-/** The name of the product as the operator set it. */
+/** The operator's product name. */
 export function useBrandName(): string {
   return useSettings()?.brandName || 'Muqabla';
 }
 
-/** Penalties of the operator, in rupees; the specification's until the settings are here. */
+/** The operator's penalties in rupees; the specification's while the settings load. */
 export function usePenalties() {
   const settings = useSettings();
   return {
@@ -40,13 +40,13 @@ export function usePenalties() {
   };
 }
 
-/** The bounds of a deposit in rupees; the specification's until the settings are here. */
+/** Deposit bounds in rupees; the specification's while the settings load. */
 export function useDepositBounds() {
   const settings = useSettings();
   return { min: settings?.depositMin ?? DEPOSIT_MIN_RUPEES, max: settings?.depositMax ?? DEPOSIT_MAX_RUPEES };
 }
 
-/** The age in years from which players may play. */
+/** Minimum age of players in years. */
 export function useMinimumAge(): number {
   return useSettings()?.minimumAge ?? ADULT_AGE_YEARS;
 }

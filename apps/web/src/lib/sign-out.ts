@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   try {
     await api.call('GET /logout');
   } catch (error) {
-    // Only logged: the player is signed out here whatever the server answered.
+    // The player is signed out on this device whatever the server's response is.
     console.error('logout failed', error);
   }
   session.set(null);

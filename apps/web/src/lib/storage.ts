@@ -1,4 +1,4 @@
-/** A text from local storage; null when it is absent or storage is closed to the page. */
+/** Reads local storage; null when the key is absent or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in local storage; null removes it. Does nothing where storage is closed. */
+/** Writes to local storage; null removes the key. Does nothing where storage is blocked. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // The value then lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { readStored, store } from './storage.ts';
 
-/** `phone` follows the setting of the device. */
+/** `phone` follows the device's setting. */
 export type Theme = 'phone' | 'light' | 'dark';
 
 const stored = readStored('theme');
@@ -10,10 +10,10 @@ const theme = createExternalStore<Theme>(stored === 'light' || stored === 'dark'
 /** Follows the chosen theme. */
 export const useTheme = theme.use;
 
-/** Applies a theme and remembers it. */
+/** Applies a theme and saves it. */
 export function chooseTheme(next: Theme): void {
   store('theme', next === 'phone' ? null : next);
   theme.set(next);
-  // boot.js owns the attribute on <html>, because it has to set it before the first paint.
+  // boot.js owns the attribute on <html>, because it sets it before the first paint.
   dispatchEvent(new Event('themechosen'));
 }

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useLineKnown } from './line.ts';
+import { useIsConnectionKnown } from './connection-status.ts';
 import { useLiveEvent } from './live.ts';
 import { queryClient } from './query-client.ts';
 import { api, useSignIn } from './session.ts';
 
-/** What every notice query's key begins with. */
+/** Key prefix of all notice queries. */
 export const noticesKey = ['own', 'notices'] as const;
 
-/** How many notices are unread. A query of its own: the list's pages are code that only the list needs. */
+/** Number of unread notices. A separate query, because only the list needs the code of the paginated one. */
 export const unreadNoticesQuery = () =>
   queryOptions({
     queryKey: [...noticesKey, 'unread'],
@@ -16,11 +16,11 @@ export const unreadNoticesQuery = () =>
 
 const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noticesKey });
 
-/** How many notices are unread, kept true while the app is open. */
+/** Number of unread notices, updated by events. */
 export function useUnreadNotices(): number {
   const signedIn = useSignIn() === 'in';
-  const isLineKnown = useLineKnown();
-  const { data = 0 } = useQuery({ ...unreadNoticesQuery(), enabled: isLineKnown && signedIn });
+  const isConnectionKnown = useIsConnectionKnown();
+  const { data = 0 } = useQuery({ ...unreadNoticesQuery(), enabled: isConnectionKnown && signedIn });
   useLiveEvent('noticeAdded', refetchNotices);
   return signedIn ? data : 0;
 }

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 
-const leftUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds left until an instant in milliseconds, ticking down to 0. Give the component a new key for a new instant. */
+/** Whole seconds until an instant in epoch milliseconds, down to 0. For a new instant, remount the component by its key. */
 export function useCountdown(end: number): number {
-  const [left, setLeft] = useState(() => leftUntil(end));
+  const [seconds, setSeconds] = useState(() => secondsUntil(end));
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = leftUntil(end);
-      setLeft(now);
+      const now = secondsUntil(end);
+      setSeconds(now);
       if (now === 0) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
   }, [end]);
-  return left;
+  return seconds;
 }
-
-/** 24 → 0:24 */
-export const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

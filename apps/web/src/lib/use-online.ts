@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the phone believes it has a connection. */
+/** Whether the browser reports a network connection. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,19 +2,19 @@ import { OTP_DIGITS } from '@muqabla/contract/constants';
 import { useRef } from 'react';
 
 /**
- * Sends each OTP once, whether its last digit or a tap on the button comes first: every call counts as a guess.
- * `release` lets the same digits be sent again, after they were typed anew or where no answer came.
+ * Submits each OTP once, by its last digit or by the button, because every call counts as a guess.
+ * `release` permits submitting the same digits again, after they were retyped or after a lost response.
  */
-export function useOtpOnce(send: (digits: string) => void) {
-  const sent = useRef<string>(undefined);
+export function useOtpOnce(verify: (digits: string) => void) {
+  const submitted = useRef<string>(undefined);
   return {
     submit: (digits: string) => {
-      if (digits.length !== OTP_DIGITS || sent.current === digits) return;
-      sent.current = digits;
-      send(digits);
+      if (digits.length !== OTP_DIGITS || submitted.current === digits) return;
+      submitted.current = digits;
+      verify(digits);
     },
     release: () => {
-      sent.current = undefined;
+      submitted.current = undefined;
     },
   };
 }

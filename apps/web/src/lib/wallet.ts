@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLineKnown } from './line.ts';
+import { useIsConnectionKnown } from './connection-status.ts';
 import { useMe } from './me.ts';
+import { queryClient } from './query-client.ts';
 import { api } from './session.ts';
 
 export const walletKey = ['own', 'wallet'] as const;
 
-/** Both wallets of the player in rupees. The player's own record, as fresh, fills in until the wallet call answers. */
+/** Both wallets of the player in rupees. Until the call returns, the equally fresh balances of `GET /user/me` fill in. */
 export function useWallet() {
   const me = useMe();
-  const isLineKnown = useLineKnown();
+  const isConnectionKnown = useIsConnectionKnown();
   return useQuery({
     queryKey: walletKey,
     queryFn: ({ signal }) =>
       api.call('GET /user/walletbalance/{userId}', { params: { userId: me?._id ?? '' }, signal }),
-    enabled: isLineKnown && me !== undefined,
+    enabled: isConnectionKnown && me !== undefined,
     ...(me && { placeholderData: { depositWallet: me.depositWallet, rewardWallet: me.rewardWallet } }),
   });
+}
+
+/** Refetches the balance and the history after money has moved. */
+export function refetchMoney(): void {
+  void queryClient.invalidateQueries({ queryKey: walletKey });
+  void queryClient.invalidateQueries({ queryKey: ['own', 'history'] });
 }
