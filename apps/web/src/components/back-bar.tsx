@@ -5,7 +5,7 @@ import { goBack } from '../lib/go-back.ts';
 import * as m from '../messages.ts';
 import { Bar } from './bar.tsx';
 
-/** The bar of a page that is one step of something: Back, a title, and what the page adds. */
+/** Top bar of a subpage: back button, title and an optional action. */
 export function BackBar({ title, end, onBack = goBack }: { title?: ReactNode; end?: ReactNode; onBack?: () => void }) {
   return (
     <Bar>

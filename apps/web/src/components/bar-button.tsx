@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type BarButtonProps = ComponentProps<'button'> & { icon: ReactNode };
 
-/** A small action at the end of the bar, such as Rules. */
+/** Small action at the end of a top bar, such as Rules. */
 export function BarButton({ icon, children, ...rest }: BarButtonProps) {
   return (
     <button

@@ -4,14 +4,14 @@ import { useLanguage } from '../lib/language.ts';
 import { hostUrl } from '../lib/session.ts';
 import { useBrandName, useSettings } from '../lib/settings.ts';
 
-/** The operator's logo, or the Muqabla lockup for dark ground. */
+/** The operator's logo, or the Muqabla lockup for dark backgrounds. */
 export function BrandLogo({ height }: { height: number }) {
-  const own = useSettings()?.brandLogo;
+  const customLogo = useSettings()?.brandLogo;
   const name = useBrandName();
   const lockup = useLanguage() === 'hi' ? lockupHi : lockupEn;
   return (
     <img
-      src={own ? hostUrl(own) : lockup}
+      src={customLogo ? hostUrl(customLogo) : lockup}
       alt={name}
       height={height}
       style={{ height, maxWidth: 150 }}

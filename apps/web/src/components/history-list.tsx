@@ -2,7 +2,7 @@ import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import { Card } from '@muqabla/ui/card';
 import { HistoryRow } from './history-row.tsx';
 
-/** Entries of the history in one card. */
+/** Card with a list of history entries. */
 export function HistoryList({ entries }: { entries: readonly HistoryItem[] }) {
   return (
     <Card flush>

@@ -19,7 +19,7 @@ import {
 import { dayAndTime } from '../lib/dates.ts';
 import * as m from '../messages.ts';
 
-const looks: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
+const styles: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
   JOINING_BONUS: { Icon: Gift, tone: 'ok' },
   DEPOSIT: { Icon: ArrowDownLeft, tone: 'ok' },
   CASHBACK: { Icon: Gift, tone: 'ok' },
@@ -35,9 +35,9 @@ const looks: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
   ADJUSTMENT: { Icon: Scale },
 };
 
-/** One entry of the history: what, where, when, how much and the balance after it. */
+/** A history entry: reason, reference, time, amount and closing balance. */
 export function HistoryRow({ entry }: { entry: HistoryItem }) {
-  const { Icon, tone } = looks[entry.ctg];
+  const { Icon, tone } = styles[entry.ctg];
   const credit = entry.type === 'CREDIT';
   const roomcode = entry.match_id?.roomcode;
   return (

@@ -2,7 +2,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import * as m from '../messages.ts';
 
-/** Whether the player's KYC is done, in one word. */
+/** KYC status as a chip: verified or needed. */
 export function KycChip({ verified }: { verified: boolean }) {
   return verified ? (
     <Chip tone="ok" icon={<ShieldCheck size={14} aria-hidden />}>

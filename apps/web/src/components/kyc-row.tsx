@@ -5,7 +5,7 @@ import { useKyc } from '../lib/kyc.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** How the player's KYC stands, leading to it. */
+/** List row with the player's KYC status, linking to the KYC page. */
 export function KycRow() {
   const { data: kyc } = useKyc();
   const isVerified = kyc?.status === 'verified';

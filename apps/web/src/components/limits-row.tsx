@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** The way to one's limits and breaks, as a line of a list. */
+/** List row linking to the limits page. */
 export function LimitsRow() {
   return (
     <Link href={paths.limits} className="block">

@@ -3,7 +3,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { RefreshCw } from 'lucide-react';
 import * as m from '../messages.ts';
 
-/** Something did not load: says what, that money is safe, and offers to try again. */
+/** Error state of content that failed to load, with a retry button. */
 export function LoadError({ title, busy, onRetry }: { title: string; busy?: boolean; onRetry: () => void }) {
   return (
     <EmptyState

@@ -1,14 +1,14 @@
-/** Instructions one after the other, with their numbers in discs. */
+/** Ordered list of instructions with numbered discs. */
 export function NumberedSteps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="grid content-start gap-3">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li key={step} className="flex items-start gap-3">
           <b
             aria-hidden
             className="num grid size-[2em] flex-none place-items-center rounded-full bg-tonal text-small text-on-tonal"
           >
-            {place + 1}
+            {index + 1}
           </b>
           <span className="pt-0.5">{step}</span>
         </li>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { goBack } from '../lib/go-back.ts';
 import * as m from '../messages.ts';
 
-/** The name of the page, with Back on pages that are a step further in. */
+/** Page heading, with a back button on subpages and an optional action. */
 export function PageHead({ title, back = false, end }: { title: string; back?: boolean; end?: ReactNode }) {
   return (
     <div className="-mb-1 flex min-h-11 items-center gap-2 max-2xs:flex-wrap">

@@ -2,7 +2,7 @@ import { cx } from '@muqabla/ui/cx';
 import type { ReactNode } from 'react';
 import { useBrandName } from '../lib/settings.ts';
 
-/** The content of a page, and its name for the browser's tab. */
+/** Main content of a page; also sets the document title. */
 export function PageMain({
   title,
   children,

@@ -1,13 +1,12 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import * as m from '../messages.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
+import { LoadingStatus } from './loading-status.tsx';
 
-/** Stands in while a page's code or the session is on its way. */
+/** Placeholder of any page while its code or the session loads. */
 export function PageSkeleton() {
   return (
     <main aria-busy className="mx-auto grid w-full max-w-app flex-1 content-start gap-4 px-gutter pt-4">
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
+      <LoadingStatus />
       <Skeleton className="h-8 w-2/5" />
       <Skeleton className="h-43 rounded-l" />
       <Skeleton className="h-24 rounded-l" />
@@ -15,3 +14,9 @@ export function PageSkeleton() {
     </main>
   );
 }
+
+/** A page whose code loads on its first render or earlier, with the page skeleton until then. */
+export const lazyPage = <K extends string, P extends object>(
+  load: Parameters<typeof lazyComponent<K, P>>[0],
+  name: K,
+) => lazyComponent(load, name, <PageSkeleton />);

@@ -2,7 +2,7 @@ import { Money } from '@muqabla/ui/money';
 import { usePenalties } from '../lib/settings.ts';
 import * as m from '../messages.ts';
 
-/** What fraud, a wrong update and abusing cost. */
+/** Table of penalties for fraud, a wrong update and abusing. */
 export function PenaltyTable() {
   const penalties = usePenalties();
   const rows = [

@@ -5,16 +5,16 @@ import { readStored, store } from '../lib/storage.ts';
 import * as m from '../messages.ts';
 import { usePush } from './use-push.ts';
 
-const SEEN = 'push-hint-seen';
+const SEEN_KEY = 'push-hint-seen';
 
-/** Offers pushes once, after the first battle a player opened here. */
+/** Offers pushes once per device, after the player has created a match. */
 export function PushHint() {
-  const { state, busy, failure, turn } = usePush();
-  const [wanted, setWanted] = useState(() => readStored(SEEN) === null);
-  if (!wanted || state !== 'off') return null;
+  const { state, busy, failure, setOn } = usePush();
+  const [isOffered, setOffered] = useState(() => readStored(SEEN_KEY) === null);
+  if (!isOffered || state !== 'off') return null;
   const close = () => {
-    store(SEEN, 'yes');
-    setWanted(false);
+    store(SEEN_KEY, 'yes');
+    setOffered(false);
   };
   return (
     <Note dismiss={{ label: m.push_hint_close(), onDismiss: close }}>
@@ -25,8 +25,8 @@ export function PushHint() {
         className="mt-2"
         busy={busy}
         onClick={() => {
-          store(SEEN, 'yes');
-          turn(true);
+          store(SEEN_KEY, 'yes');
+          setOn(true);
         }}
       >
         {m.push_turn_on()}

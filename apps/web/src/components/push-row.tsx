@@ -7,7 +7,7 @@ import { renewPush } from '../lib/push.ts';
 import * as m from '../messages.ts';
 import { usePush } from './use-push.ts';
 
-const lines = {
+const statusTexts = {
   unsupported: m.push_unsupported,
   blocked: m.push_blocked,
   unknown: m.push_off_line,
@@ -15,13 +15,13 @@ const lines = {
   on: m.push_on_line,
 };
 
-/** Whether this device tells the player when it is their turn. The browser is asked on a press alone. */
+/** List row that switches pushes on this device on and off. The browser's permission prompt needs a tap. */
 export function PushRow() {
-  const { state, notLoaded, busy, failure, turn, reload } = usePush();
+  const { state, isError, busy, failure, setOn, refetch } = usePush();
   useEffect(() => {
     void renewPush();
   }, []);
-  const changeable = state === 'on' || state === 'off';
+  const isChangeable = state === 'on' || state === 'off';
   return (
     <Card flush>
       <ListRow
@@ -29,19 +29,19 @@ export function PushRow() {
         tone={state === 'on' ? 'ok' : undefined}
         title={m.push_title()}
         end={
-          (changeable || state === 'unknown') && (
+          (isChangeable || state === 'unknown') && (
             <Button
               size="small"
               variant={state === 'on' ? 'outline' : 'secondary'}
-              busy={busy || (state === 'unknown' && !notLoaded)}
-              onClick={() => (changeable ? turn(state === 'off') : reload())}
+              busy={busy || (state === 'unknown' && !isError)}
+              onClick={() => (isChangeable ? setOn(state === 'off') : refetch())}
             >
               {state === 'on' ? m.push_turn_off() : m.push_turn_on()}
             </Button>
           )
         }
       >
-        <span role="status">{lines[state]()}</span>
+        <span role="status">{statusTexts[state]()}</span>
         {failure !== undefined && (
           <span role="alert" className="text-bad-ink">
             {failure}

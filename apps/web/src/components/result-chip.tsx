@@ -3,7 +3,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { Flag, Hourglass, Minus, Trophy, Undo2 } from 'lucide-react';
 import * as m from '../messages.ts';
 
-/** What a side reported; without a report that it has not yet, or, once the battle is over, that it never did. */
+/** A side's submitted result; `over` tells a missing result of an ended match from one still awaited. */
 export function ResultChip({ result, over = false }: { result: ResultStatus | undefined; over?: boolean }) {
   if (result === 'win')
     return (

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** How long a review takes, and whom to ask meanwhile. In a sheet the link takes the place of its history entry. */
+/** Duration of a review with a link to support. In a sheet the link replaces the sheet's history entry. */
 export function ReviewNote({ inSheet = false }: { inSheet?: boolean }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../lib/failure.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { pushQuery, pushSupport, turnPushOff, turnPushOn } from '../lib/push.ts';
 import * as m from '../messages.ts';
 
-/** Where pushes to this device stand, and how to change that. */
+/** State of pushes on this device, and its setter. `unknown` while loading. */
 export function usePush() {
   const [support, setSupport] = useState(pushSupport);
   const { data, isError, refetch } = useQuery({ ...pushQuery(), enabled: support !== 'unsupported' });
@@ -24,10 +24,10 @@ export function usePush() {
       : support;
   return {
     state: state as 'unsupported' | 'blocked' | 'unknown' | 'off' | 'on',
-    notLoaded: isError,
+    isError,
     busy: change.isPending,
-    failure: change.isError ? failureWords(change.error, m.push_failed()) : undefined,
-    turn: (on: boolean) => change.mutate(on),
-    reload: () => void refetch(),
+    failure: change.isError ? errorMessage(change.error, m.push_failed()) : undefined,
+    setOn: (on: boolean) => change.mutate(on),
+    refetch: () => void refetch(),
   };
 }

@@ -1,8 +1,8 @@
 import { Pager } from '@muqabla/ui/pager';
 import * as m from '../messages.ts';
 
-/** Prev and Next under a list of many pages. */
-export function PageTurner({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+/** Previous and next buttons of a paginated list. */
+export function Pagination({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
     <Pager
       page={page}

@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage } from '../lib/language.ts';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
 import * as m from '../messages.ts';
 
-/** English or Hindi, each named in itself. */
+/** Chooses English or Hindi; each option is labelled in its own language. */
 export function LanguageChoice() {
   const language = useLanguage();
   return (
@@ -23,7 +23,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Same as the phone, light or dark. */
+/** Chooses the phone's theme, light or dark. */
 export function ThemeChoice() {
   const theme = useTheme();
   return (

@@ -4,17 +4,9 @@ import * as m from '../messages.ts';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PenaltyTable } from './penalty-table.tsx';
 
-/** The rules of one game and what breaking them costs. */
-export function BattleRulesSheet({
-  gameName,
-  open,
-  onClose,
-}: {
-  gameName: string;
-  open: boolean;
-  onClose: () => void;
-}) {
-  const game = useGames().data?.find((one) => one.gameName === gameName);
+/** Rules of a game and the penalties for breaking them. */
+export function MatchRulesSheet({ gameName, open, onClose }: { gameName: string; open: boolean; onClose: () => void }) {
+  const game = useGames().data?.find((candidate) => candidate.gameName === gameName);
   const steps = game?.instructions ?? [];
   return (
     <Sheet open={open} onClose={onClose} title={m.battle_rules_title()} closeLabel={m.close()}>
