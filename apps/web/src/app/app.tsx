@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Gates } from './gates.tsx';
-import { Routes, useFirstPageAhead } from './routes.tsx';
+import { Routes, useFirstPagePreload } from './routes.tsx';
 
 /** The player app. */
 export function App() {
-  // Components keep the words they rendered with, so a new language starts them afresh; the data stays.
+  // A new language remounts all components, because they keep their rendered texts; the query cache stays.
   const language = useLanguage();
-  useFirstPageAhead();
+  useFirstPagePreload();
   return (
     <QueryClientProvider client={queryClient}>
       <Gates key={language}>

@@ -3,12 +3,12 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ChevronRight, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { BrandLogo } from '../components/brand-logo.tsx';
-import { maskedPhone } from '../lib/masked-phone.ts';
+import { maskPhone } from '../lib/masked-phone.ts';
 import { useMe } from '../lib/me.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Who is signed in, leading to the profile, or the brand; over it the close button. */
+/** Head of the side menu: the signed-in player with a link to the profile, or the brand; and the close button. */
 export function MenuHead({ onClose }: { onClose: () => void }) {
   const me = useMe();
   return (
@@ -28,7 +28,7 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
       {me === undefined ? (
         <div className="pb-5.5" />
       ) : (
-        // Takes the place of the open menu's own history entry, as every link of the menu does.
+        // Replaces the open menu's own history entry, as every link of the menu does.
         <Link
           href={paths.profile}
           replace
@@ -38,7 +38,7 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
           <span className="min-w-0 flex-1">
             <span className="block text-caption text-on-brand-2">{m.my_profile()}</span>
             <b className="block truncate text-h2 leading-6">{me.username}</b>
-            <span className="num text-small text-on-brand-2">{maskedPhone(me.phone)}</span>
+            <span className="num text-small text-on-brand-2">{maskPhone(me.phone)}</span>
           </span>
           <ChevronRight size={22} aria-hidden className="flex-none" />
         </Link>

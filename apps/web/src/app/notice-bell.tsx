@@ -4,9 +4,9 @@ import { useUnreadNotices } from '../lib/unread-notices.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-const MOST_SHOWN = 9;
+const MAX_COUNT = 9;
 
-/** Leads to the notices and shows how many are unread. */
+/** Link to the notices with the unread count. */
 export function NoticeBell() {
   const unread = useUnreadNotices();
   return (
@@ -21,7 +21,7 @@ export function NoticeBell() {
           aria-hidden
           className="num absolute top-1 right-0.5 grid h-[1.5em] min-w-[1.5em] place-items-center rounded-full bg-bad px-1 text-count leading-none font-bold text-on-bad"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
         </span>
       )}
     </Link>

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
 import * as m from '../messages.ts';
 
-/** Says that what is on the screen may be old. */
+/** Warns that the content may be outdated while the phone is offline, with a retry button. */
 export function OfflineStrip() {
   const online = useOnline();
   const queries = useQueryClient();

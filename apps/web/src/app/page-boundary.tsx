@@ -5,7 +5,7 @@ import * as m from '../messages.ts';
 
 type Props = { children: ReactNode };
 
-/** Keeps the shell standing when a page breaks or its file does not arrive, and offers to open it again. */
+/** Error boundary of a page: when rendering or loading its code fails, the shell stays and a reload is offered. */
 export class PageBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { lazyPage } from '../components/lazy-page.tsx';
+import { lazyPage } from '../components/page-skeleton.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
-import { beginFirstPage } from '../lib/first-page.ts';
-import type { LazyComponent } from '../lib/lazy-named.ts';
+import { startFirstPage } from '../lib/lazy-component.ts';
+import type { LazyComponent } from '../lib/lazy-component.ts';
 import { restoreSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
@@ -34,79 +34,84 @@ type Params = Record<string, string | undefined>;
 type AppRoute = {
   path: string;
   frame: Frame;
-  who: 'everybody' | 'guests' | 'players';
+  access: 'everyone' | 'guests' | 'players';
   page: (params: Params) => ReactElement;
 };
 
 const routes: AppRoute[] = [
-  { path: paths.home, frame: 'tabs', who: 'everybody', page: () => <HomePage /> },
-  { path: paths.login, frame: 'bare', who: 'guests', page: () => <LoginPage /> },
-  { path: paths.register, frame: 'bare', who: 'guests', page: () => <RegisterPage /> },
-  { path: paths.terms, frame: 'tabs', who: 'everybody', page: () => <TermsPage /> },
-  { path: paths.support, frame: 'tabs', who: 'everybody', page: () => <SupportPage /> },
-  { path: paths.lobby, frame: 'tabs', who: 'players', page: ({ gameName = '' }) => <LobbyPage gameName={gameName} /> },
+  { path: paths.home, frame: 'tabs', access: 'everyone', page: () => <HomePage /> },
+  { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
+  { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
+  { path: paths.terms, frame: 'tabs', access: 'everyone', page: () => <TermsPage /> },
+  { path: paths.support, frame: 'tabs', access: 'everyone', page: () => <SupportPage /> },
+  {
+    path: paths.lobby,
+    frame: 'tabs',
+    access: 'players',
+    page: ({ gameName = '' }) => <LobbyPage gameName={gameName} />,
+  },
   {
     path: paths.match,
     frame: 'bare',
-    who: 'players',
+    access: 'players',
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="manual" />,
   },
   {
     path: paths.matchAuto,
     frame: 'bare',
-    who: 'players',
+    access: 'players',
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
   },
-  { path: paths.challenge, frame: 'task', who: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
-  { path: paths.notices, frame: 'tabs', who: 'players', page: () => <NoticesPage /> },
-  { path: paths.wallet, frame: 'tabs', who: 'players', page: () => <WalletPage /> },
-  { path: paths.deposit, frame: 'task', who: 'players', page: () => <DepositPage /> },
-  { path: paths.chat, frame: 'bare', who: 'players', page: () => <ChatPage /> },
-  { path: paths.history, frame: 'tabs', who: 'players', page: () => <HistoryPage /> },
-  { path: paths.withdraw, frame: 'tabs', who: 'players', page: () => <WithdrawPage /> },
-  { path: paths.recharge, frame: 'task', who: 'players', page: () => <RechargePage /> },
-  { path: paths.kyc, frame: 'bare', who: 'players', page: () => <KycPage /> },
-  { path: paths.limits, frame: 'tabs', who: 'players', page: () => <LimitsPage /> },
-  { path: paths.profile, frame: 'tabs', who: 'players', page: () => <ProfilePage /> },
-  // Patterns fit in any case, so this is /refer too.
-  { path: paths.refer, frame: 'tabs', who: 'players', page: () => <ReferPage /> },
+  { path: paths.challenge, frame: 'task', access: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
+  { path: paths.notices, frame: 'tabs', access: 'players', page: () => <NoticesPage /> },
+  { path: paths.wallet, frame: 'tabs', access: 'players', page: () => <WalletPage /> },
+  { path: paths.deposit, frame: 'task', access: 'players', page: () => <DepositPage /> },
+  { path: paths.chat, frame: 'bare', access: 'players', page: () => <ChatPage /> },
+  { path: paths.history, frame: 'tabs', access: 'players', page: () => <HistoryPage /> },
+  { path: paths.withdraw, frame: 'tabs', access: 'players', page: () => <WithdrawPage /> },
+  { path: paths.recharge, frame: 'task', access: 'players', page: () => <RechargePage /> },
+  { path: paths.kyc, frame: 'bare', access: 'players', page: () => <KycPage /> },
+  { path: paths.limits, frame: 'tabs', access: 'players', page: () => <LimitsPage /> },
+  { path: paths.profile, frame: 'tabs', access: 'players', page: () => <ProfilePage /> },
+  // Patterns ignore case, so this also matches /refer.
+  { path: paths.refer, frame: 'tabs', access: 'players', page: () => <ReferPage /> },
 ];
 
 const guards = {
-  everybody: ({ children }: { children: ReactNode }) => children,
+  everyone: ({ children }: { children: ReactNode }) => children,
   guests: GuestsOnly,
   players: PlayersOnly,
 };
 
-/** The route of the present address with its page, or undefined. */
+/** The matching route with its page; undefined when no route matches. */
 function useRoute() {
   const [location] = useLocation();
   const { parser } = useRouter();
   for (const { page, ...route } of routes) {
-    const [fits, params] = matchRoute(parser, route.path, location);
-    if (fits) return { ...route, location, page: page(params as Params) };
+    const [isMatch, params] = matchRoute(parser, route.path, location);
+    if (isMatch) return { ...route, location, page: page(params as Params) };
   }
 }
 
-/** Loads the code of the first page while it is still being found out who is there, and then what the page reads. */
-export function useFirstPageAhead() {
+/** Loads the first page's code while the session is being restored, then prefetches its data. */
+export function useFirstPagePreload() {
   const page = useRoute()?.page as { type: Partial<LazyComponent<object>>; props: object } | undefined;
-  // In the first render already: it changes nothing on the page.
-  beginFirstPage(async () => {
-    const code = await page?.type.load?.();
-    if (code?.readAhead !== undefined && (await restoreSession())) await code.readAhead(page?.props ?? {});
+  // During the first render, to start early; it has no effect on the output.
+  startFirstPage(async () => {
+    const component = await page?.type.load?.();
+    if (component?.prefetch !== undefined && (await restoreSession())) await component.prefetch(page?.props ?? {});
   });
 }
 
-/** Shows the page of the present address in its frame. */
+/** Renders the current page in its frame. */
 export function Routes() {
   const route = useRoute();
   if (route !== undefined) {
-    const { frame, location, who, page } = route;
-    const Guard = guards[who];
+    const { frame, access, location, page } = route;
+    const Guard = guards[access];
     return (
       <Shell frame={frame}>
-        {/* Another battle starts its page afresh; another query string does not. */}
+        {/* A new path remounts the page, for example another match; a new query string does not. */}
         <Guard key={location}>
           <PageBoundary>{page}</PageBoundary>
         </Guard>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { lazyNamed } from '../lib/lazy-named.ts';
-import { useLineKnown } from '../lib/line.ts';
+import { useIsConnectionKnown } from '../lib/connection-status.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -11,18 +11,18 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 
-const SessionReminder = lazyNamed(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
+const SessionReminder = lazyComponent(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
 
-/** `tabs`: top bar and tab bar. `task`: top bar only, the page docks its own action. `bare`: the page brings its own bar. */
+/** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
 export type Frame = 'tabs' | 'task' | 'bare';
 
-/** The column every page lives in. */
+/** Layout of every page: one column with bars and status strips. */
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [path] = useLocation();
   const sandbox = useSettings()?.playMode === 'sandbox';
   const signedIn = useSignIn() === 'in';
   const me = useMe();
-  const isLineKnown = useLineKnown();
+  const isConnectionKnown = useIsConnectionKnown();
   useEffect(() => {
     scrollTo(0, 0);
   }, [path]);
@@ -37,7 +37,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <OfflineStrip />
       <UpdateStrip />
       {children}
-      {isLineKnown && me !== undefined && <SessionReminder playerId={me._id} />}
+      {isConnectionKnown && me !== undefined && <SessionReminder playerId={me._id} />}
       {frame === 'tabs' && signedIn && <TabBar />}
     </div>
   );

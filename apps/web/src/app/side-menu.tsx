@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { KycChip } from '../components/kyc-chip.tsx';
-import { LanguageChoice, ThemeChoice } from '../components/look-choices.tsx';
+import { LanguageChoice, ThemeChoice } from '../components/language-theme-choice.tsx';
 import { useInstall } from '../lib/install-prompt.ts';
 import { useKyc } from '../lib/kyc.ts';
 import { useSignIn } from '../lib/session.ts';
@@ -28,7 +28,7 @@ import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { MenuHead } from './menu-head.tsx';
 
-/** The side menu; closes by its button or when a link is chosen. */
+/** Side menu; closes by its button and when a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signedIn = useSignIn() === 'in';
   const { data: wallet } = useWallet();
@@ -90,7 +90,7 @@ type MenuLinkProps = { to: string; Icon: LucideIcon; word: string; end?: ReactNo
 function MenuLink({ to, Icon, word, end, onClose }: MenuLinkProps) {
   const [path] = useLocation();
   return (
-    // The open menu has its own history entry for the back button; the chosen page takes that entry's place.
+    // The open menu has a history entry of its own for the back button; the chosen page replaces it.
     <Link href={to} replace onClick={onClose} aria-current={path === to ? 'page' : undefined} className={rowClass}>
       <Icon size={22} aria-hidden />
       {word}

@@ -4,21 +4,21 @@ import { useChatUnread } from '../lib/chat-unread.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-// Pages a step further in keep the tab they belong to.
-const within: Record<string, string[]> = {
+// Subpages highlight the tab they belong to.
+const subpages: Record<string, string[]> = {
   [paths.home]: ['/matches/'],
   [paths.wallet]: [paths.withdraw],
   [paths.profile]: [paths.refer, paths.limits],
   [paths.chat]: [paths.support],
 };
 
-const currency = (to: string, path: string) => {
+const ariaCurrent = (to: string, path: string) => {
   if (path === to) return 'page';
-  const below = within[to] ?? [];
-  return below.some((start) => path.toLowerCase().startsWith(start.toLowerCase())) ? 'true' : undefined;
+  const prefixes = subpages[to] ?? [];
+  return prefixes.some((start) => path.toLowerCase().startsWith(start.toLowerCase())) ? 'true' : undefined;
 };
 
-/** The main pages under the thumb. */
+/** Bottom navigation of the main pages. */
 export function TabBar() {
   const [path] = useLocation();
   const unread = useChatUnread();
@@ -34,26 +34,26 @@ export function TabBar() {
       aria-label={m.main_navigation()}
       className="sticky bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(({ to, Icon, word, unread: news = 0 }) => (
+      {tabs.map(({ to, Icon, word, unread: count = 0 }) => (
         <Link
           key={to}
           href={to}
-          aria-label={news > 0 ? `${word}, ${m.chat_unread({ count: news })}` : undefined}
-          aria-current={currency(to, path)}
+          aria-label={count > 0 ? `${word}, ${m.chat_unread({ count })}` : undefined}
+          aria-current={ariaCurrent(to, path)}
           className="group grid min-h-tab place-content-center place-items-center gap-0.5 text-caption font-medium text-text-3 aria-[current]:font-bold aria-[current]:text-on-tonal"
         >
           <span className="relative grid h-7 w-13 place-items-center rounded-full group-aria-[current]:bg-tonal">
             <Icon size={22} aria-hidden />
-            {news > 0 && (
+            {count > 0 && (
               <span
                 aria-hidden
                 className="num absolute -top-0.5 left-7.5 min-w-[1.5em] rounded-full bg-bad px-1 text-center text-count font-bold text-on-bad"
               >
-                {news > 9 ? '9+' : news}
+                {count > 9 ? '9+' : count}
               </span>
             )}
           </span>
-          {/* As large as five of them beside each other can be. */}
+          {/* The largest size at which five labels fit side by side. */}
           <span className="text-[min(1em,4.1vw)] leading-4">{word}</span>
         </Link>
       ))}

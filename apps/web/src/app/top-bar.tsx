@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Bar } from '../components/bar.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
-import { lazyNamed } from '../lib/lazy-named.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSignIn } from '../lib/session.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { WalletButton } from './wallet-button.tsx';
 
-const SideMenu = lazyNamed(() => import('./side-menu.tsx'), 'SideMenu');
+const SideMenu = lazyComponent(() => import('./side-menu.tsx'), 'SideMenu');
 
-/** Menu, brand, and on the right the balance or the terms. */
+/** Menu button and brand; notices and balance for players, terms for visitors. */
 export function TopBar() {
-  // The menu's code loads on the first press and then stays for its closing movement.
+  // The menu's code loads on the first tap; it stays mounted for its closing animation.
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const signIn = useSignIn();
   return (

@@ -1,7 +1,7 @@
 import { useAppUpdate } from '../lib/app-update.ts';
 import * as m from '../messages.ts';
 
-/** Offers the new version. It waits for the player, who may be in the middle of something. */
+/** Offers to install a new version. The player decides when, because a reload may lose input. */
 export function UpdateStrip() {
   const update = useAppUpdate();
   return (

@@ -7,7 +7,7 @@ import { useWallet } from '../lib/wallet.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** The whole balance, deposit and winning together, leading to the wallet. */
+/** Link to the wallet with the total balance of both wallets. */
 export function WalletButton() {
   const me = useMe();
   const wallet = useWallet().data ?? me;
