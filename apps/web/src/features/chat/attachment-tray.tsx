@@ -5,7 +5,7 @@ import * as m from '../../messages.ts';
 import type { Attachment } from './use-attachment.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
-/** What will be sent next: a picture at most 150 px high, or a recording that can be played. */
+/** Preview of the attachment: an image at most 150 px high, or a playable recording. */
 export function AttachmentTray({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {
   const { type, name, file, url, seconds } = attachment;
   const size = fileSize(file?.size ?? 0);

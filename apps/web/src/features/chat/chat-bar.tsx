@@ -4,7 +4,7 @@ import { Bar } from '../../components/bar.tsx';
 import { goBack } from '../../lib/go-back.ts';
 import * as m from '../../messages.ts';
 
-/** Back, and whom one writes to. */
+/** Chat header: back button and recipient. */
 export function ChatBar() {
   return (
     <Bar>

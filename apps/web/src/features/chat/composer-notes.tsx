@@ -4,7 +4,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import * as m from '../../messages.ts';
 import type { RecorderProblem } from './use-recorder.ts';
 
-const words: Record<RecorderProblem, () => string> = {
+const problemTexts: Record<RecorderProblem, () => string> = {
   denied: m.chat_mic_denied,
   missing: m.chat_mic_missing,
   unsupported: m.chat_mic_unsupported,
@@ -12,13 +12,13 @@ const words: Record<RecorderProblem, () => string> = {
 
 type ComposerNotesProps = {
   problem: RecorderProblem | undefined;
-  onProblemSeen: () => void;
-  notAPicture: boolean;
-  onPictureSeen: () => void;
+  onDismissProblem: () => void;
+  isNotImage: boolean;
+  onDismissNotImage: () => void;
 };
 
-/** Why nothing goes out now, or there is no recording or no picture. */
-export function ComposerNotes({ problem, onProblemSeen, notAPicture, onPictureSeen }: ComposerNotesProps) {
+/** Notes above the composer: offline, recording failed, or the chosen file is not an image. */
+export function ComposerNotes({ problem, onDismissProblem, isNotImage, onDismissNotImage }: ComposerNotesProps) {
   const online = useOnline();
   return (
     <>
@@ -28,12 +28,12 @@ export function ComposerNotes({ problem, onProblemSeen, notAPicture, onPictureSe
         </Note>
       )}
       {problem !== undefined && (
-        <Note tone="wait" role="alert" dismiss={{ label: m.chat_close_note(), onDismiss: onProblemSeen }}>
-          {words[problem]()}
+        <Note tone="wait" role="alert" dismiss={{ label: m.chat_close_note(), onDismiss: onDismissProblem }}>
+          {problemTexts[problem]()}
         </Note>
       )}
-      {notAPicture && (
-        <Note tone="bad" role="alert" dismiss={{ label: m.chat_close_note(), onDismiss: onPictureSeen }}>
+      {isNotImage && (
+        <Note tone="bad" role="alert" dismiss={{ label: m.chat_close_note(), onDismiss: onDismissNotImage }}>
           {m.chat_not_a_picture()}
         </Note>
       )}

@@ -10,14 +10,14 @@ import { RecordingRow } from './recording-row.tsx';
 import { useAttachment } from './use-attachment.ts';
 import { useRecorder } from './use-recorder.ts';
 
-const inputLook =
+const inputClass =
   'field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-xl bg-surface px-4 py-3 text-body inset-ring-[1.5px] inset-ring-field-line placeholder:text-text-3 placeholder:opacity-100 focus:outline-3 focus:outline-offset-0 focus:outline-focus';
 
-/** Where a player writes, adds a picture or speaks. Enter sends; what is added is sent before the text. */
+/** Message composer with text, image and voice. Enter sends; the attachment is sent before the text. */
 export function Composer({ userId }: { userId: string }) {
   const [text, setText] = useState('');
-  const { attachment, refused, ...held } = useAttachment();
-  const { state, seconds, problem, ...recorder } = useRecorder(held.holdVoice);
+  const { attachment, isNotImage, ...attachmentActions } = useAttachment();
+  const { state, seconds, problem, ...recorder } = useRecorder(attachmentActions.attachVoice);
   const input = useRef<HTMLInputElement>(null);
   const isReady = attachment === undefined ? text.trim() !== '' : attachment.file !== undefined;
 
@@ -26,31 +26,31 @@ export function Composer({ userId }: { userId: string }) {
     if (!isReady) return;
     if (attachment?.file !== undefined) {
       void sendFile(userId, attachment.type, attachment.file, attachment.url);
-      held.release();
+      attachmentActions.release();
     }
     if (text.trim() !== '') void sendText(userId, text.trim());
     setText('');
   };
-  const press = (event: KeyboardEvent) => {
-    // Enter also ends a word that is being put together in Hindi.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a word in a Hindi input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Picking the same file again must count as a change.
+    // Without the reset, picking the same file again fires no change event.
     event.target.value = '';
-    if (file !== undefined) void held.pick(file);
+    if (file !== undefined) void attachmentActions.pick(file);
   };
 
   return (
     <div className="sticky bottom-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       <ComposerNotes
         problem={problem}
-        onProblemSeen={recorder.forgetProblem}
-        notAPicture={refused}
-        onPictureSeen={held.forgetRefusal}
+        onDismissProblem={recorder.clearProblem}
+        isNotImage={isNotImage}
+        onDismissNotImage={attachmentActions.clearNotImage}
       />
       {state === 'recording' ? (
         <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
@@ -63,7 +63,7 @@ export function Composer({ userId }: { userId: string }) {
             aria-label={m.chat_choose_picture()}
             tabIndex={-1}
             className="sr-only"
-            onChange={picked}
+            onChange={onPick}
           />
           <IconButton
             label={m.chat_attach()}
@@ -78,14 +78,14 @@ export function Composer({ userId }: { userId: string }) {
             enterKeyHint="send"
             aria-label={m.chat_message()}
             placeholder={m.chat_write()}
-            className={inputLook}
+            className={inputClass}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={press}
+            onKeyDown={onKeyDown}
           />
           <IconButton
             label={m.chat_record()}
             icon={<Mic size={22} aria-hidden />}
-            disabled={state === 'asking'}
+            disabled={state === 'requesting'}
             className="disabled:text-text-3"
             onClick={() => void recorder.start()}
           />
@@ -100,7 +100,7 @@ export function Composer({ userId }: { userId: string }) {
         </form>
       )}
       {attachment !== undefined && state !== 'recording' && (
-        <AttachmentTray attachment={attachment} onRemove={held.remove} />
+        <AttachmentTray attachment={attachment} onRemove={attachmentActions.remove} />
       )}
     </div>
   );

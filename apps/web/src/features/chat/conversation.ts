@@ -2,39 +2,39 @@ import { CHAT_PAGE } from '@muqabla/contract/chat/chat-limits';
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
 import { queryClient } from '../../lib/query-client.ts';
 import { api } from '../../lib/session.ts';
-import { afterReading, type Conversation, withMessage, withOlder } from './messages.rules.ts';
+import { mergeLastPage, type Conversation, withMessage, withOlder } from './messages.rules.ts';
 
 const keyOf = (userId: string) => ['own', 'chat', userId];
 
-const readPage = (userId: string, before: string | undefined, signal?: AbortSignal) =>
+const fetchPage = (userId: string, before: string | undefined, signal?: AbortSignal) =>
   api.call('GET /chatwithadmin/history/{userId}', {
     params: { userId },
     query: { before, limit: String(CHAT_PAGE) },
     ...(signal && { signal }),
   });
 
-/** The player's conversation; read again, it keeps what was known of older days. */
+/** The player's conversation; a refetch keeps the older messages loaded before. */
 export const conversationQuery = (userId: string) => ({
   queryKey: keyOf(userId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Conversation> => {
-    const page = await readPage(userId, undefined, signal);
-    return afterReading(queryClient.getQueryData<Conversation>(keyOf(userId)), page, CHAT_PAGE);
+    const page = await fetchPage(userId, undefined, signal);
+    return mergeLastPage(queryClient.getQueryData<Conversation>(keyOf(userId)), page, CHAT_PAGE);
   },
-  // Nobody hears events while away, and links to files grow old.
+  // A closed screen receives no events, and links to files expire.
   staleTime: 0,
 });
 
-const change = (userId: string, next: (known: Conversation) => Conversation) =>
-  queryClient.setQueryData<Conversation>(keyOf(userId), (known) => known && next(known));
+const change = (userId: string, next: (conversation: Conversation) => Conversation) =>
+  queryClient.setQueryData<Conversation>(keyOf(userId), (conversation) => conversation && next(conversation));
 
-/** Adds a message that was sent or has arrived. */
-export const keepMessage = (userId: string, message: ChatMessage) =>
-  change(userId, (known) => withMessage(known, message));
+/** Adds a sent or received message to the cached conversation. */
+export const addToConversation = (userId: string, message: ChatMessage) =>
+  change(userId, (conversation) => withMessage(conversation, message));
 
-/** Reads the messages before the first one that is known. */
-export async function readOlder(userId: string): Promise<void> {
+/** Fetches the messages before the first cached one. */
+export async function fetchOlderMessages(userId: string): Promise<void> {
   const first = queryClient.getQueryData<Conversation>(keyOf(userId))?.messages[0];
   if (first === undefined) return;
-  const page = await readPage(userId, first._id);
-  change(userId, (known) => withOlder(known, page, CHAT_PAGE));
+  const page = await fetchPage(userId, first._id);
+  change(userId, (conversation) => withOlder(conversation, page, CHAT_PAGE));
 }

@@ -6,27 +6,27 @@ import { VoicePlayer } from './voice-player.tsx';
 type MessageContentProps = {
   own: boolean;
   type: MessageType;
-  /** The text, or the address of the file. */
+  /** The text, or the URL of the file. */
   content: string;
-  onLinkDead?: () => Promise<unknown>;
+  onLinkExpired?: () => Promise<unknown>;
 };
 
-/** What a message says, shows or sounds like. Text is text, whatever it looks like. */
-export function MessageContent({ own, type, content, onLinkDead }: MessageContentProps) {
+/** Content of a message. Text is rendered as plain text: no markup, no links. */
+export function MessageContent({ own, type, content, onLinkExpired }: MessageContentProps) {
   if (type === 'text')
     return (
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {content}
       </p>
     );
-  if (type === 'voice') return <VoicePlayer src={content} own={own} onDead={onLinkDead} />;
-  return <Picture own={own} link={content} onLinkDead={onLinkDead} />;
+  if (type === 'voice') return <VoicePlayer src={content} own={own} onExpired={onLinkExpired} />;
+  return <ChatImage own={own} link={content} onLinkExpired={onLinkExpired} />;
 }
 
-type PictureProps = { own: boolean; link: string; onLinkDead: (() => Promise<unknown>) | undefined };
+type ChatImageProps = { own: boolean; link: string; onLinkExpired: (() => Promise<unknown>) | undefined };
 
-function Picture({ own, link, onLinkDead }: PictureProps) {
-  const inUse = useLinkInUse(link, onLinkDead);
+function ChatImage({ own, link, onLinkExpired }: ChatImageProps) {
+  const inUse = useLinkInUse(link, onLinkExpired);
   return (
     <a href={link} target="_blank" rel="noreferrer" className="block rounded-m">
       <img

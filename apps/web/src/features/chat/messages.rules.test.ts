@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
 import { expect, it } from 'vitest';
-import { afterReading, lastOfSupport, mergeMessages, withMessage, withOlder } from './messages.rules.ts';
+import { mergeLastPage, lastSupportMessageId, mergeMessages, withMessage, withOlder } from './messages.rules.ts';
 
 const message = (minute: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   _id: `m${String(minute).padStart(2, '0')}`,
@@ -16,38 +16,38 @@ const message = (minute: number, change: Partial<ChatMessage> = {}): ChatMessage
 const messages = (...minutes: number[]) => minutes.map((minute) => message(minute));
 const minutesOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => Number(_id.slice(1)));
 
-it('puts messages in order, each once, with the newer content', () => {
+it('orders messages, each once, with the newer content', () => {
   expect(minutesOf(mergeMessages(messages(3, 1), messages(2, 3)))).toEqual([1, 2, 3]);
   expect(mergeMessages(messages(1), [message(1, { content: 'fresh' })])[0]?.content).toBe('fresh');
 });
 
-it('keeps older messages when the last page is read again and reaches them', () => {
-  const read = afterReading({ messages: messages(1, 2, 3), hasOlder: false }, messages(3, 4), 2);
+it('keeps older messages that overlap with the refetched last page', () => {
+  const read = mergeLastPage({ messages: messages(1, 2, 3), hasOlder: false }, messages(3, 4), 2);
   expect([minutesOf(read.messages), read.hasOlder]).toEqual([[1, 2, 3, 4], false]);
 });
 
-it('begins anew when messages in between were missed', () => {
-  const read = afterReading({ messages: messages(1, 2), hasOlder: false }, messages(8, 9), 2);
+it('drops older messages when there is a gap before the last page', () => {
+  const read = mergeLastPage({ messages: messages(1, 2), hasOlder: false }, messages(8, 9), 2);
   expect([minutesOf(read.messages), read.hasOlder]).toEqual([[8, 9], true]);
 });
 
-it('knows the whole of a short conversation', () => {
-  expect(afterReading(undefined, [], 50)).toEqual({ messages: [], hasOlder: false });
-  expect(afterReading(undefined, messages(1), 50).hasOlder).toBe(false);
+it('a conversation shorter than a page has no older messages', () => {
+  expect(mergeLastPage(undefined, [], 50)).toEqual({ messages: [], hasOlder: false });
+  expect(mergeLastPage(undefined, messages(1), 50).hasOlder).toBe(false);
 });
 
-it('reads backwards until a page is not full', () => {
+it('has older messages until a page is not full', () => {
   const first = withOlder({ messages: messages(5, 6), hasOlder: true }, messages(3, 4), 2);
   expect([minutesOf(first.messages), first.hasOlder]).toEqual([[3, 4, 5, 6], true]);
   expect(withOlder(first, messages(2), 2).hasOlder).toBe(false);
 });
 
-it('adds an arriving message once', () => {
+it('adds a received message once', () => {
   const known = withMessage({ messages: messages(1), hasOlder: false }, message(2));
   expect(minutesOf(withMessage(known, message(2)).messages)).toEqual([1, 2]);
 });
 
-it('has read up to what support wrote last', () => {
-  expect(lastOfSupport(messages(1, 2))).toBeUndefined();
-  expect(lastOfSupport([message(1, { senderModel: 'Admin' }), message(2)])).toBe('m01');
+it('returns the id of the last support message', () => {
+  expect(lastSupportMessageId(messages(1, 2))).toBeUndefined();
+  expect(lastSupportMessageId([message(1, { senderModel: 'Admin' }), message(2)])).toBe('m01');
 });

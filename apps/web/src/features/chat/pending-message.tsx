@@ -2,12 +2,12 @@ import { CircleAlert, Clock } from 'lucide-react';
 import * as m from '../../messages.ts';
 import { Bubble } from './bubble.tsx';
 import { MessageContent } from './message-content.tsx';
-import { discard, type Pending, sendAgain } from './outbox.ts';
+import { discard, type PendingMessageData, retryMessage } from './outbox.ts';
 
-const press = 'min-h-11 -my-3.5 px-1 underline underline-offset-3';
+const buttonLinkClass = 'min-h-11 -my-3.5 px-1 underline underline-offset-3';
 
-/** A message on its way, or one that did not go, with the way to try again. */
-export function PendingMessage({ userId, item }: { userId: string; item: Pending }) {
+/** A message being sent, or a failed one with buttons to retry and discard it. */
+export function PendingMessage({ userId, item }: { userId: string; item: PendingMessageData }) {
   return (
     <Bubble own type={item.messageType}>
       <span className="sr-only">{m.chat_you()}</span>
@@ -22,14 +22,14 @@ export function PendingMessage({ userId, item }: { userId: string; item: Pending
           <span className="flex items-center gap-1">
             <CircleAlert size={15} aria-hidden />
             {m.chat_not_sent()}
-            <button type="button" className={press} onClick={() => void sendAgain(userId, item)}>
+            <button type="button" className={buttonLinkClass} onClick={() => void retryMessage(userId, item)}>
               {m.try_again()}
             </button>
-            <button type="button" className={press} onClick={() => discard(userId, item)}>
+            <button type="button" className={buttonLinkClass} onClick={() => discard(userId, item)}>
               {m.chat_discard()}
             </button>
           </span>
-          {item.words !== undefined && item.words !== '' && <span className="mt-1 font-medium">{item.words}</span>}
+          {item.error !== undefined && item.error !== '' && <span className="mt-1 font-medium">{item.error}</span>}
         </span>
       )}
     </Bubble>

@@ -1,12 +1,12 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { Square, Trash2 } from 'lucide-react';
+import { minutesAndSeconds } from '../../lib/duration.rules.ts';
 import * as m from '../../messages.ts';
-import { minutesAndSeconds } from './seconds.rules.ts';
 
 type RecordingRowProps = { seconds: number; onStop: () => void; onCancel: () => void };
 
-/** While the microphone listens: for how long, and the ways to end it. */
+/** Running recording: elapsed time, cancel and stop buttons. */
 export function RecordingRow({ seconds, onStop, onCancel }: RecordingRowProps) {
   return (
     <div className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-/** A text that did not reach the server, as it is kept across a reload. */
+/** A text that was not sent, as stored across reloads. */
 export type UnsentText = { clientMessageId: string; text: string; at: string };
 
 const isUnsent = (value: unknown): value is UnsentText =>
@@ -6,7 +6,7 @@ const isUnsent = (value: unknown): value is UnsentText =>
   value !== null &&
   ['clientMessageId', 'text', 'at'].every((key) => typeof Reflect.get(value, key) === 'string');
 
-/** Reads what was kept; anything else in its place is nothing. */
+/** Parses stored texts; invalid content counts as none. */
 export const readUnsent = (stored: string | null): UnsentText[] => {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
@@ -16,7 +16,7 @@ export const readUnsent = (stored: string | null): UnsentText[] => {
   }
 };
 
-/** What to keep of the messages that wait; null when there is nothing. */
+/** Serializes unsent texts for storage; null when there are none. */
 export const writeUnsent = (texts: readonly UnsentText[]): string | null =>
   texts.length === 0
     ? null

@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { compressScreenshot, loadCompressor } from '../../lib/screenshot.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 
-/** What is held ready to be sent: a picture, or a voice message with its length. */
+/** An attachment to send: an image, or a voice message with its length in seconds. */
 export type Attachment = {
   type: 'image' | 'voice';
   name: string;
-  /** Undefined while a picture is being made smaller. */
+  /** Undefined while an image is being compressed. */
   file: File | undefined;
   url: string;
   seconds?: number;
 };
 
-/** Holds one picture or recording until it is sent or taken away. */
+/** Holds one image or recording until it is sent or removed. */
 export function useAttachment() {
   const [attachment, setAttachment] = useState<Attachment>();
-  const [refused, setRefused] = useState(false);
-  useWarmUp(loadCompressor);
-  const hold = (next: Attachment) =>
-    setAttachment((held) => {
-      if (held !== undefined) URL.revokeObjectURL(held.url);
+  const [isNotImage, setNotImage] = useState(false);
+  usePreload(loadCompressor);
+  const attach = (next: Attachment) =>
+    setAttachment((current) => {
+      if (current !== undefined) URL.revokeObjectURL(current.url);
       return next;
     });
   return {
     attachment,
-    refused,
+    isNotImage,
     pick: async (file: File) => {
-      setRefused(!file.type.startsWith('image/'));
+      setNotImage(!file.type.startsWith('image/'));
       if (!file.type.startsWith('image/')) return;
       const url = URL.createObjectURL(file);
-      hold({ type: 'image', name: file.name, file: undefined, url });
+      attach({ type: 'image', name: file.name, file: undefined, url });
       const small = await compressScreenshot(file);
-      // Something else may be held by now.
-      setAttachment((held) => (held?.url === url ? { ...held, file: small } : held));
+      // The attachment may have changed meanwhile.
+      setAttachment((current) => (current?.url === url ? { ...current, file: small } : current));
     },
-    holdVoice: (file: File, seconds: number) =>
-      hold({ type: 'voice', name: file.name, file, url: URL.createObjectURL(file), seconds }),
+    attachVoice: (file: File, seconds: number) =>
+      attach({ type: 'voice', name: file.name, file, url: URL.createObjectURL(file), seconds }),
     remove: () => {
       if (attachment !== undefined) URL.revokeObjectURL(attachment.url);
       setAttachment(undefined);
     },
-    /** Lets go of it without its address: whoever sends it goes on showing it. */
+    /** Clears the attachment without revoking its URL, which the pending message still shows. */
     release: () => setAttachment(undefined),
-    forgetRefusal: () => setRefused(false),
+    clearNotImage: () => setNotImage(false),
   };
 }

@@ -2,13 +2,13 @@ import { VOICE_MAX_SECONDS } from '@muqabla/contract/chat/chat-limits';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPE = 'audio/webm';
-const BITS_A_SECOND = 32_000;
+const BITS_PER_SECOND = 32_000;
 const TICK_MS = 250;
 
-/** Why there is no recording. */
+/** Why recording failed. */
 export type RecorderProblem = 'denied' | 'missing' | 'unsupported';
 
-type Recorded = (recording: File, seconds: number) => void;
+type OnRecorded = (recording: File, seconds: number) => void;
 
 const canRecord = () =>
   typeof MediaRecorder === 'function' &&
@@ -20,64 +20,69 @@ const problemOf = (error: unknown): RecorderProblem =>
     ? 'denied'
     : 'missing';
 
-type Take = { recorder: MediaRecorder; begun: number; isWanted: boolean };
+type Recording = { recorder: MediaRecorder; startedAt: number; isKept: boolean };
 
-const begin = (stream: MediaStream, take: (recording: Take) => void, recorded: Recorded, ended: () => void) => {
-  const recorder = new MediaRecorder(stream, { mimeType: `${TYPE};codecs=opus`, audioBitsPerSecond: BITS_A_SECOND });
+const startRecording = (
+  stream: MediaStream,
+  onStart: (recording: Recording) => void,
+  onRecorded: OnRecorded,
+  onStop: () => void,
+) => {
+  const recorder = new MediaRecorder(stream, { mimeType: `${TYPE};codecs=opus`, audioBitsPerSecond: BITS_PER_SECOND });
   const parts: Blob[] = [];
-  const recording: Take = { recorder, begun: Date.now(), isWanted: true };
+  const recording: Recording = { recorder, startedAt: Date.now(), isKept: true };
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onstop = () => {
-    // The phone shows that it listens until its microphone is let go of.
+    // The phone shows its recording indicator until the microphone's tracks are stopped.
     for (const track of stream.getTracks()) track.stop();
-    ended();
+    onStop();
     const file = new File(parts, 'voice.webm', { type: TYPE });
-    if (recording.isWanted && file.size > 0) recorded(file, (Date.now() - recording.begun) / 1000);
+    if (recording.isKept && file.size > 0) onRecorded(file, (Date.now() - recording.startedAt) / 1000);
   };
   recorder.start();
-  take(recording);
+  onStart(recording);
 };
 
-/** Records one voice message of at most a minute; `recorded` receives it. */
-export function useRecorder(recorded: Recorded) {
-  const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
+/** Records a voice message of at most a minute. `onRecorded` receives the file and its length in seconds. */
+export function useRecorder(onRecorded: OnRecorded) {
+  const [state, setState] = useState<'idle' | 'requesting' | 'recording'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [problem, setProblem] = useState<RecorderProblem>();
-  const current = useRef<Take>(undefined);
+  const current = useRef<Recording>(undefined);
 
   const start = async () => {
     setProblem(undefined);
     if (!canRecord()) return setProblem('unsupported');
-    setState('asking');
+    setState('requesting');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      begin(
+      startRecording(
         stream,
-        (take) => (current.current = take),
-        recorded,
+        (recording) => (current.current = recording),
+        onRecorded,
         () => setState('idle'),
       );
       setSeconds(0);
       setState('recording');
     } catch (error) {
-      console.error('no recording', error);
+      console.error('recording failed', error);
       setState('idle');
       setProblem(problemOf(error));
     }
   };
-  const stop = (isWanted: boolean) => {
-    const take = current.current;
-    if (take === undefined || take.recorder.state === 'inactive') return;
-    take.isWanted = isWanted;
-    take.recorder.stop();
+  const stop = (isKept: boolean) => {
+    const recording = current.current;
+    if (recording === undefined || recording.recorder.state === 'inactive') return;
+    recording.isKept = isKept;
+    recording.recorder.stop();
   };
 
   useEffect(() => {
     if (state !== 'recording') return;
     const timer = setInterval(() => {
-      const passed = (Date.now() - (current.current?.begun ?? Date.now())) / 1000;
-      setSeconds(passed);
-      if (passed >= VOICE_MAX_SECONDS - TICK_MS / 1000) stop(true);
+      const elapsed = (Date.now() - (current.current?.startedAt ?? Date.now())) / 1000;
+      setSeconds(elapsed);
+      if (elapsed >= VOICE_MAX_SECONDS - TICK_MS / 1000) stop(true);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [state]);
@@ -90,6 +95,6 @@ export function useRecorder(recorded: Recorded) {
     start,
     stop: () => stop(true),
     cancel: () => stop(false),
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
   };
 }

@@ -2,11 +2,11 @@ import { cx } from '@muqabla/ui/cx';
 import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { minutesAndSeconds } from '../../lib/duration.rules.ts';
 import * as m from '../../messages.ts';
-import { minutesAndSeconds } from './seconds.rules.ts';
 
 const BARS = 22;
-// A drawing of sound, not a measurement of it: the same for every message.
+// A decorative waveform, the same for every message.
 const heights = Array.from(
   { length: BARS },
   (_, bar) => 5 + Math.abs(Math.sin(bar * 1.7) * 9 + Math.sin(bar * 0.6) * 8),
@@ -15,36 +15,36 @@ const heights = Array.from(
 type VoicePlayerProps = {
   src: string;
   own: boolean;
-  /** For a file that does not say how long it is, as a recorder makes it. */
+  /** Length of files without duration metadata, such as fresh recordings. */
   seconds?: number | undefined;
-  onDead?: (() => Promise<unknown>) | undefined;
+  onExpired?: (() => Promise<unknown>) | undefined;
 };
 
-/** Plays a voice message and shows how far it is. */
-export function VoicePlayer({ src, own, seconds, onDead }: VoicePlayerProps) {
+/** Player of a voice message with its progress. */
+export function VoicePlayer({ src, own, seconds, onExpired }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  const link = useLinkInUse(src, onDead);
+  const link = useLinkInUse(src, onExpired);
   const [playing, setPlaying] = useState(false);
   const [length, setLength] = useState(seconds ?? 0);
   const [at, setAt] = useState(0);
   const toggle = () => {
-    // A play that is refused shows as not playing.
+    // When the browser blocks playback, the button stays on Play.
     if (playing) audio.current?.pause();
     else void audio.current?.play().catch(() => setPlaying(false));
   };
-  const learn = (known: number) => {
-    if (Number.isFinite(known) && known > 0) setLength(known);
+  const updateLength = (duration: number) => {
+    if (Number.isFinite(duration) && duration > 0) setLength(duration);
   };
-  const words = { length: minutesAndSeconds(length) };
+  const playText = { length: minutesAndSeconds(length) };
   const played = length > 0 ? Math.round((at / length) * BARS) : 0;
   return (
     <div className="flex items-center gap-2.5">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said here */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there is no transcript */}
       <audio
         ref={audio}
         {...link}
         preload="metadata"
-        onLoadedMetadata={(event) => learn(event.currentTarget.duration)}
+        onLoadedMetadata={(event) => updateLength(event.currentTarget.duration)}
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
@@ -52,7 +52,7 @@ export function VoicePlayer({ src, own, seconds, onDead }: VoicePlayerProps) {
       />
       <button
         type="button"
-        aria-label={playing ? m.chat_pause_voice() : m.chat_play_voice(words)}
+        aria-label={playing ? m.chat_pause_voice() : m.chat_play_voice(playText)}
         onClick={toggle}
         className={cx(
           'grid size-11 flex-none place-items-center rounded-full',

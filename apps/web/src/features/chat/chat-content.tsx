@@ -2,34 +2,34 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
+import { usePollInterval } from '../../lib/connection-status.ts';
 import { useLiveEvent } from '../../lib/live.ts';
-import { useReadInterval } from '../../lib/use-read-interval.ts';
 import * as m from '../../messages.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { conversationQuery } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { OlderMessages } from './older-messages.tsx';
-import { hearMessage, openOutbox, useOutbox } from './outbox.ts';
+import { receiveMessage, openOutbox, useOutbox } from './outbox.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-/** One player's conversation and the place to write. */
-export function ChatDesk({ userId }: { userId: string }) {
-  const refetchInterval = useReadInterval();
+/** The player's conversation and the composer. */
+export function ChatContent({ userId }: { userId: string }) {
+  const refetchInterval = usePollInterval();
   const { data, isError, isFetching, refetch } = useQuery({ ...conversationQuery(userId), refetchInterval });
   const unsent = useOutbox(userId);
-  const desk = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
   useEffect(() => openOutbox(userId), [userId]);
-  useLiveEvent('newMessage', (message) => hearMessage(userId, message));
+  useLiveEvent('newMessage', (message) => receiveMessage(userId, message));
   useMarkRead(data?.messages);
   const isShown = data !== undefined || isError;
-  useStayAtEnd(desk, { isShown, first: data?.messages[0]?._id, sent: unsent.length });
+  useStickToBottom(main, { isShown, first: data?.messages[0]?._id, sent: unsent.length });
 
   if (!isShown) return <ChatSkeleton />;
   const isEmpty = data !== undefined && data.messages.length === 0 && unsent.length === 0;
   return (
-    <main ref={desk} className="flex flex-1 flex-col">
+    <main ref={main} className="flex flex-1 flex-col">
       <div className="flex flex-1 flex-col justify-end gap-2 px-gutter pt-3 pb-4 [overflow-anchor:none]">
         {data?.hasOlder && <OlderMessages key={data.messages[0]?._id} userId={userId} />}
         {data === undefined && (
@@ -46,7 +46,7 @@ export function ChatDesk({ userId }: { userId: string }) {
           userId={userId}
           messages={data?.messages ?? []}
           unsent={unsent}
-          onLinkDead={() => refetch({ cancelRefetch: false })}
+          onLinkExpired={() => refetch({ cancelRefetch: false })}
         />
       </div>
       <Composer userId={userId} />

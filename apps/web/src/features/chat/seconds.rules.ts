@@ -1,5 +1,0 @@
-/** A length of sound as people read it: 0:07, 1:00. */
-export const minutesAndSeconds = (seconds: number): string => {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
