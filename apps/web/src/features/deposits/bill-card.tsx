@@ -2,12 +2,12 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { ReceiptIndianRupee } from 'lucide-react';
 import * as m from '../../messages.ts';
-import { billFor } from './bill.ts';
+import { billFor } from './bill.rules.ts';
 
-/** What one pays and what arrives in the wallet, line by line. */
+/** The bill of a deposit: what is paid and what is credited. */
 export function BillCard({ amount, gstPercent }: { amount: number; gstPercent: number }) {
   const { base, gst } = billFor(amount, gstPercent);
-  const always = (rupees: number) => formatRupees(rupees, 'always');
+  const exact = (rupees: number) => formatRupees(rupees, 'always');
   return (
     <section aria-label={m.bill()} className="rounded-t-l bg-surface px-4 pt-4 pb-6 torn-edge">
       <div className="mb-3 flex items-center justify-between">
@@ -16,16 +16,16 @@ export function BillCard({ amount, gstPercent }: { amount: number; gstPercent: n
       </div>
       <KeyValues
         lines={[
-          { key: m.deposit_without_gst(), value: always(base) },
-          { key: m.gst_at({ percent: gstPercent }), value: `+ ${always(gst)}` },
-          { key: m.you_pay(), value: always(amount), tone: 'total' },
+          { key: m.deposit_without_gst(), value: exact(base) },
+          { key: m.gst_at({ percent: gstPercent }), value: `+ ${exact(gst)}` },
+          { key: m.you_pay(), value: exact(amount), tone: 'total' },
         ]}
       />
       <div className="my-3 border-t border-dashed border-line-2" />
       <KeyValues
         lines={[
-          { key: m.cashback_bonus(), value: `+ ${always(gst)}`, tone: 'ok' },
-          { key: <b className="text-text">{m.added_to_wallet()}</b>, value: <b>{always(amount)}</b> },
+          { key: m.cashback_bonus(), value: `+ ${exact(gst)}`, tone: 'ok' },
+          { key: <b className="text-text">{m.added_to_wallet()}</b>, value: <b>{exact(amount)}</b> },
         ]}
       />
     </section>

@@ -5,16 +5,16 @@ import { Link } from 'wouter';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The payment did not begin: why, that the wallet has not changed, and another try. */
+/** Popup after a deposit that could not start: the reason, and a retry or a link to the limits. */
 export function DepositFailed({
-  words,
-  limited,
+  message,
+  isLimit,
   onClose,
   onRetry,
 }: {
-  words: string;
-  /** By a limit of the player: the same amount would be refused again. */
-  limited: boolean;
+  message: string;
+  /** Refused by a limit of the player; a retry of the same amount would fail again. */
+  isLimit: boolean;
   onClose: () => void;
   onRetry: () => void;
 }) {
@@ -22,10 +22,10 @@ export function DepositFailed({
     <Popup
       open
       onClose={onClose}
-      title={words}
+      title={message}
       actions={
         <>
-          {limited ? (
+          {isLimit ? (
             <Link href={paths.limits} replace className={buttonClass({ variant: 'primary', block: true })}>
               {m.limits_see()}
             </Link>

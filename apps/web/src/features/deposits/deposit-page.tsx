@@ -12,38 +12,38 @@ import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useKyc } from '../../lib/kyc.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useDepositBounds, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { BillCard } from './bill-card.tsx';
-import { DepositBarred } from './deposit-barred.tsx';
+import { DepositKycRefusal } from './deposit-kyc-refusal.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-const DepositFailed = lazyNamed(() => import('./deposit-failed.tsx'), 'DepositFailed');
-// In paise, so that ₹77.77 and ₹100 are ₹177.77 and no fraction of a paisa less.
+const DepositFailed = lazyComponent(() => import('./deposit-failed.tsx'), 'DepositFailed');
+// Added in paise, because 77.77 + 100 has a rounding error in rupees.
 const addRupees = (amount: number, rupees: number) => (Math.round(amount * 100) + rupees * 100) / 100;
 
-/** Add Cash: an amount, its bill, and on to the payment page. */
+/** Add Cash: amount and bill, then the gateway's payment page. */
 export function DepositPage() {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const gstPercent = useSettings()?.gstPercent ?? 28;
-  const { pay, busy, failure, limited, forget } = useDeposit();
+  const { pay, busy, error, isLimit, reset } = useDeposit();
   const kyc = useKyc().data;
-  const { amount = 0, fault } = readAmount(typed, 'paise');
+  const { amount = 0, fault } = readAmount(text, 'paise');
   const { min, max } = useDepositBounds();
-  const fits = amount >= min && amount <= max;
+  const isInBounds = amount >= min && amount <= max;
   const bounds = m.deposit_bounds({ min: groupRupees(min), max: groupRupees(max) });
-  const wrong = fault === 'unreadable' ? m.amount_paise_rule() : bounds;
-  const error = typed === '' || fits ? undefined : wrong;
+  const problem = fault === 'unreadable' ? m.amount_paise_rule() : bounds;
+  const amountError = text === '' || isInBounds ? undefined : problem;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (fits && !busy) pay(amount);
+    if (isInBounds && !busy) pay(amount);
   };
   if (kyc?.mayPlay === false)
     return (
       <PageMain title={m.add_cash()}>
         <PageHead title={m.add_cash()} back />
-        <DepositBarred kyc={kyc} />
+        <DepositKycRefusal kyc={kyc} />
       </PageMain>
     );
   return (
@@ -55,17 +55,17 @@ export function DepositPage() {
             <AmountInput
               id="amount"
               label={m.amount()}
-              value={typed}
-              onChange={setTyped}
+              value={text}
+              onChange={setText}
               inputMode="decimal"
               help={bounds}
-              error={error}
+              error={amountError}
               disabled={busy}
             />
             <QuickPicks
               amounts={DEPOSIT_QUICK_PICKS_RUPEES}
               labelFor={(rupees) => m.add_amount({ amount: formatRupees(rupees) })}
-              onPick={(rupees) => setTyped(String(Math.min(addRupees(amount, rupees), max)))}
+              onPick={(rupees) => setText(String(Math.min(addRupees(amount, rupees), max)))}
               disabled={busy}
             />
           </Card>
@@ -74,12 +74,12 @@ export function DepositPage() {
         <Note icon={<Lock size={20} aria-hidden className="flex-none" />}>{m.payment_partner()}</Note>
       </PageMain>
       <Dock>
-        <Button form="deposit" type="submit" variant="primary" block disabled={!fits} busy={busy} className="num">
-          {fits ? m.pay_amount({ amount: formatRupees(amount) }) : m.pay()}
+        <Button form="deposit" type="submit" variant="primary" block disabled={!isInBounds} busy={busy} className="num">
+          {isInBounds ? m.pay_amount({ amount: formatRupees(amount) }) : m.pay()}
         </Button>
       </Dock>
-      {failure !== undefined && (
-        <DepositFailed words={failure} limited={limited} onClose={forget} onRetry={() => fits && pay(amount)} />
+      {error !== undefined && (
+        <DepositFailed message={error} isLimit={isLimit} onClose={reset} onRetry={() => isInBounds && pay(amount)} />
       )}
     </>
   );

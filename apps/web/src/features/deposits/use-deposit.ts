@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rememberWhereCashIsFor } from '../../lib/after-deposit.ts';
-import { failureWords, noAnswer } from '../../lib/failure.ts';
-import { isLimitRefusal } from '../../lib/limit-refusal.ts';
+import { saveDepositReturnPath } from '../../lib/deposit-return-path.ts';
+import { errorMessage, isLimitRefusal, isNetworkError } from '../../lib/error-message.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-/** The gateway took no payment; the message is its own, or empty. */
+/** The gateway returned no payment page. The message is the gateway's, or empty. */
 class NoPaymentPage extends Error {}
 
-function words(error: unknown): string {
+function depositError(error: unknown): string {
   if (error instanceof NoPaymentPage) return error.message || m.payment_failed();
-  return noAnswer(error) ? m.network_error() : failureWords(error, m.something_went_wrong_retry());
+  return isNetworkError(error) ? m.network_error() : errorMessage(error, m.something_went_wrong_retry());
 }
 
-/** Begins a deposit and leaves for the payment page; `failure` holds the words of what went wrong. */
+/** Starts a deposit and opens the payment page; `error` is the message of a failed start. */
 export function useDeposit() {
   const me = useMe();
   const deposit = useMutation({
@@ -28,23 +27,23 @@ export function useDeposit() {
       return result.payment_url;
     },
     onSuccess: (paymentUrl) => {
-      rememberWhereCashIsFor();
+      saveDepositReturnPath();
       location.assign(paymentUrl);
     },
   });
   const { reset } = deposit;
   useEffect(() => {
-    // The back button of the payment page may bring this page back as it was left: busy.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    // The payment page's back button may restore this page from the back-forward cache, still busy.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
   return {
     pay: deposit.mutate,
-    // Stays busy after success, until the browser has left for the payment page.
+    // Stays busy after success until the browser has left for the payment page.
     busy: me === undefined || deposit.isPending || deposit.isSuccess,
-    failure: deposit.isError ? words(deposit.error) : undefined,
-    limited: isLimitRefusal(deposit.error),
-    forget: reset,
+    error: deposit.isError ? depositError(deposit.error) : undefined,
+    isLimit: isLimitRefusal(deposit.error),
+    reset,
   };
 }

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** Stands where the form would be for a player whose KYC does not let them add cash: why, and where to turn. */
-export function DepositBarred({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
+/** Replaces the deposit form for players whose KYC bars deposits: the reason and a link to KYC or support. */
+export function DepositKycRefusal({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
   const isRevoked = kyc.bar === 'REVOKED';
   return (
     <EmptyState

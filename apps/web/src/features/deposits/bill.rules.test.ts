@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billFor } from './bill.ts';
+import { billFor } from './bill.rules.ts';
 
 test.each([
   [500, 28, { base: 390.63, gst: 109.37, amount: 500 }],
@@ -13,7 +13,7 @@ test.each([
   expect(billFor(amount, percent)).toEqual(bill);
 });
 
-test('base and GST add up to the amount to the paisa', () => {
+test('base and GST add up to the amount exactly', () => {
   for (let paise = 50_00; paise <= 10_000_00; paise += 33) {
     const amount = paise / 100;
     const { base, gst } = billFor(amount, 28);
