@@ -3,19 +3,19 @@ import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { HistoryList } from '../../components/history-list.tsx';
-import { HistorySkeleton } from '../../components/history-skeleton.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { type HistoryFilter, useHistoryEntries } from '../../lib/history.ts';
 import * as m from '../../messages.ts';
 import { RoomCodeSearch } from './room-code-search.tsx';
-import { useHistoryAddress } from './use-history-address.ts';
+import { useHistoryParams } from './use-history-params.ts';
 
-/** History: every credit and debit, by kind or room code, 15 to a page. The address holds what is asked for. */
+/** History of credits and debits, filtered by kind or room code. The filters are in the URL. */
 export function HistoryPage() {
-  const { wanted, ask } = useHistoryAddress();
+  const { params, setParams } = useHistoryParams();
   const filters: { value: HistoryFilter; label: string }[] = [
     { value: 'all', label: m.filter_all() },
     { value: 'WITHDRAW', label: m.filter_withdraw() },
@@ -29,25 +29,29 @@ export function HistoryPage() {
         layout="scroll"
         label={m.filter_label()}
         options={filters}
-        value={wanted.filter}
-        onChange={(filter) => ask({ filter, page: 1 })}
+        value={params.filter}
+        onChange={(filter) => setParams({ filter, page: 1 })}
       />
-      <RoomCodeSearch key={wanted.search} start={wanted.search} onSearch={(search) => ask({ search, page: 1 })} />
-      <Entries wanted={wanted} ask={ask} />
+      <RoomCodeSearch
+        key={params.search}
+        initial={params.search}
+        onSearch={(search) => setParams({ search, page: 1 })}
+      />
+      <Entries params={params} setParams={setParams} />
     </PageMain>
   );
 }
 
-function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
+function Entries({ params, setParams }: ReturnType<typeof useHistoryParams>) {
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryEntries({
-    ...wanted,
+    ...params,
     limit: PAGE_SIZE,
   });
-  if (isPending) return <HistorySkeleton rows={6} />;
+  if (isPending) return <ListSkeleton shape="history" rows={6} />;
   if (data === undefined)
     return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.transactions.length === 0) {
-    if (wanted.search === '' && wanted.filter === 'all')
+    if (params.search === '' && params.filter === 'all')
       return (
         <EmptyState spot="ledger" title={m.history_none()}>
           {m.history_none_line()}
@@ -57,7 +61,7 @@ function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
       <EmptyState
         spot="ledger"
         title={m.history_no_match()}
-        action={<Button onClick={() => ask({ filter: 'all', search: '', page: 1 })}>{m.show_all()}</Button>}
+        action={<Button onClick={() => setParams({ filter: 'all', search: '', page: 1 })}>{m.show_all()}</Button>}
       >
         {m.history_no_match_line()}
       </EmptyState>
@@ -66,7 +70,7 @@ function Entries({ wanted, ask }: ReturnType<typeof useHistoryAddress>) {
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <HistoryList entries={data.transactions} />
-      <PageTurner page={wanted.page} pages={data.totalPages} onPage={(page) => ask({ page })} />
+      <Pagination page={params.page} pages={data.totalPages} onPage={(page) => setParams({ page })} />
     </div>
   );
 }

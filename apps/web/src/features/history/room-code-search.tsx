@@ -4,11 +4,11 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import * as m from '../../messages.ts';
-import { roomCodeText } from './use-history-address.ts';
+import { roomCodeText } from './use-history-params.ts';
 
-/** Finds entries by the room code of their battle. */
-export function RoomCodeSearch({ start, onSearch }: { start: string; onSearch: (code: string) => void }) {
-  const [code, setCode] = useState(start);
+/** Search form for entries by the match's room code. */
+export function RoomCodeSearch({ initial, onSearch }: { initial: string; onSearch: (code: string) => void }) {
+  const [code, setCode] = useState(initial);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (code !== '') onSearch(code);
@@ -29,7 +29,7 @@ export function RoomCodeSearch({ start, onSearch }: { start: string; onSearch: (
           onChange={(event) => setCode(roomCodeText(event.target.value))}
           className="pr-12 pl-11"
         />
-        {start !== '' && (
+        {initial !== '' && (
           <IconButton
             label={m.clear_search()}
             icon={<X size={20} aria-hidden />}

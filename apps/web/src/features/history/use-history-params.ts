@@ -1,22 +1,22 @@
 import { useSearchParams } from 'wouter';
 import type { HistoryFilter } from '../../lib/history.ts';
+import { readPageNumber } from '../../lib/use-page-number.ts';
 
-type Wanted = { filter: HistoryFilter; search: string; page: number };
+type HistoryParams = { filter: HistoryFilter; search: string; page: number };
 
 const filters: readonly HistoryFilter[] = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'];
 
-/** What the address asks the history for. The wallet's `filter=wallet` means all, as does anything unknown. */
-export function useHistoryAddress() {
+/** History filters in the URL. Unknown filters mean all, and so does the wallet's `filter=wallet`. */
+export function useHistoryParams() {
   const [search, setSearch] = useSearchParams();
   const filter = filters.find((known) => known === search.get('filter')) ?? 'all';
-  const page = Number.parseInt(search.get('page') ?? '1', 10);
-  const wanted: Wanted = {
+  const params: HistoryParams = {
     filter,
     search: roomCodeText(search.get('search') ?? ''),
-    page: page > 0 && page < 1_000_000 ? page : 1,
+    page: readPageNumber(search),
   };
-  const ask = (change: Partial<Wanted>) => {
-    const next = { ...wanted, ...change };
+  const setParams = (change: Partial<HistoryParams>) => {
+    const next = { ...params, ...change };
     const parts: Record<string, string> = {};
     if (next.filter !== 'all') parts.filter = next.filter;
     if (next.search !== '') parts.search = next.search;
@@ -24,7 +24,7 @@ export function useHistoryAddress() {
     setSearch(parts);
     scrollTo(0, 0);
   };
-  return { wanted, ask };
+  return { params, setParams };
 }
 
 /** Letters and digits of a room code, at most twenty. */
