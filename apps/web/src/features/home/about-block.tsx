@@ -9,7 +9,7 @@ import { useBrandName, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** About Us, Business, Games and Support in a few lines. */
+/** About Us, Business, Games and Support in short. */
 export function AboutBlock() {
   const brand = useBrandName();
   const settings = useSettings();

@@ -7,7 +7,7 @@ import { useSlides } from './use-slides.ts';
 
 const slideMilliseconds = 3000;
 
-/** Two slides that follow each other every 3 seconds, by scroll snap; swiping works too. */
+/** Scroll-snap carousel of two slides, advancing every 3 seconds. */
 export function Carousel() {
   const slides = [
     { title: m.hero_1_title(), line: m.hero_1_line(), art: hero1 },

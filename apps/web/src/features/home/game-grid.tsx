@@ -1,21 +1,20 @@
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadError } from '../../components/load-error.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useGames } from '../../lib/games.ts';
 import * as m from '../../messages.ts';
 import { GameTile } from './game-tile.tsx';
 
-/** The games that are open, two beside each other. */
+/** The active games, two per row. */
 export function GameGrid() {
   const { data: games, isPending, refetch } = useGames();
   if (isPending) {
     return (
       <div aria-busy className="grid grid-cols-2 gap-3">
-        <p role="status" className="sr-only">
-          {m.loading()}
-        </p>
-        {[1, 2, 3, 4].map((place) => (
-          <div key={place} className="overflow-hidden rounded-l bg-surface pb-10 shadow-1">
+        <LoadingStatus />
+        {[1, 2, 3, 4].map((tile) => (
+          <div key={tile} className="overflow-hidden rounded-l bg-surface pb-10 shadow-1">
             <Skeleton className="aspect-[320/236]" />
           </div>
         ))}

@@ -8,16 +8,16 @@ import { hostUrl } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import { lobbyPath } from '../../paths.ts';
 
-/** One game leading to its lobby. */
+/** A game, linking to its lobby. */
 export function GameTile({ game }: { game: Game }) {
-  const [missing, setMissing] = useState(game.game_image === '');
+  const [isImageMissing, setImageMissing] = useState(game.game_image === '');
   return (
     <Link href={lobbyPath(game.gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
       <span className="relative block aspect-[320/236] overflow-hidden">
         <img
-          src={missing ? fallback : hostUrl(game.game_image)}
+          src={isImageMissing ? fallback : hostUrl(game.game_image)}
           alt=""
-          onError={() => setMissing(true)}
+          onError={() => setImageMissing(true)}
           className="absolute inset-0 size-full object-cover"
         />
         <span className="absolute top-2 left-2 inline-flex items-center gap-[5px] rounded-full bg-badge px-2 py-0.5 text-caption font-bold text-on-badge">

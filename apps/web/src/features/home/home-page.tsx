@@ -3,10 +3,10 @@ import { SectionTitle } from '@muqabla/ui/section-title';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { PageMain } from '../../components/page-main.tsx';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useIdle } from '../../lib/on-idle.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { useRested } from '../../lib/use-rested.ts';
 import * as m from '../../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
@@ -15,14 +15,14 @@ import { Legend } from './legend.tsx';
 import { LoginDock } from './login-dock.tsx';
 import { Marquee } from './marquee.tsx';
 
-const HomeFoot = lazyNamed(() => import('./home-foot.tsx'), 'HomeFoot');
-const RulesSheet = lazyNamed(() => import('./rules-sheet.tsx'), 'RulesSheet');
+const HomeFoot = lazyComponent(() => import('./home-footer.tsx'), 'HomeFooter');
+const RulesSheet = lazyComponent(() => import('./game-rules-sheet.tsx'), 'GameRulesSheet');
 
-/** Play: what can be played, and who runs it. */
+/** Home page: the games and information about the operator. */
 export function HomePage() {
   const settings = useSettings();
   const signedOut = useSignIn() === 'out';
-  const rested = useRested();
+  const isIdle = useIdle();
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
     <>
@@ -48,7 +48,7 @@ export function HomePage() {
         </SectionTitle>
         <GameGrid />
         <InstallButton />
-        {rested && <HomeFoot />}
+        {isIdle && <HomeFoot />}
       </PageMain>
       {signedOut && <LoginDock />}
       {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useInstall } from '../../lib/install-prompt.ts';
 import * as m from '../../messages.ts';
 
-/** Offers to install the app, until the player has answered. */
+/** Button to install the app, shown while the browser offers it. */
 export function InstallButton() {
   const install = useInstall();
   if (install === undefined) return null;

@@ -5,7 +5,7 @@ import { useMinimumAge, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The way in for visitors. */
+/** Login link for visitors. */
 export function LoginDock() {
   const states = useSettings()?.bannedStates.length ?? 0;
   const age = useMinimumAge();

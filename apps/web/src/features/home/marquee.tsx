@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 import * as m from '../../messages.ts';
 
-/** The operator's scrolling line. Stands still, wrapped, for who asked for less motion. */
+/** The operator's scrolling announcement; static and wrapped with reduced motion. */
 export function Marquee({ text }: { text: string }) {
   const [paused, setPaused] = useState(false);
-  const still = useReducedMotion();
+  const isReduced = useReducedMotion();
   return (
     <aside
       aria-label={m.notice()}
       className="flex min-h-11 items-center gap-2 overflow-hidden bg-bad-tint pr-1 pl-gutter text-small font-semi text-bad-ink"
     >
       <Megaphone size={18} aria-hidden className="flex-none" />
-      {still ? (
+      {isReduced ? (
         <p className="min-w-0 flex-1 py-2 pr-3">{text}</p>
       ) : (
         <>
           <div className="fade-right min-w-0 flex-1 overflow-hidden whitespace-nowrap">
-            {/* Slower for longer texts, so that each word passes at the same pace. */}
+            {/* The duration grows with the text, so that the speed is constant. */}
             <p
               className="marquee"
               style={{

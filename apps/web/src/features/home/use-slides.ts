@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 
-/** Moves a scroll-snap track on by itself. Starts paused for who asked for less motion. */
+/** Advances a scroll-snap track periodically. Starts paused with reduced motion. */
 export function useSlides(count: number, milliseconds: number) {
   const track = useRef<HTMLDivElement>(null);
-  const still = useReducedMotion();
+  const isReduced = useReducedMotion();
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(still);
+  const [paused, setPaused] = useState(isReduced);
 
-  const show = (place: number) => {
+  const show = (index: number) => {
     const box = track.current;
-    box?.scrollTo({ left: place * box.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    box?.scrollTo({ left: index * box.clientWidth, behavior: isReduced ? 'auto' : 'smooth' });
   };
 
   useEffect(() => {
     const box = track.current;
     if (box === null) return;
-    const scrolled = () => setCurrent(Math.round(box.scrollLeft / box.clientWidth));
-    box.addEventListener('scroll', scrolled, { passive: true });
-    return () => box.removeEventListener('scroll', scrolled);
+    const onScroll = () => setCurrent(Math.round(box.scrollLeft / box.clientWidth));
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => box.removeEventListener('scroll', onScroll);
   }, []);
 
   useEffect(() => {

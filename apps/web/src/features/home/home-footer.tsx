@@ -3,8 +3,8 @@ import * as m from '../../messages.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BrandBlock } from './brand-block.tsx';
 
-/** What stands below the games: who runs the site, and who may play. */
-export function HomeFoot() {
+/** Below the games: brand, about, and the age and state restrictions. */
+export function HomeFooter() {
   const settings = useSettings();
   const age = useMinimumAge();
   return (
