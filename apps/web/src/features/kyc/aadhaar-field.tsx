@@ -5,15 +5,15 @@ import { aadhaarDigits, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts
 
 type AadhaarFieldProps = { digits: string; onDigits: (digits: string) => void; error: string | undefined };
 
-/** Twelve digits, grouped by four while they are typed. */
+/** Aadhaar number input; groups the digits by four while typing. */
 export function AadhaarField({ digits, onDigits, error }: AadhaarFieldProps) {
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
-    const place = caretAfter(aadhaarDigits(target.value.slice(0, caret)).length);
+    const caretOffset = caretAfter(aadhaarDigits(target.value.slice(0, caret)).length);
     onDigits(aadhaarDigits(target.value));
-    // The spaces have moved what was typed, and with it the caret.
+    // Grouping inserts spaces, so the caret is set again.
     requestAnimationFrame(() => {
-      if (document.activeElement === target) target.setSelectionRange(place, place);
+      if (document.activeElement === target) target.setSelectionRange(caretOffset, caretOffset);
     });
   };
   return (
@@ -21,7 +21,7 @@ export function AadhaarField({ digits, onDigits, error }: AadhaarFieldProps) {
       id="aadhaar"
       label={m.kyc_aadhaar()}
       value={groupAadhaar(digits)}
-      onChange={type}
+      onChange={onChange}
       inputMode="numeric"
       autoComplete="off"
       required

@@ -12,21 +12,21 @@ import { useSendOtp } from './use-send-otp.ts';
 
 type AadhaarStepProps = { digits: string; onDigits: (digits: string) => void; onSent: () => void };
 
-/** The Aadhaar number and what one agrees to by going on. */
+/** First step of KYC: the Aadhaar number and consent. */
 export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isSandbox = useSettings()?.playMode === 'sandbox';
   const state = aadhaarState(digits);
-  const { send, busy, failure, forget } = useSendOtp((message) => {
+  const { send, busy, error, reset } = useSendOtp((message) => {
     void toastOk(message);
     onSent();
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (state === 'right' && !busy) send(digits);
+    setSubmitted(true);
+    if (state === 'valid' && !busy) send(digits);
   };
-  const isWrong = state === 'wrong' || (isTried && state === 'short');
+  const isInvalid = state === 'invalid' || (isSubmitted && state === 'short');
   return (
     <form onSubmit={submit} noValidate>
       <Card className="grid gap-3.5">
@@ -34,18 +34,18 @@ export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
           digits={digits}
           onDigits={(next) => {
             onDigits(next);
-            forget();
+            reset();
           }}
-          error={isWrong ? m.kyc_aadhaar_wrong() : undefined}
+          error={isInvalid ? m.kyc_aadhaar_wrong() : undefined}
         />
         {isSandbox && <Note>{m.kyc_sandbox()}</Note>}
         <ConsentLine />
-        {failure !== undefined && (
+        {error !== undefined && (
           <Note tone="bad" role="alert">
-            {failure}
+            {error}
           </Note>
         )}
-        <Button type="submit" variant="primary" block busy={busy} disabled={state !== 'right'}>
+        <Button type="submit" variant="primary" block busy={busy} disabled={state !== 'valid'}>
           {m.kyc_request()}
         </Button>
       </Card>

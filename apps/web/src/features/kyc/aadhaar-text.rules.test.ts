@@ -5,7 +5,7 @@ test.each([
   ['2345 6789 0124', '234567890124'],
   ['2345-6789-0124-99', '234567890124'],
   ['abc', ''],
-])('reads %s as %s', (typed, digits) => {
+])('extracts the digits of %s as %s', (typed, digits) => {
   expect(aadhaarDigits(typed)).toBe(digits);
 });
 
@@ -15,8 +15,8 @@ test.each([
   ['23456', '2345 6'],
   ['234567890', '2345 6789 0'],
   ['234567890124', '2345 6789 0124'],
-])('shows %s as %s', (digits, shown) => {
-  expect(groupAadhaar(digits)).toBe(shown);
+])('groups %s as %s', (digits, grouped) => {
+  expect(groupAadhaar(digits)).toBe(grouped);
 });
 
 test.each([
@@ -26,13 +26,13 @@ test.each([
   [8, 9],
   [9, 11],
   [12, 14],
-])('stands after %i digits at place %i', (digits, place) => {
-  expect(caretAfter(digits)).toBe(place);
+])('the caret after %i digits is at offset %i', (digits, offset) => {
+  expect(caretAfter(digits)).toBe(offset);
 });
 
-it('judges a number only once it is whole', () => {
+it('validates a number once it has twelve digits', () => {
   expect(aadhaarState('23456789012')).toBe('short');
-  expect(aadhaarState('234567890124')).toBe('right');
-  expect(aadhaarState('234567890123')).toBe('wrong');
-  expect(aadhaarState('123456789012')).toBe('wrong');
+  expect(aadhaarState('234567890124')).toBe('valid');
+  expect(aadhaarState('234567890123')).toBe('invalid');
+  expect(aadhaarState('123456789012')).toBe('invalid');
 });

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** What asking for KYC agrees to, in the very words that are kept with it; the terms in them are a link. */
+/** The consent text, exactly as it is stored with the request, with a link to the terms. */
 export function ConsentLine() {
   const terms = m.legal_terms();
   const [before, after = ''] = KYC_CONSENT[useLanguage()].split(terms, 2);

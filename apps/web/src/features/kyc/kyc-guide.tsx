@@ -3,7 +3,7 @@ import { Sheet } from '@muqabla/ui/sheet';
 import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import * as m from '../../messages.ts';
 
-/** How KYC goes, step by step. */
+/** Step-by-step guide to KYC. */
 export function KycGuide({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={m.kyc_guide_title()} closeLabel={m.close()}>

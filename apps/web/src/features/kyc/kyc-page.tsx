@@ -1,27 +1,28 @@
+import { Card } from '@muqabla/ui/card';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { BackBar } from '../../components/back-bar.tsx';
 import { BarButton } from '../../components/bar-button.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { LoadingGroup } from '../../components/loading-status.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useKyc } from '../../lib/kyc.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
-import { KycSkeleton } from './kyc-skeleton.tsx';
 import { KycSteps } from './kyc-steps.tsx';
 import { NameWarning } from './name-warning.tsx';
 import { RevokedNote } from './revoked-note.tsx';
 import { VerifiedCard } from './verified-card.tsx';
 
-const loadGuide = () => import('./kyc-guide.tsx');
-const KycGuide = lazyNamed(loadGuide, 'KycGuide');
+const KycGuide = lazyComponent(() => import('./kyc-guide.tsx'), 'KycGuide');
 
-/** KYC: the Aadhaar number, the OTP to its mobile, and afterwards what is on record. */
+/** KYC: the Aadhaar number, the OTP sent to its mobile, then the verified record. */
 export function KycPage() {
   const [guide, setGuide] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const { data: kyc, isError, isFetching, refetch } = useKyc();
-  useWarmUp(() => import('@muqabla/ui/toaster'));
+  usePreload(() => import('@muqabla/ui/toaster'));
   return (
     <>
       <BackBar
@@ -48,5 +49,21 @@ export function KycPage() {
       </PageMain>
       {guide !== 'unloaded' && <KycGuide open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </>
+  );
+}
+
+function KycSkeleton() {
+  return (
+    <LoadingGroup>
+      <Skeleton className="mx-auto h-12 w-52" />
+      <Skeleton className="h-24 rounded-m" />
+      <Card className="grid gap-3.5">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-12 rounded-m" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-12 rounded-m" />
+      </Card>
+    </LoadingGroup>
   );
 }

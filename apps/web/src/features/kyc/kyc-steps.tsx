@@ -5,7 +5,7 @@ import * as m from '../../messages.ts';
 import { AadhaarStep } from './aadhaar-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 
-/** The two steps of KYC. The number lives in this page alone and is gone with it. */
+/** The two steps of KYC. The Aadhaar number is held only in memory. */
 export function KycSteps({ warning }: { warning: ReactNode }) {
   const [aadhaar, setAadhaar] = useState('');
   const [isSent, setSent] = useState(false);

@@ -2,7 +2,7 @@ import { Note } from '@muqabla/ui/note';
 import { useLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 
-/** That money goes only to an account in the KYC name: in Hindi whatever the app speaks, and in English beside it. */
+/** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in English when that is chosen. */
 export function NameWarning() {
   return (
     <Note tone="wait">

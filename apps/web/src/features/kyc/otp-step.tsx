@@ -12,22 +12,22 @@ import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
 import { useVerifyOtp } from './use-verify-otp.ts';
 
-const resendMilliseconds = OTP_RESEND_SECONDS * 1000;
+const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
-/** The OTP that came to the Aadhaar's mobile. */
+/** Second step of KYC: the OTP sent to the Aadhaar's mobile. */
 export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChangeNumber: () => void }) {
   const [otp, setOtp] = useState('');
-  const [resendAt, setResendAt] = useState(() => Date.now() + resendMilliseconds);
-  const { verify, busy, failure, refused, forget } = useVerifyOtp(aadhaar, {
+  const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
+  const { verify, busy, error, isRefused, reset } = useVerifyOtp(aadhaar, {
     onVerified: () => void toastOk(m.kyc_verified()),
-    onUnanswered: () => once.release(),
+    onInconclusive: () => once.release(),
   });
   const once = useOtpOnce(verify);
-  const again = useSendOtp((message) => {
+  const resend = useSendOtp((message) => {
     once.release();
-    setResendAt(Date.now() + resendMilliseconds);
+    setResendAt(Date.now() + RESEND_MILLISECONDS);
     setOtp('');
-    forget();
+    reset();
     void toastOk(message);
   });
   const submit = (event: SyntheticEvent) => {
@@ -53,22 +53,22 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
           showLabel
           value={otp}
           length={OTP_DIGITS}
-          error={failure}
+          error={error}
           autoFocus
           onChange={(digits) => {
             once.release();
             setOtp(digits);
-            forget();
+            reset();
           }}
           onComplete={(digits) => !busy && once.submit(digits)}
         />
-        <ResendOtp key={resendAt} at={resendAt} busy={again.busy} onResend={() => again.send(aadhaar)} />
-        {again.failure !== undefined && (
+        <ResendOtp key={resendAt} at={resendAt} busy={resend.busy} onResend={() => resend.send(aadhaar)} />
+        {resend.error !== undefined && (
           <Note tone="bad" role="alert">
-            {again.failure}
+            {resend.error}
           </Note>
         )}
-        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS || refused} busy={busy}>
+        <Button type="submit" variant="primary" block disabled={otp.length !== OTP_DIGITS || isRefused} busy={busy}>
           {m.verify_otp()}
         </Button>
       </Card>

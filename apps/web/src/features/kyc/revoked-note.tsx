@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** That staff took the verification back, and how to get it again. */
+/** Notes that staff revoked the verification, with a link to support. */
 export function RevokedNote() {
   return (
     <Note tone="bad" role="status">

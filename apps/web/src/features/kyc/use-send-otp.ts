@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-class NotSent extends Error {}
+class OtpNotSentError extends Error {}
 
-/** Has the OTP sent to the mobile of an Aadhaar; sending it is the player's consent, whose words stand by the button. */
+/** Sends an OTP to the Aadhaar's mobile. Submitting is the player's consent, whose text is next to the button. */
 export function useSendOtp(onSent: (message: string) => void) {
   const send = useMutation({
     mutationFn: async (aadhaar: string) => {
       const { success, message } = await api.call('POST /kyc/sendotp', { body: { aadhaar, consent: true } });
-      if (!success) throw new NotSent();
+      if (!success) throw new OtpNotSentError();
       return message;
     },
     onSuccess: onSent,
@@ -18,13 +18,13 @@ export function useSendOtp(onSent: (message: string) => void) {
   return {
     send: send.mutate,
     busy: send.isPending,
-    failure: send.error === null ? undefined : words(send.error),
-    forget: send.reset,
+    error: send.error === null ? undefined : sendErrorMessage(send.error),
+    reset: send.reset,
   };
 }
 
-function words(error: Error): string {
-  if (error instanceof NotSent) return m.kyc_send_failed();
-  // The server's reason, such as how long to wait, follows the fixed words.
-  return `${m.kyc_send_error()} ${failureWords(error, '')}`.trim();
+function sendErrorMessage(error: Error): string {
+  if (error instanceof OtpNotSentError) return m.kyc_send_failed();
+  // Appends the server's reason, such as how long to wait.
+  return `${m.kyc_send_error()} ${errorMessage(error, '')}`.trim();
 }

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords, isFinalRefusal } from '../../lib/failure.ts';
+import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-class NotVerified extends Error {}
+class OtpRejectedError extends Error {}
 
-const isRefused = (error: unknown) => error instanceof NotVerified || isFinalRefusal(error);
+const isOtpRefused = (error: unknown) => error instanceof OtpRejectedError || isFinalRefusal(error);
 
-/** `onUnanswered`: nothing was said about the OTP, which may be right. */
-type Listeners = { onVerified: () => void; onUnanswered: () => void };
+/** `onInconclusive`: the call failed without a verdict on the OTP, which may be correct. */
+type VerifyHandlers = { onVerified: () => void; onInconclusive: () => void };
 
-/** Verifies the player by the OTP. The status that is read again afterwards shows what is on record. */
-export function useVerifyOtp(aadhaar: string, { onVerified, onUnanswered }: Listeners) {
+/** Verifies the player by OTP, then refetches the KYC status. */
+export function useVerifyOtp(aadhaar: string, { onVerified, onInconclusive }: VerifyHandlers) {
   const me = useMe();
   const queries = useQueryClient();
   const verify = useMutation({
@@ -21,26 +21,26 @@ export function useVerifyOtp(aadhaar: string, { onVerified, onUnanswered }: List
         params: { userId: me?._id ?? '' },
         body: { aadhaar, otp },
       });
-      if (!verified) throw new NotVerified(message);
-      // Still busy until the page can show it.
+      if (!verified) throw new OtpRejectedError(message);
+      // Busy until the refetched status is shown.
       await queries.invalidateQueries({ queryKey: ['own', 'kyc'] });
     },
     onSuccess: onVerified,
     onError: (error) => {
-      if (!isRefused(error)) onUnanswered();
+      if (!isOtpRefused(error)) onInconclusive();
     },
   });
   return {
     verify: verify.mutate,
     busy: verify.isPending || me === undefined,
-    failure: verify.error === null ? undefined : words(verify.error),
-    /** The OTP itself was refused: the same one cannot be right. */
-    refused: isRefused(verify.error),
-    forget: verify.reset,
+    error: verify.error === null ? undefined : verifyErrorMessage(verify.error),
+    /** The OTP was refused; submitting the same one again cannot succeed. */
+    isRefused: isOtpRefused(verify.error),
+    reset: verify.reset,
   };
 }
 
-function words(error: Error): string {
-  if (error instanceof NotVerified) return error.message === '' ? m.kyc_invalid_otp() : error.message;
-  return `${m.kyc_verify_error()} ${failureWords(error, '')}`.trim();
+function verifyErrorMessage(error: Error): string {
+  if (error instanceof OtpRejectedError) return error.message === '' ? m.kyc_invalid_otp() : error.message;
+  return `${m.kyc_verify_error()} ${errorMessage(error, '')}`.trim();
 }

@@ -7,15 +7,15 @@ import { ShieldCheck } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { goBack } from '../../lib/go-back.ts';
-import type { LoginState } from '../../lib/origin.ts';
+import type { ReturnState } from '../../lib/return-path.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 
-/** What is on record, whether it lets the player play, and the way on to Withdraw. */
+/** The verified KYC record, whether it permits play, and a button to Withdraw. */
 export function VerifiedCard({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
   const [, navigate] = useLocation();
-  const isFromWithdraw = useHistoryState<LoginState>()?.from === paths.withdraw;
+  const isFromWithdraw = useHistoryState<ReturnState>()?.from === paths.withdraw;
   const lines: KeyValue[] = [
     { key: m.kyc_name(), value: kyc.name },
     { key: m.kyc_step_aadhaar(), value: kyc.last4 && maskedAadhaar(kyc.last4) },
