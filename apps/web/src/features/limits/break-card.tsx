@@ -3,59 +3,59 @@ import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { type ReactNode, useState } from 'react';
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import type { Break } from './confirm-break.tsx';
 
 const loadConfirm = () => import('./confirm-break.tsx');
-const ConfirmBreak = lazyNamed(loadConfirm, 'ConfirmBreak');
+const ConfirmBreak = lazyComponent(loadConfirm, 'ConfirmBreak');
 
-/** A time-out for some days, or a self-exclusion for long. */
+/** Starts a time-out of days or a long self-exclusion, after a confirmation. */
 export function BreakCard() {
-  const [asked, setAsked] = useState<Break>();
-  useWarmUp(loadConfirm);
+  const [requested, setRequested] = useState<Break>();
+  usePreload(loadConfirm);
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1.5">
         <h2 className="text-h3">{m.limits_break()}</h2>
         <p className="text-small text-text-2">{m.limits_break_line()}</p>
       </div>
-      <Choice<`${TimeOutDays}`>
+      <BreakForm<`${TimeOutDays}`>
         title={m.limits_time_out()}
         options={[
           { value: '1', label: m.limits_day() },
           { value: '7', label: m.limits_days({ days: 7 }) },
           { value: '30', label: m.limits_days({ days: 30 }) },
         ]}
-        act={m.limits_start_time_out()}
-        onChosen={(days) => setAsked({ kind: 'timeOut', days: Number(days) as TimeOutDays })}
+        buttonText={m.limits_start_time_out()}
+        onSubmit={(days) => setRequested({ kind: 'timeOut', days: Number(days) as TimeOutDays })}
       />
-      <Choice<SelfExclusionTerm>
+      <BreakForm<SelfExclusionTerm>
         title={m.limits_exclusion()}
         options={[
           { value: 'sixMonths', label: m.limits_six_months() },
           { value: 'oneYear', label: m.limits_one_year() },
           { value: 'untilReview', label: m.limits_until_review() },
         ]}
-        act={m.limits_start_exclusion()}
-        onChosen={(term) => setAsked({ kind: 'exclusion', term })}
+        buttonText={m.limits_start_exclusion()}
+        onSubmit={(term) => setRequested({ kind: 'exclusion', term })}
       />
-      {asked !== undefined && <ConfirmBreak asked={asked} onClose={() => setAsked(undefined)} />}
+      {requested !== undefined && <ConfirmBreak requested={requested} onClose={() => setRequested(undefined)} />}
     </Card>
   );
 }
 
-type ChoiceProps<T extends string> = {
+type BreakFormProps<T extends string> = {
   title: string;
   options: readonly { value: T; label: ReactNode }[];
-  act: string;
-  onChosen: (value: T) => void;
+  buttonText: string;
+  onSubmit: (value: T) => void;
 };
 
-function Choice<T extends string>({ title, options, act, onChosen }: ChoiceProps<T>) {
+function BreakForm<T extends string>({ title, options, buttonText, onSubmit }: BreakFormProps<T>) {
   const [value, setValue] = useState<T>();
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   return (
     <div className="grid gap-2.5 border-t border-line pt-3.5">
       <h3 className="text-body font-semi">{title}</h3>
@@ -63,18 +63,18 @@ function Choice<T extends string>({ title, options, act, onChosen }: ChoiceProps
         label={title}
         options={options}
         value={value}
-        onChange={(chosen) => {
-          setValue(chosen);
-          setTried(false);
+        onChange={(next) => {
+          setValue(next);
+          setSubmitted(false);
         }}
       />
-      {isTried && value === undefined && (
+      {isSubmitted && value === undefined && (
         <p role="alert" className="text-caption font-semi text-bad-ink">
           {m.limits_choose()}
         </p>
       )}
-      <Button variant="bad" block onClick={() => (value === undefined ? setTried(true) : onChosen(value))}>
-        {act}
+      <Button variant="bad" block onClick={() => (value === undefined ? setSubmitted(true) : onSubmit(value))}>
+        {buttonText}
       </Button>
     </div>
   );

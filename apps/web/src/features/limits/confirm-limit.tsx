@@ -4,30 +4,29 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
-import { failureWords } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
-import { amountWords } from './amount-words.ts';
-import { useLimitChange } from './use-limits.ts';
+import { dailyLimitText, useLimitChange } from './use-limits.ts';
 
 type ConfirmLimitProps = {
   name: DailyLimitName;
   title: string;
-  held: number | null;
-  wanted: number | null;
+  current: number | null;
+  requested: number | null;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Says from when the new limit holds, before it is set. */
-export function ConfirmLimit({ name, title, held, wanted, onClose, onDone }: ConfirmLimitProps) {
-  const [begins] = useState(() => new Date(Date.now() + RAISE_HOURS * 3_600_000).toISOString());
+/** Confirmation of a new limit, with the time from which it applies. */
+export function ConfirmLimit({ name, title, current, requested, onClose, onDone }: ConfirmLimitProps) {
+  const [raisedAt] = useState(() => new Date(Date.now() + RAISE_HOURS * 3_600_000).toISOString());
   const set = useLimitChange({
-    send: () => api.call('PUT /user/limits/daily/{limit}', { params: { limit: name }, body: { amount: wanted } }),
+    send: () => api.call('PUT /user/limits/daily/{limit}', { params: { limit: name }, body: { amount: requested } }),
     saved: m.limits_saved(),
   });
-  const isLooser = held !== null && (wanted === null || wanted > held);
-  const amount = amountWords(wanted);
+  const isRaise = current !== null && (requested === null || requested > current);
+  const amount = dailyLimitText(requested);
   return (
     <Popup
       open
@@ -50,10 +49,10 @@ export function ConfirmLimit({ name, title, held, wanted, onClose, onDone }: Con
         </>
       }
     >
-      {isLooser ? m.limits_confirm_raise({ amount, time: dayAndTime(begins) }) : m.limits_confirm_lower({ amount })}
+      {isRaise ? m.limits_confirm_raise({ amount, time: dayAndTime(raisedAt) }) : m.limits_confirm_lower({ amount })}
       {set.isError && (
         <span role="alert" className="mt-2 block font-semi text-bad-ink">
-          {failureWords(set.error, m.limits_failed())}
+          {errorMessage(set.error, m.limits_failed())}
         </span>
       )}
     </Popup>

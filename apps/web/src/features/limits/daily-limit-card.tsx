@@ -7,30 +7,30 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
-import { amountWords } from './amount-words.ts';
 import { PendingRaise } from './pending-raise.tsx';
+import { dailyLimitText } from './use-limits.ts';
 
 const loadConfirm = () => import('./confirm-limit.tsx');
-const ConfirmLimit = lazyNamed(loadConfirm, 'ConfirmLimit');
+const ConfirmLimit = lazyComponent(loadConfirm, 'ConfirmLimit');
 
-type DailyLimitCardProps = { name: DailyLimitName; limit: DailyLimit; forAll: number | null; resetsAt: string };
+type DailyLimitCardProps = { name: DailyLimitName; limit: DailyLimit; operatorLimit: number | null; resetsAt: string };
 
-/** One daily limit: what holds, what counts today, what waits, and another amount. */
-export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCardProps) {
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  /** The amount to confirm, null for no limit; undefined when nothing is asked. */
-  const [wanted, setWanted] = useState<number | null>();
-  useWarmUp(loadConfirm);
+/** A daily limit: the current amount, today's use, a pending raise, and a form to change it. */
+export function DailyLimitCard({ name, limit, operatorLimit, resetsAt }: DailyLimitCardProps) {
+  const [text, setText] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  /** The amount to confirm, null for no limit; undefined while there is nothing to confirm. */
+  const [requested, setRequested] = useState<number | null>();
+  usePreload(loadConfirm);
   const isDeposit = name === 'deposit';
-  const { amount = 0 } = readAmount(typed, 'rupees');
+  const { amount = 0 } = readAmount(text, 'rupees');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (amount >= 1) setWanted(amount);
+    setSubmitted(true);
+    if (amount >= 1) setRequested(amount);
   };
   const title = isDeposit ? m.limits_deposit() : m.limits_loss();
   return (
@@ -38,13 +38,13 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
       <h2 className="text-h3">{title}</h2>
       <KeyValues
         lines={[
-          { key: m.limits_now(), value: amountWords(limit.amount) },
+          { key: m.limits_now(), value: dailyLimitText(limit.amount) },
           { key: isDeposit ? m.limits_deposit_used() : m.limits_loss_used(), value: formatRupees(limit.used) },
           { key: m.limits_resets(), value: dayAndTime(resetsAt) },
         ]}
       />
-      {isDeposit && forAll !== null && (
-        <p className="text-small text-text-2">{m.limits_deposit_all({ amount: formatRupees(forAll) })}</p>
+      {isDeposit && operatorLimit !== null && (
+        <p className="text-small text-text-2">{m.limits_deposit_all({ amount: formatRupees(operatorLimit) })}</p>
       )}
       {limit.pending !== null && <PendingRaise name={name} pending={limit.pending} />}
       <form className="grid gap-2.5" onSubmit={submit} noValidate>
@@ -55,11 +55,11 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
           inputMode="numeric"
           autoComplete="off"
           className="num pl-8!"
-          value={typed}
-          error={isTried && amount < 1 ? m.limits_amount_wrong() : undefined}
+          value={text}
+          error={isSubmitted && amount < 1 ? m.limits_amount_wrong() : undefined}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setTried(false);
+            setText(event.target.value);
+            setSubmitted(false);
           }}
         />
         <div className="flex flex-wrap gap-2">
@@ -67,23 +67,23 @@ export function DailyLimitCard({ name, limit, forAll, resetsAt }: DailyLimitCard
             {m.limits_set()}
           </Button>
           {limit.amount !== null && (
-            <Button variant="outline" className="flex-1" onClick={() => setWanted(null)}>
+            <Button variant="outline" className="flex-1" onClick={() => setRequested(null)}>
               {m.limits_remove()}
             </Button>
           )}
         </div>
       </form>
-      {wanted !== undefined && (
+      {requested !== undefined && (
         <ConfirmLimit
           name={name}
           title={title}
-          held={limit.amount}
-          wanted={wanted}
-          onClose={() => setWanted(undefined)}
+          current={limit.amount}
+          requested={requested}
+          onClose={() => setRequested(undefined)}
           onDone={() => {
-            setWanted(undefined);
-            setTyped('');
-            setTried(false);
+            setRequested(undefined);
+            setText('');
+            setSubmitted(false);
           }}
         />
       )}

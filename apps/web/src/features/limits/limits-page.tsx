@@ -4,6 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
+import { LoadingGroup } from '../../components/loading-status.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { dayAndTime } from '../../lib/dates.ts';
@@ -13,7 +14,7 @@ import { DailyLimitCard } from './daily-limit-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { limitsQuery } from './use-limits.ts';
 
-/** Play responsibly: daily limits, breaks and the reminder. */
+/** Play responsibly: daily limits, breaks and the session reminder. */
 export function LimitsPage() {
   const { data, isError, isFetching, refetch } = useQuery(limitsQuery());
   return (
@@ -31,20 +32,25 @@ export function LimitsPage() {
 function Limits({ limits }: { limits: PlayerLimits }) {
   return (
     <>
-      <RunningBreak limits={limits} />
+      <CurrentBreak limits={limits} />
       <Note>{m.limits_intro()}</Note>
-      <DailyLimitCard name="deposit" limit={limits.deposit} forAll={limits.depositForAll} resetsAt={limits.resetsAt} />
-      <DailyLimitCard name="loss" limit={limits.loss} forAll={null} resetsAt={limits.resetsAt} />
+      <DailyLimitCard
+        name="deposit"
+        limit={limits.deposit}
+        operatorLimit={limits.depositForAll}
+        resetsAt={limits.resetsAt}
+      />
+      <DailyLimitCard name="loss" limit={limits.loss} operatorLimit={null} resetsAt={limits.resetsAt} />
       <BreakCard />
       <ReminderCard minutes={limits.reminderMinutes} />
     </>
   );
 }
 
-function RunningBreak({ limits: { timeOutUntil, selfExclusion } }: { limits: PlayerLimits }) {
+function CurrentBreak({ limits: { timeOutUntil, selfExclusion } }: { limits: PlayerLimits }) {
   if (selfExclusion !== null) {
-    const words = selfExclusion.untilReview ? m.limits_excluded_review : m.limits_excluded_until;
-    return <Note tone="wait">{words({ time: dayAndTime(selfExclusion.until) })}</Note>;
+    const text = selfExclusion.untilReview ? m.limits_excluded_review : m.limits_excluded_until;
+    return <Note tone="wait">{text({ time: dayAndTime(selfExclusion.until) })}</Note>;
   }
   if (timeOutUntil === null) return null;
   return <Note tone="wait">{m.limits_time_out_until({ time: dayAndTime(timeOutUntil) })}</Note>;
@@ -52,17 +58,14 @@ function RunningBreak({ limits: { timeOutUntil, selfExclusion } }: { limits: Pla
 
 function LimitsSkeleton() {
   return (
-    <div aria-busy className="grid gap-4">
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
-      {[0, 1, 2].map((place) => (
-        <Card key={place} className="grid gap-3">
+    <LoadingGroup>
+      {[0, 1, 2].map((card) => (
+        <Card key={card} className="grid gap-3">
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-12 rounded-m" />
         </Card>
       ))}
-    </div>
+    </LoadingGroup>
   );
 }

@@ -9,7 +9,7 @@ import { limitsQuery } from './use-limits.ts';
 
 const signed = (rupees: number) => `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`;
 
-/** How long, and how today went: then on, or a break. */
+/** Session reminder: minutes played and today's net, with buttons to continue or take a break. */
 export function ReminderPopup({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const [, navigate] = useLocation();
   const { data } = useQuery({ ...limitsQuery(), refetchOnMount: 'always' });

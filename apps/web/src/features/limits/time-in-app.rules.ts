@@ -1,15 +1,15 @@
-/** How long a player has used the app since the last reminder or rest, kept for all tabs together. Milliseconds. */
+/** Time of use since the last reminder or rest, shared by all tabs. `used` in milliseconds, `at` is the last tick. */
 export type TimeInApp = { readonly playerId: string; readonly used: number; readonly at: number };
 
 export const TICK_MILLISECONDS = 15_000;
-/** Who was away this long begins anew. */
+/** An absence of this length resets the time. */
 export const REST_MILLISECONDS = 30 * 60_000;
 
 /**
- * The time after a tab that is in sight looked again. All tabs share the last look, so that two in sight count once; a
- * gap longer than two looks was not use.
+ * The time after a tick of a visible tab. All tabs share the last tick, so that two visible tabs count once; a gap of more
+ * than two ticks was not use.
  */
-export const lookAgain = (before: TimeInApp | null, playerId: string, now: number): TimeInApp => {
+export const countTick = (before: TimeInApp | null, playerId: string, now: number): TimeInApp => {
   if (before === null || before.playerId !== playerId) return { playerId, used: 0, at: now };
   const gap = now - before.at;
   if (gap < 0 || gap >= REST_MILLISECONDS) return { playerId, used: 0, at: now };
@@ -18,11 +18,11 @@ export const lookAgain = (before: TimeInApp | null, playerId: string, now: numbe
 
 export const isReminderDue = (time: TimeInApp, minutes: number): boolean => time.used >= minutes * 60_000;
 
-/** What was stored, if it is a time at all. */
-export const readTime = (stored: string | null): TimeInApp | null => {
+/** Parses a stored time; null unless it is valid. */
+export const parseTimeInApp = (stored: string | null): TimeInApp | null => {
   const [playerId = '', used = '', at = ''] = stored?.split('|') ?? [];
-  const fits = playerId !== '' && /^\d{1,15}$/.test(used) && /^\d{1,15}$/.test(at);
-  return fits ? { playerId, used: Number(used), at: Number(at) } : null;
+  const isValid = playerId !== '' && /^\d{1,15}$/.test(used) && /^\d{1,15}$/.test(at);
+  return isValid ? { playerId, used: Number(used), at: Number(at) } : null;
 };
 
-export const writeTime = ({ playerId, used, at }: TimeInApp): string => `${playerId}|${used}|${at}`;
+export const formatTimeInApp = ({ playerId, used, at }: TimeInApp): string => `${playerId}|${used}|${at}`;

@@ -1,24 +1,30 @@
 import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshMoney } from '../../lib/refresh-money.ts';
 import { api } from '../../lib/session.ts';
+import { refetchMoney } from '../../lib/wallet.ts';
+import * as m from '../../messages.ts';
 
-/** The player's own limits. */
+/** A daily limit as text: an amount per day, or no limit. */
+export const dailyLimitText = (amount: number | null): string =>
+  amount === null ? m.limits_none() : m.limits_per_day({ amount: formatRupees(amount) });
+
+/** GET /user/limits. */
 export const limitsQuery = () =>
   queryOptions({ queryKey: ['own', 'limits'], queryFn: ({ signal }) => api.call('GET /user/limits', { signal }) });
 
-type Change<T> = { send: (value: T) => Promise<PlayerLimits>; saved: string };
+type LimitChange<T> = { send: (value: T) => Promise<PlayerLimits>; saved: string };
 
-/** Changes something of the limits, says so, and shows them as they then stand. A failure changes nothing. */
-export function useLimitChange<T>({ send, saved }: Change<T>) {
+/** Mutation of the player's limits: on success updates the cache and shows a toast with the text `saved`. */
+export function useLimitChange<T>({ send, saved }: LimitChange<T>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (limits) => {
       queries.setQueryData(limitsQuery().queryKey, limits);
-      // A break gives stakes back.
-      refreshMoney();
+      // A break returns stakes of open matches.
+      refetchMoney();
       void toastOk(saved);
     },
   });

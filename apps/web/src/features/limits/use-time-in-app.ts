@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readStored, store } from '../../lib/storage.ts';
-import { isReminderDue, lookAgain, readTime, TICK_MILLISECONDS, writeTime } from './time-in-app.rules.ts';
+import { isReminderDue, countTick, parseTimeInApp, TICK_MILLISECONDS, formatTimeInApp } from './time-in-app.rules.ts';
 
 const KEY = 'muqabla.time-in-app';
 
-/** Counts the minutes of use over all tabs and reloads; `isDue` once there are this many, until `restart`. */
+/** Counts minutes of use across tabs and reloads. `isDue` once they reach `minutes`, until `restart`. */
 export function useTimeInApp(playerId: string, minutes: number) {
   const [isDue, setDue] = useState(false);
-  const look = useEffectEvent(() => {
+  const tick = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    const time = lookAgain(readTime(readStored(KEY)), playerId, Date.now());
-    store(KEY, writeTime(time));
+    const time = countTick(parseTimeInApp(readStored(KEY)), playerId, Date.now());
+    store(KEY, formatTimeInApp(time));
     setDue(isReminderDue(time, minutes));
   });
-  const hear = useEffectEvent((event: StorageEvent) => {
-    const time = event.key === KEY ? readTime(event.newValue) : null;
+  const readOtherTab = useEffectEvent((event: StorageEvent) => {
+    const time = event.key === KEY ? parseTimeInApp(event.newValue) : null;
     if (time !== null) setDue(isReminderDue(time, minutes));
   });
   useEffect(() => {
-    const timer = setInterval(() => look(), TICK_MILLISECONDS);
-    const onVisible = () => look();
-    const onStorage = (event: StorageEvent) => hear(event);
+    const timer = setInterval(() => tick(), TICK_MILLISECONDS);
+    const onVisible = () => tick();
+    const onStorage = (event: StorageEvent) => readOtherTab(event);
     document.addEventListener('visibilitychange', onVisible);
     addEventListener('storage', onStorage);
-    // A moment later, as an effect itself sets no state.
-    const first = setTimeout(() => look());
+    // In a timeout, because an effect must not set state synchronously.
+    const firstTick = setTimeout(() => tick());
     return () => {
-      clearTimeout(first);
+      clearTimeout(firstTick);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('storage', onStorage);
@@ -35,7 +35,7 @@ export function useTimeInApp(playerId: string, minutes: number) {
   return {
     isDue,
     restart: () => {
-      store(KEY, writeTime({ playerId, used: 0, at: Date.now() }));
+      store(KEY, formatTimeInApp({ playerId, used: 0, at: Date.now() }));
       setDue(false);
     },
   };
