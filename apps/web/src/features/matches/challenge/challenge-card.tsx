@@ -10,17 +10,17 @@ import { useGames } from '../../../lib/games.ts';
 import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
-import { AcceptFailed } from './accept-failed.tsx';
+import { AcceptError } from './accept-error.tsx';
 import { useAcceptChallenge } from './use-accept-challenge.ts';
 
 type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
 
-/** Who challenges, in which game, for how much, and Play while the seat is free. */
+/** Invitation to a private match: players, game, stake and prize; Play while there is no joiner. */
 export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
   const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
   const accept = useAcceptChallenge(match, code);
-  const mine = isOwn(match, me);
-  const free = match.status === 'new' && !mine;
+  const isHost = isOwn(match, me);
+  const isOpen = match.status === 'new' && !isHost;
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-center">{m.challenge_by({ name: match.host.username, game })}</h2>
@@ -37,16 +37,16 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
         <Figure label={m.battle_playing_for()} rupees={match.amount} />
         <Figure label={m.battle_prize()} rupees={prizeOf(match)} />
       </dl>
-      {accept.error !== null && <AcceptFailed error={accept.error} />}
-      {free && (
+      {accept.error !== null && <AcceptError error={accept.error} />}
+      {isOpen && (
         <Button variant="primary" block busy={accept.isPending} onClick={() => accept.mutate()}>
           {m.lobby_play()}
         </Button>
       )}
-      {!free && <Note role="status">{mine ? m.challenge_is_yours() : m.challenge_over()}</Note>}
+      {!isOpen && <Note role="status">{isHost ? m.challenge_is_yours() : m.challenge_over()}</Note>}
       <Link
         href={lobbyPath(match.gameName)}
-        className={buttonClass({ variant: free ? 'ghost' : 'primary', block: true })}
+        className={buttonClass({ variant: isOpen ? 'ghost' : 'primary', block: true })}
       >
         {m.battle_to_lobby()}
       </Link>

@@ -15,15 +15,15 @@ import { ChallengeCard } from './challenge-card.tsx';
 
 const POLL_MS = 5000;
 
-/** What a shared link leads to: the offer of a private battle. */
+/** Page of a shared link: the invitation to a private match. */
 export function ChallengePage({ code }: { code: string }) {
   const me = useMe()?._id;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own', 'challenge', code],
     queryFn: ({ signal }) => api.call('GET /challenge/{code}', { params: { code }, signal }),
-    // Nobody is told of a battle that is not theirs yet, so the page asks.
+    // The server sends no events of a match to players outside it, so the page polls.
     refetchInterval: POLL_MS,
-    retry: (count, why) => count < 2 && !(why instanceof CallFailed && why.status < 500),
+    retry: (count, failure) => count < 2 && !(failure instanceof CallFailed && failure.status < 500),
   });
   const content = () => {
     if (error instanceof CallFailed && error.status === 404) return <NoChallenge />;

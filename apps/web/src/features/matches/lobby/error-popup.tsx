@@ -3,19 +3,18 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
-import { failureWords, noAnswer } from '../../../lib/failure.ts';
-import { isLimitRefusal } from '../../../lib/limit-refusal.ts';
-import { here, type LoginState } from '../../../lib/origin.ts';
+import { errorMessage, isLimitRefusal, isNetworkError } from '../../../lib/error-message.ts';
+import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 
 type ErrorPopupProps = { error: unknown; open: boolean; onClose: () => void };
 
-/** Error and the server's words; with too little money also the way to add some. */
+/** Popup with an error message, and a link to the limits or, for a low balance, to Add Cash. */
 export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
-  const short = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
-  const limited = isLimitRefusal(error);
-  const actions = limited ? (
+  const isBalanceLow = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
+  const isLimit = isLimitRefusal(error);
+  const actions = isLimit ? (
     <>
       <Link href={paths.limits} replace className={buttonClass({ variant: 'primary', block: true })}>
         {m.limits_see()}
@@ -24,12 +23,12 @@ export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
         {m.battle_ok()}
       </Button>
     </>
-  ) : short ? (
+  ) : isBalanceLow ? (
     <>
       <Link
         href={paths.deposit}
         replace
-        state={{ from: here() } satisfies LoginState}
+        state={{ from: currentPath() } satisfies ReturnState}
         className={buttonClass({ variant: 'primary', block: true })}
       >
         {m.lobby_add_cash()}
@@ -45,7 +44,7 @@ export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
   );
   return (
     <Popup open={open} onClose={onClose} title={m.lobby_error()} actions={actions}>
-      {failureWords(error, noAnswer(error) ? m.battle_no_connection() : m.lobby_failed())}
+      {errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed())}
     </Popup>
   );
 }

@@ -5,47 +5,47 @@ import { applyLobbyEvent, keepOrder, type LobbyEvent, type LobbyLists, type Lobb
 
 const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;
 
-// Events that come while the lists are being read; the answer may be older than they are.
-type Heard = { event: LobbyEvent; viewer: LobbyViewer };
-const heardMeanwhile = new Map<string, Heard[]>();
+// Events received while the lists are being fetched; the response may be older than these.
+type BufferedEvent = { event: LobbyEvent; viewer: LobbyViewer };
+const bufferedEvents = new Map<string, BufferedEvent[]>();
 
-/** Both lists of a game, read together. */
+/** Both lists of a game, fetched together. */
 export const lobbyQuery = (gameName: string) =>
   queryOptions({
     queryKey: lobbyKey(gameName),
     queryFn: async ({ signal }): Promise<LobbyLists> => {
-      const heard: Heard[] = [];
-      heardMeanwhile.set(gameName, heard);
+      const buffer: BufferedEvent[] = [];
+      bufferedEvents.set(gameName, buffer);
       try {
         const [open, running] = await Promise.all([
           api.call('GET /match/openmatches/{gameName}', { params: { gameName }, signal }),
           api.call('GET /match/running/{gameName}', { params: { gameName }, signal }),
         ]);
-        const known = knownLobby(gameName) ?? { open: [], running: [] };
-        const fresh: LobbyLists = { open: keepOrder(known.open, open), running: keepOrder(known.running, running) };
-        return heard.reduce((lists, { event, viewer }) => applyLobbyEvent(lists, event, viewer).lists, fresh);
+        const cached = cachedLobby(gameName) ?? { open: [], running: [] };
+        const fresh: LobbyLists = { open: keepOrder(cached.open, open), running: keepOrder(cached.running, running) };
+        return buffer.reduce((lists, { event, viewer }) => applyLobbyEvent(lists, event, viewer).lists, fresh);
       } finally {
-        if (heardMeanwhile.get(gameName) === heard) heardMeanwhile.delete(gameName);
+        if (bufferedEvents.get(gameName) === buffer) bufferedEvents.delete(gameName);
       }
     },
-    // What was read while the page was loading is not read again when it is there.
+    // Lists prefetched while the page's code loaded are not fetched again on mount.
     staleTime: 1000,
   });
 
-/** The lists as they are known now. */
-export const knownLobby = (gameName: string): LobbyLists | undefined =>
+/** The cached lists of a game. */
+export const cachedLobby = (gameName: string): LobbyLists | undefined =>
   queryClient.getQueryData<LobbyLists>(lobbyKey(gameName));
 
-/** Reads both lists of a game again. */
+/** Refetches both lists of a game. */
 export const refetchLobby = (gameName: string): void =>
   void queryClient.invalidateQueries({ queryKey: lobbyKey(gameName) });
 
-/** Puts an event, or the answer to an own move, into the lists. */
+/** Applies an event, or the response to the player's own move, to the cached lists. */
 export function applyToLobby(event: LobbyEvent, viewer: LobbyViewer): void {
-  heardMeanwhile.get(viewer.gameName)?.push({ event, viewer });
-  const known = knownLobby(viewer.gameName);
-  if (known === undefined) return;
-  const { lists, stale } = applyLobbyEvent(known, event, viewer);
-  if (lists !== known) queryClient.setQueryData(lobbyKey(viewer.gameName), lists);
-  if (stale) refetchLobby(viewer.gameName);
+  bufferedEvents.get(viewer.gameName)?.push({ event, viewer });
+  const cached = cachedLobby(viewer.gameName);
+  if (cached === undefined) return;
+  const { lists, isStale } = applyLobbyEvent(cached, event, viewer);
+  if (lists !== cached) queryClient.setQueryData(lobbyKey(viewer.gameName), lists);
+  if (isStale) refetchLobby(viewer.gameName);
 }

@@ -4,27 +4,27 @@ import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useGames } from '../../../lib/games.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import * as m from '../../../messages.ts';
-import { LobbyBoard } from './lobby-board.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
+import { LobbyContent } from './lobby-content.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
-import { useWatchedLobby } from './use-watched-lobby.ts';
+import { useWatchLobby } from './use-watch-lobby.ts';
 
-const BattleRulesSheet = lazyNamed(() => import('../../../components/battle-rules-sheet.tsx'), 'BattleRulesSheet');
+const BattleRulesSheet = lazyComponent(() => import('../../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 
-/** The lobby of one game: create a battle, join one, watch the running ones. */
+/** The lobby of a game: create and join matches, and see the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {
   const me = useDeferredValue(useMe()?._id);
   const games = useGames();
-  // The name in the address is not for people; a blank heading is better for the moment until the games are here.
+  // The name in the URL is an identifier, so the heading stays blank until the games are loaded.
   const title =
     games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  useWatchedLobby(gameName);
+  useWatchLobby(gameName);
   return (
     <PageMain title={title} className="gap-3!" busy={me === undefined}>
       <PageHead
@@ -42,7 +42,7 @@ export function LobbyPage({ gameName }: { gameName: string }) {
         }
       />
       <LobbyNotice />
-      {me === undefined ? <LobbySkeleton /> : <LobbyBoard viewer={{ me, gameName }} />}
+      {me === undefined ? <LobbySkeleton /> : <LobbyContent viewer={{ me, gameName }} />}
       {rules !== 'unloaded' && (
         <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
       )}
@@ -50,5 +50,5 @@ export function LobbyPage({ gameName }: { gameName: string }) {
   );
 }
 
-// Read beside who is there, not after it.
-LobbyPage.readAhead = ({ gameName }: { gameName: string }) => queryClient.prefetchQuery(lobbyQuery(gameName));
+// Requested in parallel with the player, not after it.
+LobbyPage.prefetch = ({ gameName }: { gameName: string }) => queryClient.prefetchQuery(lobbyQuery(gameName));

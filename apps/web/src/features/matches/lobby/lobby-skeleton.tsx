@@ -1,8 +1,9 @@
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
 import * as m from '../../../messages.ts';
 
-/** The lobby while it is on its way, in the same shape. */
+/** Placeholder of the lobby. */
 export function LobbySkeleton() {
   return (
     <>
@@ -18,16 +19,14 @@ export function LobbySkeleton() {
   );
 }
 
-/** The two lists while they are being read. */
+/** Placeholder of both lists. */
 export function ListsSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        {m.lobby_loading()}
-      </p>
+      <LoadingStatus text={m.lobby_loading()} />
       <Skeleton className="my-1.5 h-[18px] w-32" />
-      {[1, 2, 3, 4].map((place) => (
-        <CardSkeleton key={place} />
+      {[1, 2, 3, 4].map((card) => (
+        <CardSkeleton key={card} />
       ))}
     </>
   );

@@ -7,10 +7,10 @@ import { challengePath } from '../../../paths.ts';
 
 type ShareSheetProps = { code: string; open: boolean; onClose: () => void };
 
-/** The link of a private battle, to send to one person. */
+/** Sheet with the invite link of a private match. */
 export function ShareSheet({ code, open, onClose }: ShareSheetProps) {
   const link = `${location.origin}${challengePath(code)}`;
-  // Closing the phone's own share panel is no failure.
+  // Closing the system's share dialog rejects; that is no error.
   const share = () => navigator.share({ text: m.challenge_share_text(), url: link }).catch(() => {});
   return (
     <Sheet open={open} onClose={onClose} title={m.challenge_share()} closeLabel={m.close()}>

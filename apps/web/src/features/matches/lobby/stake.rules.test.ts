@@ -13,7 +13,7 @@ it.each([
   [0, 'bounds'],
   [Number.NaN, 'bounds'],
   [50.5, 'bounds'],
-])('judges a stake of %s', (amount, problem) => expect(stakeProblem(amount, settings)).toBe(problem));
+])('the problem of a stake of %s', (amount, problem) => expect(stakeProblem(amount, settings)).toBe(problem));
 
 it.each([
   [100, 5, 195],
@@ -21,6 +21,6 @@ it.each([
   [100, 10, 190],
   [55, 2.5, 108.63],
   [100, 0, 200],
-])('with a stake of %s and %s%% the winner gets %s', (amount, commissionPercent, prize) =>
+])('the prize for a stake of %s at %s%% is %s', (amount, commissionPercent, prize) =>
   expect(prizeForStake(amount, { ...settings, commissionPercent })).toBe(prize),
 );

@@ -9,7 +9,7 @@ import * as m from '../../../messages.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };
 
-/** What this player reported for a battle that is being reviewed. */
+/** Sheet with the player's submitted result of a match in review. */
 export function SubmissionSheet({ matchId, me, open, onClose }: SubmissionSheetProps) {
   const { data: match, isError, isFetching, refetch } = useQuery({ ...matchQuery(matchId), enabled: open });
   return (

@@ -4,42 +4,42 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { isOwn, sideOf } from '../../../lib/match-side.rules.ts';
-import { refreshMoney } from '../../../lib/refresh-money.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
-import { applyToLobby, knownLobby } from './lobby-cache.ts';
+import { applyToLobby, cachedLobby } from './lobby-cache.ts';
 import type { LobbyEventName, LobbyViewer } from './lobby-lists.rules.ts';
 
-/** Keeps the lists true while the lobby is open; `say` tells a screen reader. Answers the battle that has just been started for this player. */
-export function useLobbyEvents(viewer: LobbyViewer, say: (words: string) => void): string | undefined {
+/** Applies events to the lists while the lobby is open and announces them to screen readers. Returns the id of the player's match that its host has just started. */
+export function useLobbyEvents(viewer: LobbyViewer, announce: (text: string) => void): string | undefined {
   const [startedId, setStartedId] = useState<string>();
 
-  const tell = (name: LobbyEventName, match: ListedMatch) => {
+  const notify = (name: LobbyEventName, match: ListedMatch) => {
     const side = sideOf(match, viewer.me);
     if (name === 'matchAccepted' && side === 'host')
-      say(m.lobby_heard_request({ name: match.joiner?.username ?? '', amount: formatRupees(match.amount) }));
+      announce(m.lobby_heard_request({ name: match.joiner?.username ?? '', amount: formatRupees(match.amount) }));
     if (name === 'hostStartedMatch' && side === 'joiner') {
-      say(m.lobby_heard_started({ name: match.host.username }));
+      announce(m.lobby_heard_started({ name: match.host.username }));
       setStartedId(match._id);
     }
-    const wanted = knownLobby(viewer.gameName)?.open.some(
-      (known) => known._id === match._id && sideOf(known, viewer.me) === 'joiner',
+    const wasRequested = cachedLobby(viewer.gameName)?.open.some(
+      (open) => open._id === match._id && sideOf(open, viewer.me) === 'joiner',
     );
-    if (name === 'matchRejected' && wanted) void toastOk(m.lobby_heard_back());
-    if (isOwn(match, viewer.me) || wanted) refreshMoney();
+    if (name === 'matchRejected' && wasRequested) void toastOk(m.lobby_heard_back());
+    if (isOwn(match, viewer.me) || wasRequested) refetchMoney();
   };
-  const hear = (name: LobbyEventName) => (match: ListedMatch) => {
+  const handle = (name: LobbyEventName) => (match: ListedMatch) => {
     if (match.gameName !== viewer.gameName) return;
-    tell(name, match);
+    notify(name, match);
     applyToLobby({ name, match }, viewer);
   };
 
-  useLiveEvent('matchCreated', hear('matchCreated'));
-  useLiveEvent('matchAccepted', hear('matchAccepted'));
-  useLiveEvent('matchRejected', hear('matchRejected'));
-  useLiveEvent('matchDropped', hear('matchDropped'));
-  useLiveEvent('matchDeleted', hear('matchDeleted'));
-  useLiveEvent('hostStartedMatch', hear('hostStartedMatch'));
-  useLiveEvent('roomcodeUpdated', hear('roomcodeUpdated'));
-  useLiveEvent('resultUpdated', hear('resultUpdated'));
+  useLiveEvent('matchCreated', handle('matchCreated'));
+  useLiveEvent('matchAccepted', handle('matchAccepted'));
+  useLiveEvent('matchRejected', handle('matchRejected'));
+  useLiveEvent('matchDropped', handle('matchDropped'));
+  useLiveEvent('matchDeleted', handle('matchDeleted'));
+  useLiveEvent('hostStartedMatch', handle('hostStartedMatch'));
+  useLiveEvent('roomcodeUpdated', handle('roomcodeUpdated'));
+  useLiveEvent('resultUpdated', handle('resultUpdated'));
   return startedId;
 }

@@ -4,19 +4,17 @@ import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import * as m from '../../../messages.ts';
-import type { ReportFormProps } from './report-sheet.types.ts';
-import { SendError } from './send-error.tsx';
-import type { CancelReason } from './use-submit-result.ts';
+import { SubmitError } from './submit-error.tsx';
+import type { CancelReason, ReportFormProps } from './use-submit-result.ts';
 
-// The contract's words go to the server, these go to the screen.
-const words: Record<CancelReason, () => string> = {
+const labels: Record<CancelReason, () => string> = {
   'Not Joined': m.room_reason_not_joined,
   'Not Playing': m.room_reason_not_playing,
   'Game Not Started': m.room_reason_not_started,
   Other: m.room_reason_other,
 };
 
-/** Reason for Cancel. */
+/** Form to cancel with a reason. */
 export function CancelForm({ match, opponent, busy, error, send }: ReportFormProps) {
   const [reason, setReason] = useState<CancelReason>();
   const note = match.room === 'auto' ? m.room_cancel_note_auto : m.room_cancel_note;
@@ -28,10 +26,10 @@ export function CancelForm({ match, opponent, busy, error, send }: ReportFormPro
         label={m.room_cancel_title()}
         value={reason}
         onChange={setReason}
-        options={CANCEL_REASONS.map((value) => ({ value, label: words[value]() }))}
+        options={CANCEL_REASONS.map((value) => ({ value, label: labels[value]() }))}
       />
       <Note>{note({ name: opponent })}</Note>
-      <SendError words={error} />
+      <SubmitError message={error} />
       <Button
         variant="primary"
         block

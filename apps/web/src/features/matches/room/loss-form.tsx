@@ -4,24 +4,24 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
-import type { ReportFormProps } from './report-sheet.types.ts';
-import { SendError } from './send-error.tsx';
+import { SubmitError } from './submit-error.tsx';
+import type { ReportFormProps } from './use-submit-result.ts';
 
-/** Are You Sure You Lost? */
+/** Form to confirm a loss. */
 export function LossForm({ match, opponent, busy, error, send, onClose }: ReportFormProps) {
-  const [sure, setSure] = useState(false);
+  const [isSure, setSure] = useState(false);
   return (
     <>
       <p className="text-text-2">{m.room_loss_next({ prize: formatRupees(prizeOf(match)), name: opponent })}</p>
-      <CheckRow checked={sure} onChange={setSure}>
+      <CheckRow checked={isSure} onChange={setSure}>
         <b>{m.room_loss_confirm()}</b>
       </CheckRow>
-      <SendError words={error} />
+      <SubmitError message={error} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="outline" onClick={onClose}>
           {m.room_no()}
         </Button>
-        <Button variant="primary" disabled={!sure} busy={busy} onClick={() => send({ resultStatus: 'loss' })}>
+        <Button variant="primary" disabled={!isSure} busy={busy} onClick={() => send({ resultStatus: 'loss' })}>
           {busy ? m.room_sending() : m.room_yes()}
         </Button>
       </div>

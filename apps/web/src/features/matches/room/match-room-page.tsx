@@ -1,5 +1,6 @@
 import { CallFailed } from '@muqabla/client/call-failed';
 import type { RoomKind } from '@muqabla/contract/matches/match';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -7,23 +8,23 @@ import { Redirect } from 'wouter';
 import { BackBar } from '../../../components/back-bar.tsx';
 import { BarButton } from '../../../components/bar-button.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
+import { usePollInterval } from '../../../lib/connection-status.ts';
 import { useGames } from '../../../lib/games.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { useMe } from '../../../lib/me.ts';
-import { useReadInterval } from '../../../lib/use-read-interval.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
-import { RoomBoard } from './room-board.tsx';
-import { RoomMissing } from './room-missing.tsx';
-import { RoomSkeleton } from './room-skeleton.tsx';
+import { RoomContent } from './room-content.tsx';
+import { RoomNotFound } from './room-not-found.tsx';
 import { spelledOut } from './room-state.rules.ts';
 import { useRoomEvents } from './use-room-events.ts';
 
-const BattleRulesSheet = lazyNamed(() => import('../../../components/battle-rules-sheet.tsx'), 'BattleRulesSheet');
+const BattleRulesSheet = lazyComponent(() => import('../../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 
-/** The room of one battle; `room` is the kind its address names. */
+/** The match room; `room` is the kind in the URL. */
 export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKind }) {
   const me = useMe()?._id;
   const {
@@ -33,20 +34,20 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
     refetch,
   } = useQuery({
     ...matchQuery(matchId),
-    refetchInterval: useReadInterval(),
+    refetchInterval: usePollInterval(),
   });
   const games = useGames().data;
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  useRoomEvents(matchId, (code) => say(m.room_code_arrived({ code: spelledOut(code) })));
+  useRoomEvents(matchId, (code) => announce(m.room_code_arrived({ code: spelledOut(code) })));
 
   const missing = error instanceof CallFailed && error.status === 404;
   const title = games?.find((game) => game.gameName === match?.gameName)?.title ?? match?.gameName ?? m.battle_title();
   if (match !== undefined && match.room !== room) return <Redirect to={matchPath(matchId, match.room)} replace />;
 
   const content = () => {
-    if (missing) return <RoomMissing last={match} />;
-    if (match !== undefined && me !== undefined) return <RoomBoard match={match} me={me} />;
+    if (missing) return <RoomNotFound last={match} />;
+    if (match !== undefined && me !== undefined) return <RoomContent match={match} me={me} />;
     if (error !== null && match === undefined)
       return <LoadError title={m.room_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;
     return <RoomSkeleton />;
@@ -61,13 +62,25 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
       <BackBar title={title} end={rulesButton} />
       <PageMain title={title} busy={match === undefined && error === null}>
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         {content()}
       </PageMain>
       {match !== undefined && rules !== 'unloaded' && (
         <BattleRulesSheet gameName={match.gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
       )}
+    </>
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <>
+      <LoadingStatus text={m.room_loading()} />
+      <Skeleton className="h-46 rounded-l" />
+      <Skeleton className="mx-auto h-7 w-4/5" />
+      <Skeleton className="h-45 rounded-l" />
+      <Skeleton className="h-45 rounded-l" />
     </>
   );
 }

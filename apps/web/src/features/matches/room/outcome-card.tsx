@@ -12,56 +12,56 @@ import { lobbyPath, paths } from '../../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
 import { RematchButton } from './rematch-button.tsx';
 
-type Outcome = { Icon: LucideIcon; disc: string; title: string; money?: string; why?: string | undefined };
+type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
 
-const causes = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code, noAnswer: m.room_why_no_answer };
+const causeTexts = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code, noAnswer: m.room_why_no_answer };
 
 function outcomeOf(match: MatchView, me: string): Outcome {
   const mute = 'bg-mute-tint text-mute-ink';
   const bothLost = match.host_status === 'loss' && match.joiner_status === 'loss';
-  const doubt = bothLost ? m.room_both_lost() : undefined;
+  const bothLostText = bothLost ? m.room_both_lost() : undefined;
   const prize = formatRupees(prizeOf(match));
   if (match.status === 'completed' && match.winner === sideOf(match, me))
     return {
       Icon: Trophy,
-      disc: 'bg-ok-tint text-ok-ink',
+      discClass: 'bg-ok-tint text-ok-ink',
       title: m.room_won(),
       money: m.room_won_next({ prize }),
-      why: doubt,
+      cause: bothLostText,
     };
   if (match.status === 'completed') {
     const name = opponentOf(match, me)?.username ?? '';
     return {
       Icon: Flag,
-      disc: mute,
+      discClass: mute,
       title: m.room_lost({ name }),
       money: m.room_lost_next({ prize, name }),
-      why: doubt,
+      cause: bothLostText,
     };
   }
   const cause = cancelCause(match);
   const title = match.status === 'deleted' ? m.room_deleted() : m.room_cancelled();
   return {
     Icon: Undo2,
-    disc: mute,
+    discClass: mute,
     title,
     money: m.room_cancelled_next({ amount: formatRupees(match.amount) }),
-    why: cause === null ? undefined : causes[cause](),
+    cause: cause === null ? undefined : causeTexts[cause](),
   };
 }
 
-/** How a battle ended: who won, where the money is, why, and what next. */
+/** Outcome of a match: winner, money, cause and reason, and links onwards. */
 export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
-  const { Icon, disc, title, money, why } = outcomeOf(match, me);
+  const { Icon, discClass, title, money, cause } = outcomeOf(match, me);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div role="status" className="grid justify-items-center gap-1.5 py-1 text-center">
-        <span className={cx('grid size-14 place-items-center rounded-full', disc)}>
+        <span className={cx('grid size-14 place-items-center rounded-full', discClass)}>
           <Icon size={28} aria-hidden />
         </span>
         <h2>{title}</h2>
         <p className="text-text-2">{money}</p>
-        {why !== undefined && <p className="text-small text-text-2">{why}</p>}
+        {cause !== undefined && <p className="text-small text-text-2">{cause}</p>}
       </div>
       {match.reason !== undefined && (
         <div className="rounded-m bg-inset p-3 inset-ring inset-ring-line">

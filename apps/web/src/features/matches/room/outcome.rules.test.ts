@@ -17,22 +17,18 @@ const cancelled = (more: Partial<MatchView>): MatchView => ({
 });
 
 it.each<[string, MatchView, ReturnType<typeof cancelCause>]>([
-  ['both players asked', cancelled({ host_status: 'cancel', joiner_status: 'cancel' }), 'bothCancel'],
-  ['the room code never came', cancelled({}), 'noCode'],
+  ['both players submitted cancel', cancelled({ host_status: 'cancel', joiner_status: 'cancel' }), 'bothCancel'],
+  ['the room code was never set', cancelled({}), 'noCode'],
   [
-    'an automatic room stayed without an answer',
+    'the opponent in an auto room submitted nothing',
     cancelled({ room: 'auto', host_status: 'cancel', roomcode: '0871' }),
     'noAnswer',
   ],
   [
-    'a reviewer gave a reason instead',
+    'a reviewer gave a reason',
     cancelled({ reason: 'Both screenshots are from another game', host_status: 'win', joiner_status: 'win' }),
     null,
   ],
-  ['a running battle is not cancelled', cancelled({ status: 'running' }), null],
-  [
-    'a manual room with one report was decided by somebody',
-    cancelled({ host_status: 'cancel', roomcode: '0871' }),
-    null,
-  ],
+  ['a running match is not cancelled', cancelled({ status: 'running' }), null],
+  ['a manual room with one result was decided by staff', cancelled({ host_status: 'cancel', roomcode: '0871' }), null],
 ])('%s', (_, match, cause) => expect(cancelCause(match)).toBe(cause));

@@ -1,6 +1,6 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 
-/** Why a battle was cancelled without a reviewer's words; null when the view does not tell. */
+/** Why a match was cancelled without a reviewer's reason; null when the view does not reveal it. */
 export const cancelCause = (match: MatchView): 'bothCancel' | 'noCode' | 'noAnswer' | null => {
   if (match.status !== 'cancelled' || match.reason !== undefined) return null;
   const { host_status: host, joiner_status: joiner } = match;

@@ -8,44 +8,43 @@ import { useMutation } from '@tanstack/react-query';
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { failureWords } from '../../../lib/failure.ts';
-import { isLimitRefusal } from '../../../lib/limit-refusal.ts';
-import { refreshMoney } from '../../../lib/refresh-money.ts';
+import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 
-/** The same two for the same stake once more, with one tap. */
+/** Offers the opponent a rematch for the same stake; shown for a few minutes after the match. */
 export function RematchButton({ match }: { match: MatchView }) {
   const [, navigate] = useLocation();
-  const [opened] = useState(() => Date.now());
-  const sent = useMutation({
+  const [openedAt] = useState(() => Date.now());
+  const rematch = useMutation({
     mutationFn: () => api.call('POST /match/rematch', { body: { matchId: match._id } }),
     onSuccess: ({ gameName }) => {
-      refreshMoney();
+      refetchMoney();
       navigate(lobbyPath(gameName));
     },
-    // A limit of one's own stays on the page, with the way to it.
+    // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
     onError: (error) => {
-      if (!isLimitRefusal(error)) void toastBad(failureWords(error, m.lobby_failed()));
+      if (!isLimitRefusal(error)) void toastBad(errorMessage(error, m.lobby_failed()));
     },
   });
-  const ended = match.status === 'completed' || match.status === 'cancelled';
-  if (!ended || opened - Date.parse(match.statusSince) > REMATCH_MINUTES * 60_000) return null;
+  const hasEnded = match.status === 'completed' || match.status === 'cancelled';
+  if (!hasEnded || openedAt - Date.parse(match.statusSince) > REMATCH_MINUTES * 60_000) return null;
   return (
     <>
       <Button
         variant="primary"
         block
         icon={<Swords size={20} aria-hidden />}
-        busy={sent.isPending}
-        onClick={() => sent.mutate()}
+        busy={rematch.isPending}
+        onClick={() => rematch.mutate()}
       >
         {m.room_rematch({ amount: formatRupees(match.amount) })}
       </Button>
-      {isLimitRefusal(sent.error) && (
+      {isLimitRefusal(rematch.error) && (
         <Note tone="bad" role="alert">
-          {failureWords(sent.error, m.lobby_failed())}{' '}
+          {errorMessage(rematch.error, m.lobby_failed())}{' '}
           <Link href={paths.limits} className="link inline-flex min-h-6 items-center">
             {m.limits_see()}
           </Link>

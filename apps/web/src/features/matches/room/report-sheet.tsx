@@ -2,8 +2,8 @@ import { Sheet } from '@muqabla/ui/sheet';
 import * as m from '../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { LossForm } from './loss-form.tsx';
-import type { ReportFormProps } from './report-sheet.types.ts';
 import type { Choice } from './result-card.tsx';
+import type { ReportFormProps } from './use-submit-result.ts';
 import { WinForm } from './win-form.tsx';
 
 const forms = {
@@ -12,7 +12,7 @@ const forms = {
   cancel: { title: m.room_cancel_title, Form: CancelForm },
 };
 
-/** The sheet of one choice. What was chosen in it is forgotten when it closes, because its form leaves the page. */
+/** Sheet with the form of a result. Closing it unmounts the form and so clears its input. */
 export function ReportSheet({ choice, open, ...form }: ReportFormProps & { choice: Choice; open: boolean }) {
   const { title, Form } = forms[choice];
   return (

@@ -10,9 +10,9 @@ export type Choice = 'win' | 'loss' | 'cancel';
 
 type ResultCardProps = { match: MatchView; me: string; state: RoomState; onChoose: (choice: Choice) => void };
 
-/** How the game ended, in this player's words. */
+/** Buttons to submit a result: win, loss or cancel. */
 export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
-  const tall = 'min-h-16! flex-col gap-0.5! text-body!';
+  const tallClass = 'min-h-16! flex-col gap-0.5! text-body!';
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <h2>{m.room_result()}</h2>
@@ -25,7 +25,7 @@ export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
               variant="ok"
               aria-haspopup="dialog"
               icon={<Trophy size={22} aria-hidden />}
-              className={tall}
+              className={tallClass}
               onClick={() => onChoose('win')}
             >
               {m.room_i_win()}
@@ -34,7 +34,7 @@ export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
               variant="outline"
               aria-haspopup="dialog"
               icon={<Flag size={22} aria-hidden />}
-              className={tall}
+              className={tallClass}
               onClick={() => onChoose('loss')}
             >
               {m.room_i_lost()}

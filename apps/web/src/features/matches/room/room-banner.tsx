@@ -5,7 +5,7 @@ import { Versus } from '@muqabla/ui/versus';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 
-/** Who meets whom, for what, and what the winner gets. */
+/** Both players, stake and prize. */
 export function RoomBanner({ match }: { match: MatchView }) {
   const { host, joiner } = match;
   return (

@@ -6,29 +6,29 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { cx } from '@muqabla/ui/cx';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Check, ExternalLink } from 'lucide-react';
-import { clockTime } from '../../../lib/clock-time.ts';
+import { timeOfDay } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
 import { RoomCodeForm } from './room-code-form.tsx';
 import { type RoomState, spelledOut } from './room-state.rules.ts';
 
-const longCode = 10;
+const LONG_CODE_LENGTH = 10;
 
-/** The room code, the field to enter it, or the wait for it. `opponent` is a name. */
+/** The room code, the form to enter it, or a waiting status. `opponent` is a name. */
 export function RoomCodeCard({ match, state, opponent }: { match: MatchView; state: RoomState; opponent: string }) {
-  const ready = match.roomcode !== '';
+  const isReady = match.roomcode !== '';
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex min-h-6.5 items-center justify-between gap-3">
         <h2>{m.room_code()}</h2>
-        {ready && (
+        {isReady && (
           <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
             {m.room_code_ready()}
           </Chip>
         )}
       </div>
-      {ready && <ReadyCode match={match} joining={state.role === 'joiner'} />}
-      {!ready && state.maySetCode && <RoomCodeForm match={match} opponent={opponent} />}
-      {!ready && !state.maySetCode && (
+      {isReady && <ReadyCode match={match} isJoiner={state.role === 'joiner'} />}
+      {!isReady && state.maySetCode && <RoomCodeForm match={match} opponent={opponent} />}
+      {!isReady && !state.maySetCode && (
         <>
           <p
             role="status"
@@ -39,7 +39,7 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
           </p>
           <p className="text-small text-text-2">{m.room_waiting_for_code_next({ name: match.host.username })}</p>
           {match.deadline !== undefined && (
-            <p className="text-small text-text-3">{m.room_code_by({ time: clockTime(match.deadline) })}</p>
+            <p className="text-small text-text-3">{m.room_code_by({ time: timeOfDay(match.deadline) })}</p>
           )}
         </>
       )}
@@ -47,7 +47,7 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
   );
 }
 
-function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
+function ReadyCode({ match, isJoiner }: { match: MatchView; isJoiner: boolean }) {
   const { roomcode, room, gameLink } = match;
   return (
     <>
@@ -56,7 +56,7 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
         aria-label={spelledOut(roomcode)}
         className={cx(
           'num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
-          roomcode.length > longCode ? 'text-h1' : 'text-code',
+          roomcode.length > LONG_CODE_LENGTH ? 'text-h1' : 'text-code',
         )}
       >
         {roomcode}
@@ -65,7 +65,7 @@ function ReadyCode({ match, joining }: { match: MatchView; joining: boolean }) {
         <div>
           <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
         </div>
-        {joining && room === 'manual' && gameLink !== undefined && (
+        {isJoiner && room === 'manual' && gameLink !== undefined && (
           <a
             href={gameLink}
             target="_blank"

@@ -5,45 +5,45 @@ import { Field } from '@muqabla/ui/field';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { clockTime } from '../../../lib/clock-time.ts';
-import { failureWords } from '../../../lib/failure.ts';
+import { timeOfDay } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { readRoomCode } from './room-code.rules.ts';
+import { parseRoomCode } from './room-code.rules.ts';
 
-/** Where the host puts the room code, once. */
+/** Form in which the host enters the room code; it can be set once. */
 export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: string }) {
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const queries = useQueryClient();
   const { queryKey } = matchQuery(match._id);
-  const sent = useMutation({
+  const update = useMutation({
     mutationFn: (roomcode: string) =>
       api.call('PUT /match/update/roomcode/{matchId}', { params: { matchId: match._id }, body: { roomcode } }),
-    onSuccess: (after) => {
-      queries.setQueryData(queryKey, after);
+    onSuccess: (updated) => {
+      queries.setQueryData(queryKey, updated);
       void toastOk(m.room_code_updated());
     },
     onError: (error) => {
       const isOtherSuccess = error instanceof CallFailed && error.status > 200 && error.status < 300;
-      void toastBad(isOtherSuccess ? m.room_code_failed() : failureWords(error, m.room_code_error()));
+      void toastBad(isOtherSuccess ? m.room_code_failed() : errorMessage(error, m.room_code_error()));
       void queries.invalidateQueries({ queryKey });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readRoomCode(text);
-    setWrong('problem' in read && read.problem === 'shape');
-    if ('code' in read && !sent.isPending) sent.mutate(read.code);
+    const parsed = parseRoomCode(text);
+    setInvalid('problem' in parsed && parsed.problem === 'shape');
+    if ('code' in parsed && !update.isPending) update.mutate(parsed.code);
   };
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ol className="grid gap-2 text-small text-text-2">
-        {[m.room_code_step_1(), m.room_code_step_2({ name: opponent })].map((step, place) => (
-          <li key={place} className="flex items-start gap-2.5">
+        {[m.room_code_step_1(), m.room_code_step_2({ name: opponent })].map((step, index) => (
+          <li key={index} className="flex items-start gap-2.5">
             <b aria-hidden className="num text-link">
-              {place + 1}
+              {index + 1}
             </b>
             <span>{step}</span>
           </li>
@@ -57,17 +57,17 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setWrong(false);
+          setInvalid(false);
         }}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        error={wrong ? m.room_code_wrong() : undefined}
-        help={match.deadline === undefined ? m.room_code_help() : m.room_code_by({ time: clockTime(match.deadline) })}
+        error={isInvalid ? m.room_code_wrong() : undefined}
+        help={match.deadline === undefined ? m.room_code_help() : m.room_code_by({ time: timeOfDay(match.deadline) })}
         className="num min-h-14! text-center text-h2! font-semi tracking-[.04em]"
       />
-      <Button type="submit" variant="primary" block busy={sent.isPending}>
+      <Button type="submit" variant="primary" block busy={update.isPending}>
         {m.room_code_update()}
       </Button>
     </form>

@@ -28,14 +28,18 @@ describe('the match room', () => {
       hosted({ status: 'new' }),
       { phase: 'waitingForPlayer', step: 0, mayReport: false, maySetCode: false },
     ],
-    ['tells the host of a request', hosted({ status: 'requested' }), { phase: 'wantsToPlay', mayReport: false }],
+    [
+      'shows the host that a joiner has accepted',
+      hosted({ status: 'requested' }),
+      { phase: 'wantsToPlay', mayReport: false },
+    ],
     [
       'lets the joiner wait for the host',
       joined({ status: 'requested' }),
       { phase: 'waitingForHost', mayReport: false },
     ],
     [
-      'asks the host for the code; only Cancel is offered',
+      'lets the host set the code; only Cancel is offered',
       hosted({}),
       { phase: 'playing', step: 0, maySetCode: true, mayReport: true, mayClaim: false },
     ],
@@ -47,7 +51,7 @@ describe('the match room', () => {
     ['is played once the code is set', joined(code), { phase: 'playing', step: 1, mayReport: true, mayClaim: true }],
     ['does not let the host change the code', hosted(code), { maySetCode: false, mayClaim: true }],
     [
-      'still takes my answer after the opponent reported',
+      'still permits a result after the opponent’s',
       joined({ ...code, status: 'pending', host_status: 'win' }),
       { phase: 'playing', step: 2, mayClaim: true, opponentReported: true },
     ],
@@ -57,7 +61,7 @@ describe('the match room', () => {
       { phase: 'playing', mayReport: true, mayClaim: false },
     ],
     [
-      'shows my submission',
+      'shows the player’s submitted result',
       joined({ ...code, status: 'pending', joiner_status: 'win' }),
       { phase: 'submitted', step: 2, mayReport: false, opponentReported: false },
     ],

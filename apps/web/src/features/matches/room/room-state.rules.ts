@@ -2,15 +2,15 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { mayMove } from '@muqabla/contract/matches/match-moves';
 import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
 
-/** What the player can do or is waiting for. */
+/** Phase of the match from this player's view. */
 export type RoomPhase =
   | 'waitingForPlayer'
   | 'wantsToPlay'
   | 'waitingForHost'
-  /** Playing, or the opponent has already reported. */
+  /** Running, or pending without this player's result. */
   | 'playing'
   | 'submitted'
-  /** A conflict in which this player's own report is in. */
+  /** In conflict; both sides have submitted. */
   | 'conflict'
   | 'completed'
   | 'cancelled'
@@ -19,10 +19,10 @@ export type RoomPhase =
 export type RoomState = {
   phase: RoomPhase;
   role: 'host' | 'joiner';
-  /** Which of the steps room code, play, result is being done; 3 when all are. */
+  /** Index of the current step of room code, play and result; 3 when all are done. */
   step: 0 | 1 | 2 | 3;
   maySetCode: boolean;
-  /** Cancel is offered with it; win and loss also need the room code. */
+  /** Permits cancel; win and loss need `mayClaim`, which also requires the room code. */
   mayReport: boolean;
   mayClaim: boolean;
   opponentReported: boolean;
@@ -41,7 +41,7 @@ const stepOf = (match: MatchView, phase: RoomPhase): RoomState['step'] => {
   return match.roomcode === '' ? 0 : 1;
 };
 
-/** How the match room looks to one of its two players. Anybody else is told by the server that there is no such battle. */
+/** State of the match room for one of its two players. For anyone else the server returns 404. */
 export const roomStateOf = (match: MatchView, me: string): RoomState => {
   const role = sideOf(match, me) === 'host' ? 'host' : 'joiner';
   const reported = ownResult(match, me) !== undefined;
@@ -58,5 +58,5 @@ export const roomStateOf = (match: MatchView, me: string): RoomState => {
   };
 };
 
-/** A room code the way a person reads it out: "0 8 7 1". */
+/** A room code spelled out for screen readers: "0 8 7 1". */
 export const spelledOut = (roomcode: string): string => roomcode.split('').join(' ');

@@ -10,20 +10,20 @@ const id = 'screenshot';
 
 type ScreenshotFieldProps = {
   shot: Screenshot | undefined;
-  /** The last file picked was not a picture. */
-  refused: boolean;
-  /** On its way: it can be neither changed nor removed. */
-  fixed: boolean;
+  /** The last picked file was not an image. */
+  isNotImage: boolean;
+  /** While the result is being submitted, the screenshot cannot be changed or removed. */
+  isLocked: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;
 };
 
-/** Picks one picture and shows it small, with its name and size. */
-export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: ScreenshotFieldProps) {
+/** File input for one image, with a preview, name and size. */
+export function ScreenshotField({ shot, isNotImage, isLocked, onPick, onRemove }: ScreenshotFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+  const onFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Picking the same file again must count as a change.
+    // Without the reset, picking the same file again fires no change event.
     event.target.value = '';
     if (file !== undefined) onPick(file);
   };
@@ -38,7 +38,7 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
         aria-label={m.room_upload()}
         tabIndex={-1}
         className="sr-only"
-        onChange={picked}
+        onChange={onFile}
       />
       {shot === undefined ? (
         <div className="grid justify-items-center gap-1.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-4">
@@ -59,7 +59,7 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
             <span role="status" className="num text-small text-text-2">
               {shot.file === undefined ? m.room_preparing() : m.room_shot_ready({ size: fileSize(shot.file.size) })}
             </span>
-            {!fixed && (
+            {!isLocked && (
               <span className="-ml-2.5 flex flex-wrap gap-1">
                 <Button
                   variant="ghost"
@@ -78,7 +78,7 @@ export function ScreenshotField({ shot, refused, fixed, onPick, onRemove }: Scre
           </div>
         </div>
       )}
-      <FieldHelp id={id} error={refused ? m.room_not_a_picture() : undefined} />
+      <FieldHelp id={id} error={isNotImage ? m.room_not_a_picture() : undefined} />
     </div>
   );
 }

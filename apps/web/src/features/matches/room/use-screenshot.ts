@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { compressScreenshot, loadCompressor } from '../../../lib/screenshot.ts';
-import { useWarmUp } from '../../../lib/use-warm-up.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
 
 export type Screenshot = {
   name: string;
-  url: string /** Undefined while the picture is being made smaller. */;
+  url: string;
+  /** Undefined while the image is being compressed. */
   file: File | undefined;
 };
 
-/** The picture a player picks: shown at once, made smaller meanwhile. */
+/** The picked screenshot: its preview shows at once, while the file is compressed. */
 export function useScreenshot() {
   const [shot, setShot] = useState<Screenshot>();
-  const [refused, setRefused] = useState(false);
-  useWarmUp(loadCompressor);
+  const [isNotImage, setNotImage] = useState(false);
+  usePreload(loadCompressor);
   const latest = useRef<File | undefined>(undefined);
 
   useEffect(() => {
@@ -24,18 +25,18 @@ export function useScreenshot() {
 
   const pick = async (file: File) => {
     latest.current = file;
-    setRefused(!file.type.startsWith('image/'));
+    setNotImage(!file.type.startsWith('image/'));
     if (!file.type.startsWith('image/')) return;
-    const shown = { name: file.name, url: URL.createObjectURL(file) };
-    setShot({ ...shown, file: undefined });
+    const preview = { name: file.name, url: URL.createObjectURL(file) };
+    setShot({ ...preview, file: undefined });
     const small = await compressScreenshot(file);
-    // Another picture may have been picked, or this one removed.
-    if (latest.current === file) setShot({ ...shown, file: small });
+    // Another image may have been picked, or this one removed.
+    if (latest.current === file) setShot({ ...preview, file: small });
   };
   const remove = () => {
     latest.current = undefined;
     setShot(undefined);
-    setRefused(false);
+    setNotImage(false);
   };
-  return { shot, refused, pick, remove };
+  return { shot, isNotImage, pick, remove };
 }

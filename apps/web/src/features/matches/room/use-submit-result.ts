@@ -1,26 +1,52 @@
 import type { CANCEL_REASONS } from '@muqabla/contract/constants';
 import type { MatchView, ResultStatus } from '@muqabla/contract/matches/match';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords, noAnswer } from '../../../lib/failure.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
-import { refreshMoney } from '../../../lib/refresh-money.ts';
 import { api } from '../../../lib/session.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
-import { leaveRoom } from './leave-room.ts';
+import { lobbyPath } from '../../../paths.ts';
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type Report = { resultStatus: ResultStatus; cancelReason?: CancelReason; file?: File };
 
-/** Sends this player's result and leaves the room. The same report may be sent again after a lost answer: the server takes it once. `forget` drops an old error. */
+/** Props of the report forms. `opponent` is a name, `error` a message. */
+export type ReportFormProps = {
+  match: MatchView;
+  opponent: string;
+  busy: boolean;
+  error: string | undefined;
+  send: (report: Report) => void;
+  onClose: () => void;
+};
+
+/**
+ * Goes one page back in history, skipping the entry of an open sheet; to the game's lobby when the room is the first page
+ * of the app in this tab.
+ */
+function leaveRoom(gameName: string): void {
+  const steps = (history.state as { overlay?: string } | null)?.overlay === undefined ? 1 : 2;
+  // The Navigation API counts only pages of this app; `history.length` may include a blank tab page.
+  const pagesBefore = (window as { navigation?: Navigation }).navigation?.currentEntry?.index ?? history.length - 1;
+  if (pagesBefore >= steps) history.go(-steps);
+  else navigate(lobbyPath(gameName), { replace: true });
+}
+
+/**
+ * Submits this player's result, then leaves the room. Retrying after a lost response is safe: the server accepts the same
+ * report once. `clearError` clears the error.
+ */
 export function useSubmitResult(match: MatchView): {
   busy: boolean;
   error: string | undefined;
   send: (report: Report) => void;
-  forget: () => void;
+  clearError: () => void;
 } {
   const queries = useQueryClient();
   const { queryKey } = matchQuery(match._id);
-  const sent = useMutation({
+  const submission = useMutation({
     mutationFn: ({ file = null, ...body }: Omit<Report, 'file'> & { file?: File | null }) => {
       const call =
         match.room === 'auto' ? 'PUT /match/submit/autoresult/{matchId}' : 'PUT /match/submit/result/{matchId}';
@@ -28,23 +54,26 @@ export function useSubmitResult(match: MatchView): {
     },
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after);
-      refreshMoney();
+      refetchMoney();
       leaveRoom(match.gameName);
     },
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   const error =
-    sent.error === null
+    submission.error === null
       ? undefined
-      : failureWords(sent.error, noAnswer(sent.error) ? m.battle_no_connection() : m.room_send_failed());
+      : errorMessage(
+          submission.error,
+          isNetworkError(submission.error) ? m.battle_no_connection() : m.room_send_failed(),
+        );
   return {
-    busy: sent.isPending,
+    busy: submission.isPending,
     error,
     send: (report) => {
-      if (!sent.isPending) sent.mutate(report);
+      if (!submission.isPending) submission.mutate(report);
     },
-    forget: () => {
-      if (sent.isError) sent.reset();
+    clearError: () => {
+      if (submission.isError) submission.reset();
     },
   };
 }

@@ -7,24 +7,24 @@ import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
 import type { RoomPhase } from './room-state.rules.ts';
 
-const words: Partial<Record<RoomPhase, { title: (given: { name: string }) => string; next: () => string }>> = {
+const texts: Partial<Record<RoomPhase, { title: (params: { name: string }) => string; next: () => string }>> = {
   waitingForPlayer: { title: () => m.room_waiting_player(), next: m.room_waiting_player_next },
   wantsToPlay: { title: m.room_wants_to_play, next: m.room_wants_to_play_next },
   waitingForHost: { title: m.room_waiting_host, next: m.room_waiting_host_next },
 };
 
-/** A battle that has not begun: whose turn it is, and the way back to the lobby. `opponent` is a name. */
+/** Status of a match that has not started, with a link to the lobby. `opponent` is a name. */
 export function WaitingCard({ match, phase, opponent }: { match: MatchView; phase: RoomPhase; opponent: string }) {
-  const said = words[phase];
-  if (said === undefined) return null;
+  const text = texts[phase];
+  if (text === undefined) return null;
   return (
     <Card className="grid justify-items-center gap-2.5 text-center">
       <div role="status" className="grid justify-items-center gap-1.5">
         <span className="grid text-link">
           <Spinner />
         </span>
-        <h2>{said.title({ name: opponent })}</h2>
-        <p className="text-text-2">{said.next()}</p>
+        <h2>{text.title({ name: opponent })}</h2>
+        <p className="text-text-2">{text.next()}</p>
       </div>
       <Link href={lobbyPath(match.gameName)} className={buttonClass({ block: true })}>
         {m.battle_to_lobby()}

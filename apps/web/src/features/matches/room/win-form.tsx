@@ -5,32 +5,32 @@ import { Note } from '@muqabla/ui/note';
 import { Eye } from 'lucide-react';
 import { usePenalties } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
-import type { ReportFormProps } from './report-sheet.types.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
-import { SendError } from './send-error.tsx';
+import { SubmitError } from './submit-error.tsx';
 import { useScreenshot } from './use-screenshot.ts';
+import type { ReportFormProps } from './use-submit-result.ts';
 
-/** Upload your Win Screenshot. */
+/** Form to submit a win with its screenshot. */
 export function WinForm({ match, busy, error, send }: ReportFormProps) {
-  const { shot, refused, pick, remove } = useScreenshot();
+  const { shot, isNotImage, pick, remove } = useScreenshot();
   const penalty = formatRupees(usePenalties().fraud);
   const file = shot?.file;
   return (
     <>
       <ScreenshotField
         shot={shot}
-        refused={refused}
-        fixed={busy}
+        isNotImage={isNotImage}
+        isLocked={busy}
         onPick={(picked) => void pick(picked)}
         onRemove={remove}
       />
       <div className="grid gap-1.5 text-small">
         <b>{m.room_check()}</b>
         <ul className="grid gap-1.5 text-text-2">
-          {[m.room_check_code({ code: match.roomcode }), m.room_check_names()].map((line) => (
-            <li key={line} className="flex items-center gap-2">
+          {[m.room_check_code({ code: match.roomcode }), m.room_check_names()].map((check) => (
+            <li key={check} className="flex items-center gap-2">
               <Eye size={18} aria-hidden className="flex-none" />
-              <span className="min-w-0">{line}</span>
+              <span className="min-w-0">{check}</span>
             </li>
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
           ? m.room_win_warning_auto({ penalty })
           : m.room_win_warning({ penalty, ...REVIEW_MINUTES })}
       </Note>
-      <SendError words={error} />
+      <SubmitError message={error} />
       <Button
         variant="primary"
         block

@@ -3,9 +3,9 @@ import { Card } from '@muqabla/ui/card';
 import { Steps } from '@muqabla/ui/steps';
 import { useState } from 'react';
 import { PenaltyTable } from '../../../components/penalty-table.tsx';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
-import { useWarmUp } from '../../../lib/use-warm-up.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
@@ -17,42 +17,42 @@ import { useSubmitResult } from './use-submit-result.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const loadReportSheet = () => import('./report-sheet.tsx');
-const ReportSheet = lazyNamed(loadReportSheet, 'ReportSheet');
+const ReportSheet = lazyComponent(loadReportSheet, 'ReportSheet');
 
-/** Everything about one battle, by where it stands. */
-export function RoomBoard({ match, me }: { match: MatchView; me: string }) {
-  useWarmUp(() => Promise.all([loadReportSheet(), import('@muqabla/ui/toaster')]));
+/** Content of the match room by the match's phase. */
+export function RoomContent({ match, me }: { match: MatchView; me: string }) {
+  usePreload(() => Promise.all([loadReportSheet(), import('@muqabla/ui/toaster')]));
   const state = roomStateOf(match, me);
   const opponent = opponentOf(match, me)?.username ?? m.battle_joiner();
-  // The sheet lives here and not in a card, because it must outlast the card while its result is on the way.
+  // The sheet's state is here and not in a card, because the card can unmount while the result is being submitted.
   const [sheet, setSheet] = useState<{ choice: Choice; open: boolean }>();
-  const { forget, ...submit } = useSubmitResult(match);
+  const { clearError, ...submit } = useSubmitResult(match);
   const close = () => {
-    setSheet((shown) => shown && { ...shown, open: false });
-    forget();
+    setSheet((current) => current && { ...current, open: false });
+    clearError();
   };
-  const over = state.phase === 'completed' || state.phase === 'cancelled' || state.phase === 'deleted';
-  const waiting =
+  const isOver = state.phase === 'completed' || state.phase === 'cancelled' || state.phase === 'deleted';
+  const isWaiting =
     state.phase === 'waitingForPlayer' || state.phase === 'wantsToPlay' || state.phase === 'waitingForHost';
-  const playing = state.phase === 'playing';
+  const isPlaying = state.phase === 'playing';
   return (
     <>
       <RoomBanner match={match} />
-      {!over && (
+      {!isOver && (
         <Steps
           label={m.room_progress()}
           steps={[m.room_step_code(), m.room_step_play(), m.room_step_result()]}
           current={state.step}
         />
       )}
-      {waiting && <WaitingCard match={match} phase={state.phase} opponent={opponent} />}
-      {playing && <RoomCodeCard match={match} state={state} opponent={opponent} />}
-      {playing && (
+      {isWaiting && <WaitingCard match={match} phase={state.phase} opponent={opponent} />}
+      {isPlaying && <RoomCodeCard match={match} state={state} opponent={opponent} />}
+      {isPlaying && (
         <ResultCard match={match} me={me} state={state} onChoose={(choice) => setSheet({ choice, open: true })} />
       )}
       {(state.phase === 'submitted' || state.phase === 'conflict') && <SubmissionCard match={match} me={me} />}
-      {over && <OutcomeCard match={match} me={me} />}
-      {!over && (
+      {isOver && <OutcomeCard match={match} me={me} />}
+      {!isOver && (
         <Card className="pb-2!">
           <PenaltyTable />
         </Card>

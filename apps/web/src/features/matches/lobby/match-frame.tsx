@@ -4,33 +4,33 @@ import { Versus, type VersusSide } from '@muqabla/ui/versus';
 import type { ReactNode } from 'react';
 import * as m from '../../../messages.ts';
 
-type BattleFrameProps = {
+type MatchFrameProps = {
   label: string;
   host: VersusSide;
   joiner: VersusSide;
   /** In rupees. */
   amount: number;
   prize: number;
-  look: 'own' | 'other' | 'demo';
+  variant: 'own' | 'other' | 'demo';
   strip?: ReactNode;
-  /** Stands right of the figures. */
+  /** Content to the right of the amounts. */
   end?: ReactNode;
-  /** Two buttons under the figures instead. */
+  /** Two buttons below the amounts instead. */
   row?: ReactNode;
 };
 
-const looks = {
+const variantClasses = {
   own: 'bg-surface shadow-2 ring-2 ring-link',
   other: 'bg-surface shadow-1',
   demo: 'border-[1.5px] border-dashed border-line-2',
 };
 
-/** The shape of a battle card: who meets whom, for how much, and what can be done. */
-export function BattleFrame({ label, host, joiner, amount, prize, look, strip, end, row }: BattleFrameProps) {
+/** Layout of a match card: both players, stake and prize, and buttons. */
+export function MatchFrame({ label, host, joiner, amount, prize, variant, strip, end, row }: MatchFrameProps) {
   return (
-    <article aria-label={label} className={cx('overflow-hidden rounded-l', looks[look])}>
+    <article aria-label={label} className={cx('overflow-hidden rounded-l', variantClasses[variant])}>
       {strip}
-      <Versus host={host} joiner={joiner} versusLabel={m.battle_versus()} demo={look === 'demo'} />
+      <Versus host={host} joiner={joiner} versusLabel={m.battle_versus()} demo={variant === 'demo'} />
       <div
         className={
           row === undefined
@@ -38,11 +38,11 @@ export function BattleFrame({ label, host, joiner, amount, prize, look, strip, e
             : 'grid grid-cols-2 gap-2 px-3.5 py-2.5'
         }
       >
-        <Figure label={m.battle_playing_for()} rupees={amount} quiet={look === 'demo'} />
+        <Figure label={m.battle_playing_for()} rupees={amount} isMuted={variant === 'demo'} />
         <Figure
           label={m.battle_prize()}
           rupees={prize}
-          quiet={look === 'demo'}
+          isMuted={variant === 'demo'}
           className={row === undefined ? 'border-l border-line pl-3' : ''}
         />
         {end !== undefined && <div className="ml-auto">{end}</div>}
@@ -55,18 +55,18 @@ export function BattleFrame({ label, host, joiner, amount, prize, look, strip, e
 function Figure({
   label,
   rupees,
-  quiet,
+  isMuted,
   className,
 }: {
   label: string;
   rupees: number;
-  quiet: boolean;
+  isMuted: boolean;
   className?: string;
 }) {
   return (
     <div className={cx('grid min-w-0', className)}>
       <span className="text-caption 2xs:whitespace-nowrap text-text-3">{label}</span>
-      <Money rupees={rupees} className={quiet ? 'text-body leading-5 text-text-2' : 'text-h2 leading-6'} />
+      <Money rupees={rupees} className={isMuted ? 'text-body leading-5 text-text-2' : 'text-h2 leading-6'} />
     </div>
   );
 }

@@ -8,23 +8,33 @@ import { Link } from 'wouter';
 import { sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
-import { type CardMove, offerOf, sharedCode } from './battle-card.rules.ts';
-import type { BattleOfferProps } from './battle-card.types.ts';
-import { useBattleMove } from './use-battle-move.ts';
+import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
+import { type CardMove, offerOf, inviteCode } from './match-card.rules.ts';
+import { useMatchMove } from './use-match-move.ts';
 
-/** What a card offers: at its end, or as a row of two. */
-export function useBattleButtons({ match, viewer, onFailure, onSubmission, onShare }: BattleOfferProps): {
+export type MatchButtonsProps = {
+  match: LobbyMatch;
+  viewer: LobbyViewer;
+  /** Called when accepting the match fails. */
+  onFailure: (error: unknown) => void;
+  onSubmission: (matchId: string) => void;
+  /** Shows the link of the player's private match. */
+  onShare: (code: string) => void;
+};
+
+/** Buttons of a match card: one at its end, or a row of two. */
+export function useMatchButtons({ match, viewer, onFailure, onSubmission, onShare }: MatchButtonsProps): {
   end?: ReactNode;
   row?: ReactNode;
 } {
-  const { busy, make } = useBattleMove({ match, viewer, onFailure });
+  const { busy, move: makeMove } = useMatchMove({ match, viewer, onFailure });
   const offer = offerOf(match, viewer.me);
-  const joining = sideOf(match, viewer.me) === 'joiner';
-  const words: Record<CardMove, string> = {
+  const isJoiner = sideOf(match, viewer.me) === 'joiner';
+  const labels: Record<CardMove, string> = {
     accept: m.lobby_play(),
     delete: m.lobby_delete(),
     start: m.lobby_start(),
-    reject: joining ? m.lobby_cancel() : m.lobby_reject(),
+    reject: isJoiner ? m.lobby_cancel() : m.lobby_reject(),
   };
   const button = (move: CardMove) => (
     <Button
@@ -33,15 +43,15 @@ export function useBattleButtons({ match, viewer, onFailure, onSubmission, onSha
       variant={move === 'accept' || move === 'start' ? 'primary' : 'outline'}
       icon={move === 'delete' ? <Trash2 size={18} aria-hidden /> : undefined}
       busy={busy === move}
-      onClick={() => make(move)}
+      onClick={() => makeMove(move)}
       className="min-w-21"
     >
-      {words[move]}
+      {labels[move]}
     </Button>
   );
   switch (offer.kind) {
     case 'moves': {
-      const code = sharedCode(match);
+      const code = inviteCode(match);
       const share = code !== undefined && (
         <Button
           key="share"
@@ -54,8 +64,8 @@ export function useBattleButtons({ match, viewer, onFailure, onSubmission, onSha
           {m.lobby_share()}
         </Button>
       );
-      const [only, ...more] = [...(share ? [share] : []), ...offer.moves.map(button)];
-      return more.length === 0 ? { end: only } : { row: [only, ...more] };
+      const [first, ...others] = [...(share ? [share] : []), ...offer.moves.map(button)];
+      return others.length === 0 ? { end: first } : { row: [first, ...others] };
     }
     case 'view':
       return {

@@ -1,25 +1,25 @@
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { failureWords } from '../../../lib/failure.ts';
-import { refreshMoney } from '../../../lib/refresh-money.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
-import type { CardMove } from './battle-card.rules.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
+import type { CardMove } from './match-card.rules.ts';
 
-type Given = { match: LobbyMatch; viewer: LobbyViewer; onFailure: (error: unknown) => void };
+type MatchMoveProps = { match: LobbyMatch; viewer: LobbyViewer; onFailure: (error: unknown) => void };
 
-/** Makes a card's moves, one at a time; `busy` is the one under way. */
-export function useBattleMove({ match, viewer, onFailure }: Given): {
+/** Makes a card's moves, one at a time; `busy` is the move being mutation. */
+export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
   busy: CardMove | undefined;
-  make: (move: CardMove) => void;
+  move: (move: CardMove) => void;
 } {
   const [, navigate] = useLocation();
   const matchId = match._id;
-  const sent = useMutation({
+  const mutation = useMutation({
     mutationFn: async (move: CardMove) => {
       if (move === 'accept')
         applyToLobby(
@@ -33,8 +33,8 @@ export function useBattleMove({ match, viewer, onFailure }: Given): {
         );
       else if (move === 'reject') {
         await api.call('PUT /match/reject', { body: { matchId } });
-        const { joiner: _, ...seatOpen } = match;
-        applyToLobby({ name: 'matchRejected', match: { ...seatOpen, status: 'new' } }, viewer);
+        const { joiner: _, ...withoutJoiner } = match;
+        applyToLobby({ name: 'matchRejected', match: { ...withoutJoiner, status: 'new' } }, viewer);
       } else {
         await api.call('DELETE /match/delete/{id}', { params: { id: matchId } });
         applyToLobby({ name: 'matchDeleted', match }, viewer);
@@ -42,19 +42,19 @@ export function useBattleMove({ match, viewer, onFailure }: Given): {
     },
     onSuccess: (_, move) => {
       if (move === 'start') navigate(matchPath(matchId, match.room));
-      else refreshMoney();
+      else refetchMoney();
     },
     onError: (error, move) => {
       if (move === 'accept') onFailure(error);
-      else void toastBad(failureWords(error, m.lobby_failed()));
+      else void toastBad(errorMessage(error, m.lobby_failed()));
     },
-    // What the server says now is the truth, whether the move went through or not.
+    // The server's state is authoritative, whether the move succeeded or not.
     onSettled: () => refetchLobby(viewer.gameName),
   });
   return {
-    busy: sent.isPending ? sent.variables : undefined,
-    make: (move) => {
-      if (!sent.isPending) sent.mutate(move);
+    busy: mutation.isPending ? mutation.variables : undefined,
+    move: (move) => {
+      if (!mutation.isPending) mutation.mutate(move);
     },
   };
 }

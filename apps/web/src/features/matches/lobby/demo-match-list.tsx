@@ -4,16 +4,16 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Bot } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { BattleFrame } from './battle-frame.tsx';
-import { type DemoBattle, makeDemoBattles, seededRandom } from './demo-battles.rules.ts';
+import { type DemoMatch, makeDemoMatches, seededRandom } from './demo-matches.rules.ts';
+import { MatchFrame } from './match-frame.tsx';
 
-const refreshMilliseconds = DEMO_BATTLES.refreshMinutes * 60_000;
+const REFRESH_MILLISECONDS = DEMO_BATTLES.refreshMinutes * 60_000;
 
-/** Simulated battles, said to be so, new every five minutes. Nobody can join them and nothing counts them. */
-export function DemoBattleList() {
+/** Simulated matches, labelled as such and regenerated every five minutes. They cannot be joined and are not counted. */
+export function DemoMatchList() {
   const [seed, setSeed] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setSeed(Date.now()), refreshMilliseconds);
+    const timer = setInterval(() => setSeed(Date.now()), REFRESH_MILLISECONDS);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -22,10 +22,10 @@ export function DemoBattleList() {
         <DemoChip />
         <p className="text-small text-text-2">{m.lobby_demo_note()}</p>
       </div>
-      <ul className="battle-cards grid grid-cols-[minmax(0,1fr)] gap-3">
-        {makeDemoBattles(seededRandom(seed)).map((battle) => (
-          <li key={battle.letters[0]}>
-            <DemoCard battle={battle} />
+      <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
+        {makeDemoMatches(seededRandom(seed)).map((match) => (
+          <li key={match.letters[0]}>
+            <DemoCard match={match} />
           </li>
         ))}
       </ul>
@@ -41,20 +41,20 @@ function DemoChip() {
   );
 }
 
-function DemoCard({ battle }: { battle: DemoBattle }) {
+function DemoCard({ match }: { match: DemoMatch }) {
   const [host, joiner] = [
-    m.lobby_demo_name({ letter: battle.letters[0] }),
-    m.lobby_demo_name({ letter: battle.letters[1] }),
+    m.lobby_demo_name({ letter: match.letters[0] }),
+    m.lobby_demo_name({ letter: match.letters[1] }),
   ];
-  const [hostImage, joinerImage] = battle.avatars;
+  const [hostImage, joinerImage] = match.avatars;
   return (
-    <BattleFrame
-      look="demo"
-      label={m.lobby_card({ host, joiner, amount: formatRupees(battle.amount) })}
+    <MatchFrame
+      variant="demo"
+      label={m.lobby_card({ host, joiner, amount: formatRupees(match.amount) })}
       host={{ name: host, image: hostImage, role: m.battle_host() }}
       joiner={{ name: joiner, image: joinerImage, role: m.battle_joiner() }}
-      amount={battle.amount}
-      prize={battle.prize}
+      amount={match.amount}
+      prize={match.prize}
       end={<DemoChip />}
     />
   );

@@ -2,32 +2,31 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useEffect, useRef } from 'react';
 import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
-import { useBattleButtons } from './battle-buttons.tsx';
-import { namedIn, stripOf } from './battle-card.rules.ts';
-import type { BattleOfferProps } from './battle-card.types.ts';
-import { BattleFrame } from './battle-frame.tsx';
-import { BattleStrip } from './battle-strip.tsx';
 import { isInvited } from './lobby-lists.rules.ts';
+import { type MatchButtonsProps, useMatchButtons } from './match-buttons.tsx';
+import { stripName, stripOf } from './match-card.rules.ts';
+import { MatchFrame } from './match-frame.tsx';
+import { MatchStrip } from './match-strip.tsx';
 
-type BattleCardProps = BattleOfferProps & {
-  /** Brings the card into view: the host has just started it. */
-  justStarted: boolean;
+type MatchCardProps = MatchButtonsProps & {
+  /** The host has just started the match: the card scrolls into view. */
+  isJustStarted: boolean;
 };
 
-/** One battle of the lobby with what this player can do in it. */
-export function BattleCard({ match, viewer, justStarted, onFailure, onSubmission, onShare }: BattleCardProps) {
+/** A match of the lobby with the player's buttons. */
+export function MatchCard({ match, viewer, isJustStarted, onFailure, onSubmission, onShare }: MatchCardProps) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (justStarted) card.current?.scrollIntoView({ block: 'center' });
-  }, [justStarted]);
-  const { end, row } = useBattleButtons({ match, viewer, onFailure, onSubmission, onShare });
+    if (isJustStarted) card.current?.scrollIntoView({ block: 'center' });
+  }, [isJustStarted]);
+  const { end, row } = useMatchButtons({ match, viewer, onFailure, onSubmission, onShare });
   const strip = stripOf(match, viewer.me);
   const host = match.host.username || m.battle_host();
   const joiner = match.joiner?.username ?? m.battle_tbd();
   const amount = formatRupees(match.amount);
   return (
     <div ref={card}>
-      <BattleFrame
+      <MatchFrame
         label={
           match.joiner === undefined ? m.lobby_card_open({ host, amount }) : m.lobby_card({ host, joiner, amount })
         }
@@ -39,8 +38,8 @@ export function BattleCard({ match, viewer, justStarted, onFailure, onSubmission
         }}
         amount={match.amount}
         prize={prizeOf(match)}
-        look={sideOf(match, viewer.me) === 'visitor' && !isInvited(match, viewer.me) ? 'other' : 'own'}
-        strip={strip && <BattleStrip strip={strip} name={namedIn(match, viewer.me)} />}
+        variant={sideOf(match, viewer.me) === 'visitor' && !isInvited(match, viewer.me) ? 'other' : 'own'}
+        strip={strip && <MatchStrip strip={strip} name={stripName(match, viewer.me)} />}
         end={end}
         row={row}
       />

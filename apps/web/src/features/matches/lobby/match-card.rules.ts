@@ -3,10 +3,10 @@ import { type MatchMove, mayMove } from '@muqabla/contract/matches/match-moves';
 import { opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
 import { isInvited, type LobbyMatch } from './lobby-lists.rules.ts';
 
-/** A move of the battle that a card can offer. */
+/** A move that a card can offer. */
 export type CardMove = Extract<MatchMove, 'accept' | 'delete' | 'reject' | 'start'>;
 
-/** What stands at the end of a card: moves, a way to the room or to one's submission, or only a word. */
+/** What a card offers: moves, a link to the room or to the submission, or only a status. */
 export type CardOffer =
   | { kind: 'moves'; moves: readonly CardMove[] }
   | { kind: 'view' }
@@ -14,7 +14,7 @@ export type CardOffer =
   | { kind: 'running' }
   | { kind: 'nothing' };
 
-/** What the band on top of an own card says. */
+/** Status strip at the top of the player's own match cards. */
 export type CardStrip =
   | {
       kind:
@@ -35,7 +35,7 @@ export type CardStrip =
 
 const cardMoves = ['accept', 'delete', 'reject', 'start'] as const satisfies CardMove[];
 
-/** The buttons of a card, read from the table of moves. */
+/** The offer of a card, from the contract's table of moves. */
 export const offerOf = (match: LobbyMatch, me: string): CardOffer => {
   const side = sideOf(match, me);
   const moves = cardMoves.filter((move) => mayMove(move, side, match.status));
@@ -44,17 +44,17 @@ export const offerOf = (match: LobbyMatch, me: string): CardOffer => {
   return ownResult(match, me) === undefined ? { kind: 'view' } : { kind: 'submission' };
 };
 
-/** Whom the band names: who offers or is awaited before anybody sits opposite, then the opponent. */
-export const namedIn = (match: LobbyMatch, me: string): string => {
+/** The name in the status strip: the opponent; before there is one, the host of the invitation or the invited player. */
+export const stripName = (match: LobbyMatch, me: string): string => {
   if (isInvited(match, me)) return match.host.username;
   return opponentOf(match, me)?.username ?? match.invited?.username ?? '';
 };
 
-/** The code of an own private battle that still waits for somebody with its link. */
-export const sharedCode = (match: LobbyMatch): string | undefined =>
+/** Invite code of the player's private match while it has no joiner. */
+export const inviteCode = (match: LobbyMatch): string | undefined =>
   match.status === 'new' && 'challengeCode' in match ? match.challengeCode : undefined;
 
-/** The band on top of a card; strangers' battles have none. */
+/** The status strip of a card; null for matches of other players. */
 export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
   const side = sideOf(match, me);
   if (isInvited(match, me)) return { kind: 'rematchOffered' };

@@ -7,44 +7,44 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { usePollInterval } from '../../../lib/connection-status.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useIdle } from '../../../lib/on-idle.ts';
 import { useSettings } from '../../../lib/settings.ts';
-import { useReadInterval } from '../../../lib/use-read-interval.ts';
-import { useRested } from '../../../lib/use-rested.ts';
-import { useWarmUp } from '../../../lib/use-warm-up.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { BattleList } from './battle-list.tsx';
-import { CreateBattle } from './create-battle.tsx';
+import { CreateMatch } from './create-match.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { ListsSkeleton } from './lobby-skeleton.tsx';
+import { MatchList } from './match-list.tsx';
 import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
-const ErrorPopup = lazyNamed(loadErrorPopup, 'ErrorPopup');
-const DemoBattleList = lazyNamed(() => import('./demo-battle-list.tsx'), 'DemoBattleList');
-const PushHint = lazyNamed(() => import('../../../components/push-hint.tsx'), 'PushHint');
-const ShareSheet = lazyNamed(() => import('./share-sheet.tsx'), 'ShareSheet');
-const SubmissionSheet = lazyNamed(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
+const ErrorPopup = lazyComponent(loadErrorPopup, 'ErrorPopup');
+const DemoBattleList = lazyComponent(() => import('./demo-match-list.tsx'), 'DemoMatchList');
+const PushHint = lazyComponent(() => import('../../../components/push-hint.tsx'), 'PushHint');
+const ShareSheet = lazyComponent(() => import('./share-sheet.tsx'), 'ShareSheet');
+const SubmissionSheet = lazyComponent(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
-/** Everything of a lobby that moves: create, the two lists, and what opens over them. */
-export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
+/** Live part of a lobby: the form to create a match, both lists, and their dialogs. */
+export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const { data, error, isPending, refetch } = useQuery({
     ...lobbyQuery(viewer.gameName),
-    refetchInterval: useReadInterval(),
+    refetchInterval: usePollInterval(),
   });
-  useWarmUp(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
-  const [said, say] = useState('');
-  const startedId = useLobbyEvents(viewer, say);
+  usePreload(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
+  const [announcement, announce] = useState('');
+  const startedId = useLobbyEvents(viewer, announce);
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
-  const [made, setMade] = useState(false);
-  const demo = useSettings()?.demoBattles === true;
-  const rested = useRested();
+  const [hasCreated, setHasCreated] = useState(false);
+  const isDemoShown = useSettings()?.demoBattles === true;
+  const isIdle = useIdle();
 
-  // Drawn piece by piece: all cards at once would hold up a slow phone.
+  // Deferred, so that rendering all cards does not block a slow phone.
   const lists = useDeferredValue(data);
 
   if (data === undefined && !isPending) {
@@ -54,43 +54,43 @@ export function LobbyBoard({ viewer }: { viewer: LobbyViewer }) {
   const card = {
     viewer,
     startedId,
-    onFailure: (why: unknown) => setFailure({ error: why, open: true }),
+    onFailure: (failed: unknown) => setFailure({ error: failed, open: true }),
     onSubmission: (matchId: string) => setSubmission({ matchId, open: true }),
     onShare: (code: string) => setShared({ code, open: true }),
   };
-  const created = ({ challengeCode }: MatchView) => {
-    say(m.lobby_created());
-    setMade(true);
+  const onCreated = ({ challengeCode }: MatchView) => {
+    announce(m.lobby_created());
+    setHasCreated(true);
     if (challengeCode !== undefined) card.onShare(challengeCode);
   };
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      <CreateBattle viewer={viewer} onFailure={card.onFailure} onCreated={created} />
-      {made && <PushHint />}
+      <CreateMatch viewer={viewer} onFailure={card.onFailure} onCreated={onCreated} />
+      {hasCreated && <PushHint />}
       {lists === undefined ? (
         <ListsSkeleton />
       ) : (
         <>
-          <BattleList
+          <MatchList
             {...card}
             title={m.lobby_open()}
-            battles={lists.open}
-            none={
+            matches={lists.open}
+            empty={
               <EmptyState spot={seats} title={m.lobby_none_open()}>
                 {m.lobby_none_open_next()}
               </EmptyState>
             }
           />
-          <BattleList
+          <MatchList
             {...card}
             title={m.lobby_running()}
-            battles={lists.running}
-            none={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
+            matches={lists.running}
+            empty={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
           />
-          {demo && rested && <DemoBattleList />}
+          {isDemoShown && isIdle && <DemoBattleList />}
         </>
       )}
       {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}

@@ -4,9 +4,9 @@ import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
 import { Bell, Clock, Hourglass, Lock, type LucideIcon, Swords, TriangleAlert } from 'lucide-react';
 import * as m from '../../../messages.ts';
-import type { CardStrip } from './battle-card.rules.ts';
+import type { CardStrip } from './match-card.rules.ts';
 
-const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefined }> = {
+const styles: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefined }> = {
   rematchOffered: { tone: 'wait', Icon: Swords },
   waitingForInvited: { tone: 'info', Icon: Hourglass },
   waitingForLink: { tone: 'info', Icon: Lock },
@@ -22,7 +22,7 @@ const looks: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefine
   differs: { tone: 'bad', Icon: TriangleAlert },
 };
 
-function wordsOf(strip: CardStrip, name: string): string {
+function stripText(strip: CardStrip, name: string): string {
   switch (strip.kind) {
     case 'rematchOffered':
       return m.lobby_rematch_offered({ name });
@@ -55,17 +55,17 @@ function wordsOf(strip: CardStrip, name: string): string {
   }
 }
 
-/** The band on top of an own card: what happens next. `name` is the opponent's. */
-export function BattleStrip({ strip, name }: { strip: CardStrip; name: string }) {
-  const { tone, Icon } = looks[strip.kind];
-  const hosting = strip.kind === 'waitingForPlayer' || strip.kind === 'wantsToPlay';
+/** Status strip of the player's own match: what happens next. `name` is the opponent's. */
+export function MatchStrip({ strip, name }: { strip: CardStrip; name: string }) {
+  const { tone, Icon } = styles[strip.kind];
+  const isOwnOffer = strip.kind === 'waitingForPlayer' || strip.kind === 'wantsToPlay';
   return (
     <StatusStrip
       tone={tone}
       icon={Icon === undefined ? <LiveDot /> : <Icon size={18} aria-hidden className="flex-none" />}
-      end={hosting ? m.lobby_your_battle() : undefined}
+      end={isOwnOffer ? m.lobby_your_battle() : undefined}
     >
-      {wordsOf(strip, name)}
+      {stripText(strip, name)}
     </StatusStrip>
   );
 }

@@ -13,42 +13,42 @@ import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { prizeForStake, stakeProblem } from './stake.rules.ts';
-import { useCreateBattle } from './use-create-battle.ts';
+import { useCreateMatch } from './use-create-match.ts';
 
 const id = 'stake';
 
-type CreateBattleProps = {
+type CreateMatchProps = {
   viewer: LobbyViewer;
   onFailure: (error: unknown) => void;
   onCreated: (match: MatchView) => void;
 };
 
-/** The stake of a new battle, what its winner would get, and Set. */
-export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps) {
-  const [typed, setTyped] = useState('');
-  const [checked, setChecked] = useState(false);
-  const [hidden, setHidden] = useState(false);
+/** Form to create a match: its stake, the resulting prize and whether it is private. */
+export function CreateMatch({ viewer, onFailure, onCreated }: CreateMatchProps) {
+  const [text, setText] = useState('');
+  const [isValidated, setValidated] = useState(false);
+  const [isPrivate, setPrivate] = useState(false);
   const settings = useSettings();
-  const { busy, create } = useCreateBattle({ viewer, onFailure });
+  const { busy, create } = useCreateMatch({ viewer, onFailure });
 
-  const { amount = 0, fault } = readAmount(typed, 'rupees');
+  const { amount = 0, fault } = readAmount(text, 'rupees');
   const problem = fault === 'unreadable' ? fault : settings && stakeProblem(amount, settings);
-  const error = checked && settings && problem ? problemWords(problem, settings) : undefined;
+  const error = isValidated && settings && problem ? problemText(problem, settings) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
+    setValidated(true);
     if (busy || fault || problem) return;
-    create({ amount, private: hidden }, (match) => {
-      setTyped('');
-      setChecked(false);
-      setHidden(false);
+    create({ amount, private: isPrivate }, (match) => {
+      setText('');
+      setValidated(false);
+      setPrivate(false);
       onCreated(match);
     });
   };
-  const type = (text: string) => {
-    setTyped(text);
-    setChecked(false);
+  const onType = (next: string) => {
+    setText(next);
+    setValidated(false);
   };
 
   return (
@@ -74,9 +74,9 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
             </span>
             <input
               id={id}
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-              onBlur={() => setChecked(typed !== '')}
+              value={text}
+              onChange={(event) => onType(event.target.value)}
+              onBlur={() => setValidated(text !== '')}
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={error !== undefined || undefined}
@@ -88,9 +88,9 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
             {m.lobby_set()}
           </Button>
         </div>
-        <FieldHelp id={id} error={error} help={settings && helpWords(settings)} />
+        <FieldHelp id={id} error={error} help={settings && helpText(settings)} />
         <div className="mt-2.5 border-t border-line pt-2.5">
-          <CheckRow checked={hidden} onChange={setHidden}>
+          <CheckRow checked={isPrivate} onChange={setPrivate}>
             {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
           </CheckRow>
         </div>
@@ -101,14 +101,14 @@ export function CreateBattle({ viewer, onFailure, onCreated }: CreateBattleProps
 
 type Bounds = { stakeMin: number; stakeMax: number; stakeStep: number };
 
-const problemWords = (problem: 'unreadable' | 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) => {
+const problemText = (problem: 'unreadable' | 'bounds' | 'step', { stakeMin, stakeMax, stakeStep }: Bounds) => {
   if (problem === 'unreadable') return m.amount_whole_rule();
   return problem === 'step'
     ? m.lobby_stake_step({ step: formatRupees(stakeStep) })
     : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
 };
 
-const helpWords = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
+const helpText = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
   const bounds = { min: formatRupees(stakeMin), max: formatRupees(stakeMax) };
   return stakeStep > 1
     ? m.lobby_stake_help({ ...bounds, step: formatRupees(stakeStep) })

@@ -1,19 +1,19 @@
 import { AVATAR_COUNT, DEMO_BATTLES } from '@muqabla/contract/constants';
 
-/** A battle nobody plays; the letters name its two sides. Amounts in rupees. */
-export type DemoBattle = {
+/** A simulated match; the letters name its two sides. Amounts in rupees. */
+export type DemoMatch = {
   letters: readonly [string, string];
   avatars: readonly [string, string];
   amount: number;
   prize: number;
 };
 
-/** A number from 0 up to 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-const stepRupees = 50;
+const STEP_RUPEES = 50;
 
-/** Random numbers that repeat for the same seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -24,17 +24,17 @@ export const seededRandom = (seed: number): Random => {
   };
 };
 
-const letterOf = (place: number) => String.fromCodePoint(65 + (place % 26)).repeat(1 + Math.floor(place / 26));
+const letterOf = (index: number) => String.fromCodePoint(65 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
-/** The simulated battles of the specification: 15 made, 10 shown, 50 to 10,000 rupees, the prize 95% of the amount. */
-export const makeDemoBattles = (random: Random): readonly DemoBattle[] => {
+/** The specification's simulated matches: 15 generated, 10 shown, 50 to 10,000 rupees, a prize of 95% of the amount. */
+export const makeDemoMatches = (random: Random): readonly DemoMatch[] => {
   const { generated, shown, prizePercent, minRupees, maxRupees } = DEMO_BATTLES;
-  const steps = (maxRupees - minRupees) / stepRupees;
+  const steps = (maxRupees - minRupees) / STEP_RUPEES;
   const avatar = () => `avatar${1 + Math.floor(random() * AVATAR_COUNT)}.png`;
-  const all = Array.from({ length: generated }, (_, place): DemoBattle => {
-    const amount = minRupees + stepRupees * Math.floor(random() * (steps + 1));
+  const all = Array.from({ length: generated }, (_, index): DemoMatch => {
+    const amount = minRupees + STEP_RUPEES * Math.floor(random() * (steps + 1));
     return {
-      letters: [letterOf(2 * place), letterOf(2 * place + 1)],
+      letters: [letterOf(2 * index), letterOf(2 * index + 1)],
       avatars: [avatar(), avatar()],
       amount,
       prize: (amount * prizePercent) / 100,

@@ -1,7 +1,7 @@
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
 import { describe, expect, it } from 'vitest';
-import { offerOf, stripOf } from './battle-card.rules.ts';
 import type { LobbyMatch } from './lobby-lists.rules.ts';
+import { offerOf, stripOf } from './match-card.rules.ts';
 
 const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
 const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
@@ -9,7 +9,7 @@ const ravi = { _id: 'ravi', username: 'Ravi', avatar: 'avatar2.png' };
 
 type Side = 'host' | 'joiner' | 'visitor';
 type Results = { own?: ResultStatus; other?: ResultStatus; roomcodeReady?: boolean };
-const battle = (side: Side, status: MatchStatus, { own, other, roomcodeReady = false }: Results = {}): LobbyMatch => {
+const matchOf = (side: Side, status: MatchStatus, { own, other, roomcodeReady = false }: Results = {}): LobbyMatch => {
   const host = side === 'host' ? me : asha;
   const joiner = side === 'joiner' ? me : ravi;
   const shared = {
@@ -33,7 +33,7 @@ const battle = (side: Side, status: MatchStatus, { own, other, roomcodeReady = f
   };
 };
 
-describe('what a card offers', () => {
+describe('the offer of a card', () => {
   it.each<[Side, MatchStatus, Results, unknown]>([
     ['visitor', 'new', {}, { kind: 'moves', moves: ['accept'] }],
     ['host', 'new', {}, { kind: 'moves', moves: ['delete'] }],
@@ -46,12 +46,12 @@ describe('what a card offers', () => {
     ['host', 'pending', { own: 'win' }, { kind: 'submission' }],
     ['joiner', 'pending', { other: 'win' }, { kind: 'view' }],
     ['joiner', 'conflict', { own: 'win', other: 'win' }, { kind: 'submission' }],
-  ])('as %s of a %s battle %o', (side, status, results, offer) =>
-    expect(offerOf(battle(side, status, results), 'me')).toEqual(offer),
+  ])('for the %s of a %s match %o', (side, status, results, offer) =>
+    expect(offerOf(matchOf(side, status, results), 'me')).toEqual(offer),
   );
 });
 
-describe('what the band on top says', () => {
+describe('the status strip of a card', () => {
   it.each<[Side, MatchStatus, Results, unknown]>([
     ['visitor', 'new', {}, null],
     ['visitor', 'running', {}, null],
@@ -65,7 +65,7 @@ describe('what the band on top says', () => {
     ['host', 'pending', { other: 'cancel', roomcodeReady: true }, { kind: 'opponentReported' }],
     ['host', 'conflict', { own: 'win', other: 'win' }, { kind: 'bothWin' }],
     ['host', 'conflict', { own: 'win', other: 'cancel' }, { kind: 'differs' }],
-  ])('to the %s of a %s battle %o', (side, status, results, strip) =>
-    expect(stripOf(battle(side, status, results), 'me')).toEqual(strip),
+  ])('for the %s of a %s match %o', (side, status, results, strip) =>
+    expect(stripOf(matchOf(side, status, results), 'me')).toEqual(strip),
   );
 });

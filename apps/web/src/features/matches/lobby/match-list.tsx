@@ -1,0 +1,33 @@
+import { SectionTitle } from '@muqabla/ui/section-title';
+import type { ReactNode } from 'react';
+import { type LobbyMatch, ownFirst } from './lobby-lists.rules.ts';
+import type { MatchButtonsProps } from './match-buttons.tsx';
+import { MatchCard } from './match-card.tsx';
+
+type MatchListProps = Omit<MatchButtonsProps, 'match'> & {
+  title: string;
+  matches: readonly LobbyMatch[];
+  startedId: string | undefined;
+  /** Shown when there are none. */
+  empty: ReactNode;
+};
+
+/** A list of matches with its count; the player's own come first. */
+export function MatchList({ title, matches, startedId, empty, ...card }: MatchListProps) {
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SectionTitle count={matches.length}>{title}</SectionTitle>
+      {matches.length === 0 ? (
+        empty
+      ) : (
+        <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
+          {ownFirst(matches, card.viewer.me).map((match) => (
+            <li key={match._id}>
+              <MatchCard match={match} isJustStarted={match._id === startedId} {...card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
