@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { dayAndTime } from '../../lib/dates.ts';
 import { lobbyPath, matchPath, paths } from '../../paths.ts';
 
-const inLobby: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered'];
+const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered'];
 
 const pages: Partial<Record<Notice['kind'], string>> = {
   stakeReturned: paths.wallet,
@@ -16,18 +16,18 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   supportAnswered: paths.chat,
 };
 
-const placeOf = ({ kind, match }: Notice) => {
+const linkOf = ({ kind, match }: Notice) => {
   const page = pages[kind];
   if (page !== undefined) return page;
   if (match === undefined) return paths.wallet;
-  return inLobby.includes(kind) ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
+  return lobbyKinds.includes(kind) ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
 };
 
-/** One notice; it leads to where it is about. */
+/** A notice, linking to the page it concerns. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <li className="border-b border-line last:border-0">
-      <Link href={placeOf(notice)} className="flex min-h-14 items-start gap-2.5 px-3.5 py-3">
+      <Link href={linkOf(notice)} className="flex min-h-14 items-start gap-2.5 px-3.5 py-3">
         <span
           aria-hidden
           className={cx('mt-1.5 size-2.5 flex-none rounded-full', notice.read ? 'bg-line-2' : 'bg-link')}

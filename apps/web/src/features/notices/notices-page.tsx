@@ -11,7 +11,7 @@ import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
 import * as m from '../../messages.ts';
 import { NoticeRow } from './notice-row.tsx';
 
-/** What needs the player's turn or touched them, newest first. Seen is read. */
+/** The player's notices, newest first. Opening the page marks them as read. */
 export function NoticesPage() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(noticesQuery());
@@ -19,7 +19,7 @@ export function NoticesPage() {
   const newest = notices?.[0];
   const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;
   useEffect(() => {
-    // When it does not arrive they stay unread, and are marked on the next visit.
+    // On failure they stay unread until the next visit.
     if (upTo !== undefined) markNoticesRead(upTo).catch(() => {});
   }, [upTo]);
   return (
@@ -29,9 +29,7 @@ export function NoticesPage() {
       {notices === undefined && isError && (
         <LoadError title={m.notices_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {notices === undefined &&
-        !isError &&
-        [1, 2, 3].map((place) => <Skeleton key={place} className="h-16 rounded-l" />)}
+      {notices === undefined && !isError && [1, 2, 3].map((row) => <Skeleton key={row} className="h-16 rounded-l" />)}
       {notices?.length === 0 && (
         <EmptyState spot="seats" title={m.notices_none()}>
           {m.notices_none_next()}
