@@ -5,13 +5,13 @@ import * as m from '../../messages.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Fifteen toys; a tap takes one at once, and a failure gives it back. */
+/** Choice of avatars; saved on tap, restored when saving fails. */
 export function AvatarCard({ me }: { me: Me }) {
   const change = useProfileChange({
     save: (avatar: string) =>
       api.call('PUT /user/update-avatar/{userId}', { params: { userId: me._id }, body: { avatar } }),
     changed: (avatar) => ({ avatar }),
-    words: { saved: m.profile_avatar_updated(), failed: m.profile_avatar_failed() },
+    texts: { saved: m.profile_avatar_updated(), failed: m.profile_avatar_failed() },
   });
   return (
     <Card aria-busy={change.isPending || undefined}>

@@ -3,15 +3,15 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Check } from 'lucide-react';
 import * as m from '../../messages.ts';
 
-const avatars = Array.from({ length: AVATAR_COUNT }, (_, place) => `avatar${place + 1}.png`);
+const avatars = Array.from({ length: AVATAR_COUNT }, (_, index) => `avatar${index + 1}.png`);
 
 type AvatarChoiceProps = { value: string; onChange: (avatar: string) => void };
 
-/** All avatars in rows of five. Real radios underneath: arrow keys work. */
+/** All avatars in rows of five, as native radio buttons, so that arrow keys work. */
 export function AvatarChoice({ value, onChange }: AvatarChoiceProps) {
   return (
     <div role="radiogroup" aria-label={m.profile_avatar()} className="grid grid-cols-5 justify-items-center gap-y-2.5">
-      {avatars.map((avatar, place) => (
+      {avatars.map((avatar, index) => (
         <label
           key={avatar}
           className="relative grid size-[62px] cursor-pointer place-items-center rounded-full has-checked:inset-ring-3 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-focus max-xs:size-[56px]"
@@ -21,7 +21,7 @@ export function AvatarChoice({ value, onChange }: AvatarChoiceProps) {
             name="avatar"
             checked={avatar === value}
             onChange={() => onChange(avatar)}
-            aria-label={m.profile_avatar_number({ number: place + 1 })}
+            aria-label={m.profile_avatar_number({ number: index + 1 })}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           <Avatar image={avatar} size={46} />

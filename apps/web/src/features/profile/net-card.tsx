@@ -9,7 +9,7 @@ import * as m from '../../messages.ts';
 
 const exact = (rupees: number) => formatRupees(rupees, 'always');
 
-/** What all play came to, and what that is made of. */
+/** The player's lifetime net and its parts. */
 export function NetCard() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['own', 'lifetime-net'],

@@ -7,7 +7,7 @@ import { LimitsRow } from '../../components/limits-row.tsx';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The ways on from the profile. */
+/** Links from the profile to KYC, referrals and limits. */
 export function ProfileLinks() {
   return (
     <Card flush className="divide-y divide-line">

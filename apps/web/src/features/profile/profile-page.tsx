@@ -1,25 +1,27 @@
+import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { LogOut } from 'lucide-react';
-import { LanguageChoice, ThemeChoice } from '../../components/look-choices.tsx';
+import { LanguageChoice, ThemeChoice } from '../../components/language-theme-choice.tsx';
+import { LoadingGroup } from '../../components/loading-status.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { PushRow } from '../../components/push-row.tsx';
 import { useMe } from '../../lib/me.ts';
 import { signOut } from '../../lib/sign-out.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import { NetCard } from './net-card.tsx';
-import { PersonCard } from './person-card.tsx';
+import { PlayerCard } from './player-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { StatsCard } from './stats-card.tsx';
 
-/** Profile: who one is to others, one's figures, and how the app looks. */
+/** Profile: name and avatar, statistics, language and theme. */
 export function ProfilePage() {
   const me = useMe();
-  useWarmUp(() => import('@muqabla/ui/toaster'));
+  usePreload(() => import('@muqabla/ui/toaster'));
   return (
     <PageMain title={m.profile()}>
       <PageHead title={m.profile()} />
@@ -27,7 +29,7 @@ export function ProfilePage() {
         <ProfileSkeleton />
       ) : (
         <>
-          <PersonCard me={me} />
+          <PlayerCard me={me} />
           <AvatarCard me={me} />
           <StatsCard userId={me._id} />
           <NetCard />
@@ -43,5 +45,27 @@ export function ProfilePage() {
         {m.logout()}
       </Button>
     </PageMain>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <LoadingGroup>
+      <Card className="grid gap-3.5">
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-16 rounded-full" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-6 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </span>
+        </div>
+        <Skeleton className="h-12 rounded-m" />
+      </Card>
+      <Card className="grid grid-cols-5 justify-items-center gap-3">
+        {Array.from({ length: AVATAR_COUNT }, (_, index) => (
+          <Skeleton key={index} className="size-12 rounded-full" />
+        ))}
+      </Card>
+    </LoadingGroup>
   );
 }

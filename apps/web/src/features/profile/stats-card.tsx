@@ -7,7 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-/** Battles played, and what they, referrals and penalties have come to. */
+/** Matches played, winnings, referral earnings and penalties. */
 export function StatsCard({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['own', 'stats'],

@@ -4,24 +4,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const meKey = ['own', 'me'] as const;
 
-type Change<T> = {
+type ProfileChange<T> = {
   save: (value: T) => Promise<unknown>;
-  /** What it changes in the player's own record. */
+  /** The changed fields of the player's record. */
   changed: (value: T) => Partial<Me>;
-  words: { saved: string; failed: string };
+  texts: { saved: string; failed: string };
 };
 
-/** Changes something of the player's own record and says so; on failure everything stands as it was. */
-export function useProfileChange<T>({ save, changed, words }: Change<T>) {
+/** Mutation of the player's record: on success updates the cache; shows a toast either way. */
+export function useProfileChange<T>({ save, changed, texts }: ProfileChange<T>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
     onSuccess: (_, value) => {
       queries.setQueryData<Me>(meKey, (me) => me && { ...me, ...changed(value) });
-      // Own battles carry the name and the avatar too.
+      // Cached matches contain the name and avatar too.
       void queries.invalidateQueries({ queryKey: ['own'] });
-      void toastOk(words.saved);
+      void toastOk(texts.saved);
     },
-    onError: () => void toastBad(words.failed),
+    onError: () => void toastBad(texts.failed),
   });
 }

@@ -4,28 +4,28 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { type SyntheticEvent, useState } from 'react';
-import { failureWords } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** The name that other players see. */
+/** Form to change the name that other players see. */
 export function UsernameForm({ me }: { me: Me }) {
-  const [typed, setTyped] = useState(me.username);
-  const [isTried, setTried] = useState(false);
+  const [text, setText] = useState(me.username);
+  const [isSubmitted, setSubmitted] = useState(false);
   const change = useProfileChange({
     save: (username: string) =>
       api.call('PUT /user/update-username/{userId}', { params: { userId: me._id }, body: { username } }),
     changed: (username) => ({ username }),
-    words: { saved: m.profile_username_updated(), failed: m.profile_username_failed() },
+    texts: { saved: m.profile_username_updated(), failed: m.profile_username_failed() },
   });
-  const name = typed.trim();
-  const failure = change.error === null ? undefined : failureWords(change.error, m.profile_username_failed());
-  const error = isTried && name === '' ? m.profile_username_empty() : failure;
+  const name = text.trim();
+  const failure = change.error === null ? undefined : errorMessage(change.error, m.profile_username_failed());
+  const error = isSubmitted && name === '' ? m.profile_username_empty() : failure;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    setTried(true);
+    setSubmitted(true);
     if (name !== '' && name !== me.username) change.mutate(name);
   };
   return (
@@ -34,10 +34,10 @@ export function UsernameForm({ me }: { me: Me }) {
         <div className="flex gap-2 max-2xs:flex-col">
           <input
             id="username"
-            value={typed}
+            value={text}
             onChange={(event) => {
-              setTyped(event.target.value);
-              setTried(false);
+              setText(event.target.value);
+              setSubmitted(false);
               change.reset();
             }}
             placeholder={m.profile_username_hint()}

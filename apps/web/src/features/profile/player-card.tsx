@@ -3,11 +3,11 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
 import { KycChip } from '../../components/kyc-chip.tsx';
 import { useKyc } from '../../lib/kyc.ts';
-import { maskedPhone } from '../../lib/masked-phone.ts';
+import { maskPhone } from '../../lib/masked-phone.ts';
 import { UsernameForm } from './username-form.tsx';
 
-/** The player as others see them, and the name to change. */
-export function PersonCard({ me }: { me: Me }) {
+/** The player's avatar, name, phone and KYC status, with a form to change the name. */
+export function PlayerCard({ me }: { me: Me }) {
   const { data: kyc } = useKyc();
   return (
     <Card className="grid gap-3.5">
@@ -15,7 +15,7 @@ export function PersonCard({ me }: { me: Me }) {
         <Avatar image={me.avatar} size={64} />
         <div className="min-w-0 flex-1 max-2xs:basis-40">
           <h2>{me.username}</h2>
-          <p className="num text-small text-text-2">{maskedPhone(me.phone)}</p>
+          <p className="num text-small text-text-2">{maskPhone(me.phone)}</p>
         </div>
         {kyc && <KycChip verified={kyc.status === 'verified'} />}
       </div>
