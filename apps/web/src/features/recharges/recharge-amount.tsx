@@ -7,7 +7,7 @@ import type { AmountProblem } from './recharge-order.rules.ts';
 
 type Bounds = { min: number; max: number; available: number };
 
-/** What an amount must keep to; without settings the server alone judges. */
+/** Bounds of an amount in rupees. While the settings load only the server validates them. */
 export function useAmountBounds(available: number): Bounds {
   const settings = useSettings();
   return { min: settings?.rechargeMin ?? 1, max: settings?.rechargeMax ?? Number.POSITIVE_INFINITY, available };
@@ -18,17 +18,17 @@ type RechargeAmountProps = {
   onChange: (text: string) => void;
   problem: AmountProblem | undefined;
   bounds: Bounds;
-  /** Complains about an empty field too. */
-  strict: boolean;
+  /** Also shows an error for an empty field. */
+  isSubmitted: boolean;
   disabled: boolean;
 };
 
-/** Whole rupees out of the winnings. */
-export function RechargeAmount({ value, onChange, problem, bounds, strict, disabled }: RechargeAmountProps) {
-  const [isLeft, setLeft] = useState(false);
-  const isJudged = strict || (value !== '' && (isLeft || problem === 'above' || problem === 'uncovered'));
+/** Amount in whole rupees, paid from winnings. */
+export function RechargeAmount({ value, onChange, problem, bounds, isSubmitted, disabled }: RechargeAmountProps) {
+  const [isBlurred, setBlurred] = useState(false);
+  const isErrorShown = isSubmitted || (value !== '' && (isBlurred || problem === 'above' || problem === 'uncovered'));
   return (
-    <div onBlur={() => setLeft(true)}>
+    <div onBlur={() => setBlurred(true)}>
       <AmountInput
         id="recharge-amount"
         label={m.amount()}
@@ -36,14 +36,14 @@ export function RechargeAmount({ value, onChange, problem, bounds, strict, disab
         onChange={onChange}
         inputMode="numeric"
         help={<span className="num">{m.recharge_balance({ amount: formatRupees(bounds.available, 'always') })}</span>}
-        error={isJudged && problem !== undefined ? words(problem, bounds) : undefined}
+        error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
         disabled={disabled}
       />
     </div>
   );
 }
 
-function words(problem: AmountProblem, { min, max, available }: Bounds): string {
+function problemText(problem: AmountProblem, { min, max, available }: Bounds): string {
   if (problem === 'below' || problem === 'above')
     return m.recharge_bounds({ min: formatRupees(min), max: formatRupees(max) });
   if (problem === 'uncovered') return m.recharge_uncovered({ available: formatRupees(available) });

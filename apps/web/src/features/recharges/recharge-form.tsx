@@ -9,7 +9,7 @@ import { RechargeAmount, useAmountBounds } from './recharge-amount.tsx';
 import {
   amountProblem,
   isNumber,
-  isSame,
+  isSameRecharge,
   numberKindOf,
   operatorsOf,
   type RechargeDetails,
@@ -19,10 +19,10 @@ import { TypeChoice } from './type-choice.tsx';
 
 type RechargeFormProps = {
   id: string;
-  /** The order whose answer never came, to be sent again as it was. */
-  start: RechargeOrder | undefined;
-  /** An order that was taken: whoever still has it in the form begins anew. */
-  spent: RechargeOrder | undefined;
+  /** An order without a response, prefilled so that it can be sent again unchanged. */
+  initial: RechargeOrder | undefined;
+  /** An order the server has accepted: it is cleared from the form. */
+  accepted: RechargeOrder | undefined;
   available: number;
   busy: boolean;
   onSend: (details: RechargeDetails) => void;
@@ -30,33 +30,33 @@ type RechargeFormProps = {
 
 const firstOf = (operators: readonly RechargeOperator[]) => operators[0] ?? 'airtel';
 
-/** What to recharge: type, number, operator and amount. */
-export function RechargeForm({ id, start, spent, available, busy, onSend }: RechargeFormProps) {
-  const [type, setType] = useState(start?.type ?? 'prepaid');
-  const [number, setNumber] = useState(start?.number ?? '');
-  const [op_uid, setOperator] = useState<RechargeOperator>(start?.op_uid ?? 'airtel');
-  const [typed, setTyped] = useState(start === undefined ? '' : String(start.amount));
-  const [isTried, setTried] = useState(false);
+/** Recharge form: type, number, operator and amount. */
+export function RechargeForm({ id, initial, accepted, available, busy, onSend }: RechargeFormProps) {
+  const [type, setType] = useState(initial?.type ?? 'prepaid');
+  const [number, setNumber] = useState(initial?.number ?? '');
+  const [op_uid, setOperator] = useState<RechargeOperator>(initial?.op_uid ?? 'airtel');
+  const [text, setText] = useState(initial === undefined ? '' : String(initial.amount));
+  const [isSubmitted, setSubmitted] = useState(false);
   const bounds = useAmountBounds(available);
   const rule = numberKindOf(type) === 'dth' ? m.recharge_dth_rule() : m.recharge_mobile_rule();
-  const { amount = 0, fault } = readAmount(typed, 'rupees');
-  const wrongAmount = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
+  const { amount = 0, fault } = readAmount(text, 'rupees');
+  const amountError = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
   const details = { number, op_uid, amount, type };
   const [cleared, setCleared] = useState<RechargeOrder>();
-  if (spent !== cleared) {
-    setCleared(spent);
-    // What has been typed since is another recharge, and stays.
-    if (spent !== undefined && isSame(spent, details)) {
+  if (accepted !== cleared) {
+    setCleared(accepted);
+    // Input changed since then is another recharge and stays.
+    if (accepted !== undefined && isSameRecharge(accepted, details)) {
       setNumber('');
-      setTyped('');
-      setTried(false);
+      setText('');
+      setSubmitted(false);
     }
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    setTried(true);
-    if (isNumber(number, type) && wrongAmount === undefined) onSend(details);
+    setSubmitted(true);
+    if (isNumber(number, type) && amountError === undefined) onSend(details);
   };
   return (
     <form id={id} onSubmit={submit} noValidate>
@@ -78,7 +78,7 @@ export function RechargeForm({ id, start, spent, available, busy, onSend }: Rech
           onChange={(event) => setNumber(event.target.value.replace(/\D/g, '').slice(0, 12))}
           disabled={busy}
           help={rule}
-          error={isTried && !isNumber(number, type) ? rule : undefined}
+          error={isSubmitted && !isNumber(number, type) ? rule : undefined}
           className="num"
         />
         <SelectField
@@ -90,11 +90,11 @@ export function RechargeForm({ id, start, spent, available, busy, onSend }: Rech
           options={operatorsOf(type).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name }))}
         />
         <RechargeAmount
-          value={typed}
-          onChange={setTyped}
-          problem={wrongAmount}
+          value={text}
+          onChange={setText}
+          problem={amountError}
           bounds={bounds}
-          strict={isTried}
+          isSubmitted={isSubmitted}
           disabled={busy}
         />
       </Card>

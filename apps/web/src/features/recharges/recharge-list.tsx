@@ -1,15 +1,15 @@
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
-import { RequestSkeleton } from '../../components/request-skeleton.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { usePageNumber } from '../../lib/use-page-number.ts';
 import * as m from '../../messages.ts';
 import { RechargeRow } from './recharge-row.tsx';
 import { useRecharges } from './use-recharges.ts';
 
-/** The player's own recharges, 15 to a page. */
+/** Paginated list of the player's recharges. */
 export function RechargeList() {
   return (
     <>
@@ -20,9 +20,9 @@ export function RechargeList() {
 }
 
 function Recharges() {
-  const { page, ask } = usePageNumber();
+  const { page, setPage } = usePageNumber();
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useRecharges(page);
-  if (isPending) return <RequestSkeleton rows={2} />;
+  if (isPending) return <ListSkeleton shape="request" rows={2} />;
   if (data === undefined)
     return <LoadError title={m.recharge_list_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.recharges.length === 0 && page === 1)
@@ -42,7 +42,7 @@ function Recharges() {
           ))}
         </ul>
       </Card>
-      {(data.totalPages > 1 || page > 1) && <PageTurner page={page} pages={data.totalPages} onPage={ask} />}
+      {(data.totalPages > 1 || page > 1) && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
     </div>
   );
 }

@@ -7,23 +7,23 @@ import type { RechargeResult } from './use-recharge.ts';
 
 type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };
 
-// The button is always in sight; what it led to must be as well.
-const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+// The form's button is always visible, so its result is scrolled into view.
+const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
-/** Where the money of the last order is, for as long as the player wants to read it. A success needs no note. */
+/** Where the money of the last order is, until dismissed. Successes and refusals are shown as toasts. */
 export function RechargeNote({ result, onDismiss }: RechargeNoteProps) {
-  if (result.end === 'success' || result.end === 'refused') return null;
+  if (result.outcome === 'success' || result.outcome === 'refused') return null;
   return (
-    <div key={result.end} ref={intoView}>
+    <div key={result.outcome} ref={scrollIntoView}>
       <MoneyNote result={result} onDismiss={onDismiss} />
     </div>
   );
 }
 
-function MoneyNote({ result: { order, end }, onDismiss }: RechargeNoteProps) {
+function MoneyNote({ result: { order, outcome }, onDismiss }: RechargeNoteProps) {
   const amount = formatRupees(order.amount);
   const dismiss = { label: m.dismiss(), onDismiss };
-  if (end === 'pending')
+  if (outcome === 'pending')
     return (
       <Note
         tone="wait"
@@ -34,7 +34,7 @@ function MoneyNote({ result: { order, end }, onDismiss }: RechargeNoteProps) {
         {m.recharge_pending_note({ amount, operator: RECHARGE_OPERATORS[order.op_uid].name })}
       </Note>
     );
-  if (end === 'failed')
+  if (outcome === 'failed')
     return (
       <Note tone="bad" role="alert" dismiss={dismiss}>
         {m.recharge_failed_note({ number: order.number, amount })}

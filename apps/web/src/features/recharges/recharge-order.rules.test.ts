@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { amountProblem, endOfFailure, isNumber, operatorsOf, orderFor } from './recharge-order.rules.ts';
+import { amountProblem, outcomeOfError, isNumber, operatorsOf, orderFor } from './recharge-order.rules.ts';
 
 const details = { number: '9845022210', op_uid: 'airtel', amount: 299, type: 'prepaid' } as const;
 
@@ -35,10 +35,10 @@ test.each([
 
 describe('the order id', () => {
   const first = orderFor(details, undefined, 1_700_000_000_000);
-  it('is ORD and the time', () => {
+  it('is ORD followed by the time', () => {
     expect(first.order_id).toBe('ORD1700000000000');
   });
-  it('stays for the very same request', () => {
+  it('stays the same for a retry of the same details', () => {
     expect(orderFor({ ...details }, first, 1_800_000_000_000)).toBe(first);
   });
   it.each([{ number: '9845022211' }, { op_uid: 'jio' as const }, { amount: 300 }, { type: 'postpaid' as const }])(
@@ -50,14 +50,14 @@ describe('the order id', () => {
 });
 
 test.each([
-  [0, 'NO_RESPONSE', false, 'unheard'],
+  [0, 'NO_RESPONSE', false, 'unknown'],
   [422, 'RECHARGE_UNCOVERED', false, 'refused'],
   [429, 'TOO_MANY_REQUESTS', false, 'refused'],
-  [500, 'OUR_FAULT', false, 'unheard'],
-  [503, 'UNAVAILABLE', true, 'unheard'],
+  [500, 'OUR_FAULT', false, 'unknown'],
+  [503, 'UNAVAILABLE', true, 'unknown'],
   [422, 'RECHARGE_UNCOVERED', true, 'refused'],
-  [429, 'TOO_MANY_REQUESTS', true, 'unheard'],
-  [401, 'SESSION_ENDED', true, 'unheard'],
-])('%i %s, sent again: %s, is %s', (status, code, isAgain, end) => {
-  expect(endOfFailure({ status, code, isAgain })).toBe(end);
+  [429, 'TOO_MANY_REQUESTS', true, 'unknown'],
+  [401, 'SESSION_ENDED', true, 'unknown'],
+])('%i %s, retry: %s, is %s', (status, code, isRetry, outcome) => {
+  expect(outcomeOfError({ status, code, isRetry })).toBe(outcome);
 });

@@ -7,25 +7,25 @@ import {
   type RechargeType,
 } from '@muqabla/contract/recharges/recharge-operators';
 
-/** What the player asks for; the amount in whole rupees. */
+/** A recharge as entered; the amount in whole rupees. */
 export type RechargeDetails = { number: string; op_uid: RechargeOperator; amount: number; type: RechargeType };
-/** A recharge under its order id: sent again under it, it is the same recharge. */
+/** A recharge with its order id, which makes retries idempotent. */
 export type RechargeOrder = RechargeDetails & { order_id: string };
 export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 
-/** The operators that take a type, in the order to show them. */
+/** Operators that support a type, in display order. */
 export const operatorsOf = (type: RechargeType): RechargeOperator[] =>
   operatorIds.filter((id) => (RECHARGE_OPERATORS[id].types as readonly RechargeType[]).includes(type));
 
-/** What kind of number a type is for. */
+/** The kind of number a type requires. */
 export const numberKindOf = (type: RechargeType): RechargeNumberKind => (type === 'dth' ? 'dth' : 'mobile');
 
 export const isNumber = (number: string, type: RechargeType): boolean =>
   RECHARGE_NUMBERS[numberKindOf(type)].test(number);
 
-/** What is wrong with an amount in rupees. */
+/** The problem with an amount in rupees, if any. */
 export const amountProblem = (
   amount: number,
   { min, max, available }: { min: number; max: number; available: number },
@@ -35,30 +35,39 @@ export const amountProblem = (
   return amount > available ? 'uncovered' : undefined;
 };
 
-/** Whether two ask for the very same recharge. */
-export const isSame = (one: RechargeDetails, other: RechargeDetails) =>
-  one.number === other.number && one.op_uid === other.op_uid && one.amount === other.amount && one.type === other.type;
+/** Whether all details of two recharges are equal. */
+export const isSameRecharge = (left: RechargeDetails, right: RechargeDetails) =>
+  left.number === right.number &&
+  left.op_uid === right.op_uid &&
+  left.amount === right.amount &&
+  left.type === right.type;
 
-/** The order to send: the unanswered one again when it asks for the very same, otherwise a new one. `now` in milliseconds. */
-export const orderFor = (details: RechargeDetails, unanswered: RechargeOrder | undefined, now: number): RechargeOrder =>
-  unanswered !== undefined && isSame(details, unanswered) ? unanswered : { ...details, order_id: `ORD${now}` };
+/** The order to send: the unconfirmed one again if its details are equal, otherwise a new one. `now` in epoch milliseconds. */
+export const orderFor = (
+  details: RechargeDetails,
+  unconfirmed: RechargeOrder | undefined,
+  now: number,
+): RechargeOrder =>
+  unconfirmed !== undefined && isSameRecharge(details, unconfirmed)
+    ? unconfirmed
+    : { ...details, order_id: `ORD${now}` };
 
-/** How a recharge ended for the player: as the server says, refused before anything moved, or not known. */
-export type RechargeEnd = RechargeStatus | 'refused' | 'unheard';
+/** Outcome of an order: the server's status, refused before any money moved, or unknown. */
+export type RechargeOutcome = RechargeStatus | 'refused' | 'unknown';
 
 /**
- * What an answer that is not 2xx means. A refusal (4xx) has moved nothing; but of an order sent again only the recharge's
- * own refusals say so, because others, such as a limit or a session that ended, never looked at the first sending.
+ * Outcome of an error response. A refusal (4xx) means that no money has moved. For a retried order only the recharge's own
+ * refusals are conclusive: others, such as a limit or an expired session, are returned before the first attempt is looked up.
  */
-export const endOfFailure = ({
+export const outcomeOfError = ({
   status,
   code,
-  isAgain,
+  isRetry,
 }: {
   status: number;
   code: string;
-  isAgain: boolean;
-}): 'refused' | 'unheard' => {
-  if (status < 400 || status >= 500) return 'unheard';
-  return isAgain && !code.startsWith('RECHARGE_') ? 'unheard' : 'refused';
+  isRetry: boolean;
+}): 'refused' | 'unknown' => {
+  if (status < 400 || status >= 500) return 'unknown';
+  return isRetry && !code.startsWith('RECHARGE_') ? 'unknown' : 'refused';
 };

@@ -1,18 +1,19 @@
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadError } from '../../components/load-error.tsx';
+import { LoadingCard } from '../../components/loading-status.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { useMe } from '../../lib/me.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
-import { RechargeDesk } from './recharge-desk.tsx';
-import { RechargeSkeleton } from './recharge-skeleton.tsx';
+import { RechargeContent } from './recharge-content.tsx';
 
-/** Recharge Portal: a mobile or DTH number, paid from the winnings. */
+/** Recharge Portal: recharges of mobile and DTH numbers, paid from winnings. */
 export function RechargePage() {
   const me = useMe();
   const wallet = useWallet();
   if (me !== undefined && wallet.data !== undefined)
-    return <RechargeDesk key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;
+    return <RechargeContent key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;
   return (
     <PageMain title={m.recharge_title()}>
       <PageHead title={m.recharge_title()} back />
@@ -22,5 +23,20 @@ export function RechargePage() {
         <RechargeSkeleton />
       )}
     </PageMain>
+  );
+}
+
+function RechargeSkeleton() {
+  return (
+    <LoadingCard className="grid gap-3.5">
+      <div className="grid grid-cols-2 gap-2">
+        {[1, 2, 3, 4].map((option) => (
+          <Skeleton key={option} className="h-11 rounded-m" />
+        ))}
+      </div>
+      <Skeleton className="h-12 rounded-m" />
+      <Skeleton className="h-12 rounded-m" />
+      <Skeleton className="h-12 w-1/2" />
+    </LoadingCard>
   );
 }

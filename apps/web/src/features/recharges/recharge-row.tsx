@@ -7,7 +7,7 @@ import { Check, Hourglass, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 
-/** One recharge: how much, for which number, when, and how it stands. */
+/** A recharge: amount, operator and number, time, reference and status. */
 export function RechargeRow({ recharge }: { recharge: Recharge }) {
   return (
     <ListRow title={<Money rupees={recharge.amount} paise="always" />} end={<StatusChip status={recharge.status} />}>

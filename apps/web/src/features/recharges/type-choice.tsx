@@ -4,7 +4,7 @@ import * as m from '../../messages.ts';
 
 type TypeChoiceProps = { value: RechargeType; onChange: (type: RechargeType) => void };
 
-/** What kind of recharge it is. */
+/** Choice of the recharge type. */
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   return (
     <div className="grid gap-1.5">

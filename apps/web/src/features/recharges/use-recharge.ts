@@ -2,75 +2,75 @@ import { CallFailed } from '@muqabla/client/call-failed';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '../../lib/failure.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import {
-  endOfFailure,
+  outcomeOfError,
   orderFor,
   type RechargeDetails,
-  type RechargeEnd,
+  type RechargeOutcome,
   type RechargeOrder,
 } from './recharge-order.rules.ts';
-import { keepUnanswered, readUnanswered } from './unanswered-order.ts';
+import { saveUnconfirmedOrder, readUnconfirmedOrder } from './unconfirmed-order.ts';
 import { useRecharges } from './use-recharges.ts';
 
-/** What became of an order; its note stays until it is dismissed or the next order is sent. */
-export type RechargeResult = { order: RechargeOrder; end: RechargeEnd };
+/** Result of an order, shown until dismissed or until the next order is sent. */
+export type RechargeResult = { order: RechargeOrder; outcome: RechargeOutcome };
 
-type Sending = { order: RechargeOrder; isAgain: boolean };
+type Attempt = { order: RechargeOrder; isRetry: boolean };
 
-/** Recharges; an order whose answer is lost goes out again under its own id and is never paid twice. */
+/** Sends recharges. An order without a response is retried under the same id, so that it is never paid twice. */
 export function useRecharge(userId: string) {
   const queries = useQueryClient();
-  const [unanswered, setUnanswered] = useState(() => readUnanswered(userId));
-  const [result, setResult] = useState<RechargeResult | undefined>(unanswered && { order: unanswered, end: 'unheard' });
-  const remember = (order: RechargeOrder | undefined) => {
-    keepUnanswered(userId, order);
-    setUnanswered(order);
+  const [stored, setStored] = useState(() => readUnconfirmedOrder(userId));
+  const [result, setResult] = useState<RechargeResult | undefined>(stored && { order: stored, outcome: 'unknown' });
+  const saveOrder = (order: RechargeOrder | undefined) => {
+    saveUnconfirmedOrder(userId, order);
+    setStored(order);
   };
-  const settle = (order: RechargeOrder, end: RechargeEnd) => {
-    remember(end === 'unheard' ? order : undefined);
-    setResult({ order, end });
+  const settle = (order: RechargeOrder, outcome: RechargeOutcome) => {
+    saveOrder(outcome === 'unknown' ? order : undefined);
+    setResult({ order, outcome });
     void queries.invalidateQueries({ queryKey: ['own'] });
   };
   const recharge = useMutation({
-    mutationFn: ({ order }: Sending) => api.call('POST /user/recharge', { body: order }),
+    mutationFn: ({ order }: Attempt) => api.call('POST /user/recharge', { body: order }),
     onSuccess: ({ status, message }, { order }) => {
       settle(order, status);
       if (status === 'success') void toastOk(m.recharge_success(), SHORT_TOAST_MILLISECONDS);
       else if (status === 'pending') void toastOk(m.recharge_pending(), SHORT_TOAST_MILLISECONDS);
       else void toastBad(message === '' ? m.recharge_failed() : message, SHORT_TOAST_MILLISECONDS);
     },
-    onError: (error, { order, isAgain }) => {
+    onError: (error, { order, isRetry }) => {
       const { status, code } = error instanceof CallFailed ? error : { status: 0, code: '' };
-      settle(order, endOfFailure({ status, code, isAgain }));
-      void toastBad(failureWords(error, m.recharge_server_error()), SHORT_TOAST_MILLISECONDS);
+      settle(order, outcomeOfError({ status, code, isRetry }));
+      void toastBad(errorMessage(error, m.recharge_server_error()), SHORT_TOAST_MILLISECONDS);
     },
   });
   const busy = recharge.isPending;
 
-  // The list knows what became of an order whose own answer was lost, or was still to come.
+  // The list of recharges also resolves an order whose own response was lost.
   const { data: latest } = useRecharges(1);
   const listed = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === result?.order.order_id);
-  const heard = unanswered && listed;
-  const open = heard === undefined ? unanswered : undefined;
-  const end = listed?.status ?? result?.end;
+  const confirmed = stored && listed;
+  const unconfirmed = confirmed === undefined ? stored : undefined;
+  const outcome = listed?.status ?? result?.outcome;
   return {
     send: (details: RechargeDetails) => {
-      const order = orderFor(details, open, Date.now());
-      // Before it leaves: the page may be gone before the answer is here.
-      remember(order);
+      const order = orderFor(details, unconfirmed, Date.now());
+      // Stored before it is sent, because the page may close before the response arrives.
+      saveOrder(order);
       setResult(undefined);
-      recharge.mutate({ order, isAgain: order === open });
+      recharge.mutate({ order, isRetry: order === unconfirmed });
     },
     busy,
-    unanswered: open,
-    /** The last order once it is known to be taken: its form must not go out again by a second press. */
-    spent: end === 'success' || end === 'pending' ? result?.order : undefined,
-    result: result && end && { order: result.order, end },
+    unconfirmed,
+    /** The last order once the server has accepted it: a second tap must not send it again. */
+    accepted: outcome === 'success' || outcome === 'pending' ? result?.order : undefined,
+    result: result && outcome && { order: result.order, outcome },
     dismiss: () => {
-      if (heard) remember(undefined);
+      if (confirmed) saveOrder(undefined);
       setResult(undefined);
     },
   };

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 
-// An operator's late answer moves no money when the recharge succeeded, so no event tells of it.
-const askAgainMilliseconds = 10_000;
+// A recharge that succeeds late moves no money, so there is no event for it.
+const POLL_MILLISECONDS = 10_000;
 
 export const rechargesKey = ['own', 'recharges'] as const;
 
-/** One page of the player's recharges, newest first; asked again while one is on its way. */
+/** A page of the player's recharges, newest first; polls while one is pending. */
 export function useRecharges(page: number) {
   const me = useMe();
   return useQuery({
@@ -16,6 +16,6 @@ export function useRecharges(page: number) {
     enabled: me !== undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.recharges.some(({ status }) => status === 'pending') ? askAgainMilliseconds : false,
+      state.data?.recharges.some(({ status }) => status === 'pending') ? POLL_MILLISECONDS : false,
   });
 }
