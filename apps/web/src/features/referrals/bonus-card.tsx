@@ -2,12 +2,12 @@ import { Card } from '@muqabla/ui/card';
 import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 
-// The specification's two levels, until the operator's are here.
-const usualPercents = [2, 1];
+// The specification's percentages, used while the settings load.
+const DEFAULT_PERCENTS = [2, 1];
 
-/** What each level brings, in percent of the entry of a battle won. */
+/** Referral bonus of each level, in percent of the stake of a won match. */
 export function BonusCard() {
-  const [first = 0, second = 0] = useSettings()?.referralPercents ?? usualPercents;
+  const [first = 0, second = 0] = useSettings()?.referralPercents ?? DEFAULT_PERCENTS;
   const rows = [
     { name: m.refer_level_1(), percent: first },
     { name: m.refer_level_2(), percent: second },

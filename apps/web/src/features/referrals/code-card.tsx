@@ -6,17 +6,17 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { toastOk } from '@muqabla/ui/toast';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { useBrandName, useMinimumAge } from '../../lib/settings.ts';
-import { useWarmUp } from '../../lib/use-warm-up.ts';
+import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import { referralLink, whatsappShare } from './referral-link.rules.ts';
 
-/** The player's code, its link to copy, and the ways to send it. */
+/** The player's referral code, with buttons to copy and share its link. */
 export function CodeCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code);
-  const words = m.refer_invite({ brand: useBrandName(), code, age: useMinimumAge(), link });
-  useWarmUp(() => import('@muqabla/ui/toaster'));
-  // Whoever closes the phone's sheet without choosing has nothing to be told.
-  const share = () => void navigator.share({ text: words }).catch(() => undefined);
+  const invitation = m.refer_invite({ brand: useBrandName(), code, age: useMinimumAge(), link });
+  usePreload(() => import('@muqabla/ui/toaster'));
+  // Closing the system's share dialog rejects; that is no error.
+  const share = () => void navigator.share({ text: invitation }).catch(() => undefined);
   return (
     <Card flush>
       <BrandCard className="rounded-none p-4.5">
@@ -34,7 +34,7 @@ export function CodeCard({ code }: { code: string }) {
       </BrandCard>
       <div className="grid gap-2 p-3.5">
         <a
-          href={whatsappShare(words)}
+          href={whatsappShare(invitation)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'primary', block: true })}

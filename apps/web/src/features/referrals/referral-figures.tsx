@@ -8,7 +8,7 @@ import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-/** How many players came with the code and what they have brought. */
+/** Number of referred players and the player's referral earnings. */
 export function ReferralFigures() {
   const me = useMe();
   const { data, isError, isFetching, refetch } = useQuery({

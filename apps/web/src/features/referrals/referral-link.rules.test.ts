@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { referralLink, whatsappShare } from './referral-link.rules.ts';
 
-it('leads to the registration with the code', () => {
+it('links to the registration with the code', () => {
   expect(referralLink('https://muqabla.example', 'KAV21RX')).toBe('https://muqabla.example/register?refercode=KAV21RX');
 });
 
-it('hands WhatsApp the whole text, link and all', () => {
+it('passes the whole text with its link to WhatsApp', () => {
   const words = 'Play & win: https://muqabla.example/register?refercode=KAV21RX';
   expect(new URL(whatsappShare(words)).searchParams.get('text')).toBe(words);
 });

@@ -1,6 +1,6 @@
-/** The page where a friend registers with the code. */
+/** Registration link with the referral code. */
 export const referralLink = (origin: string, code: string): string =>
   `${origin}/register?refercode=${encodeURIComponent(code)}`;
 
-/** WhatsApp with the words written and the friend still to be chosen. */
-export const whatsappShare = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
+/** WhatsApp share link with a prefilled text. */
+export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -3,8 +3,8 @@ import { NumberedSteps } from '../../components/numbered-steps.tsx';
 import { useMinimumAge } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 
-/** From the link to the bonus in three steps. */
-export function HowCard() {
+/** How a referral works, in three steps. */
+export function HowItWorksCard() {
   const age = useMinimumAge();
   return (
     <Card className="grid gap-3">
