@@ -5,7 +5,7 @@ import { useMinimumAge } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The minimum age, and the terms that the player agrees to. */
+/** Note on the minimum age, with a link to the terms. */
 export function AdultNote() {
   const age = useMinimumAge();
   return (

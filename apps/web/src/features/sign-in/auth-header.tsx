@@ -5,14 +5,14 @@ import { BrandLogo } from '../../components/brand-logo.tsx';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 
-/** The head of login and register: back, the other language, and what this page does. */
+/** Header of login and registration: back button, language switch, title and subtitle. */
 export function AuthHeader({
   title,
-  line,
+  subtitle,
   onBack,
 }: {
   title: string;
-  line: string;
+  subtitle: string;
   onBack?: (() => void) | undefined;
 }) {
   const other = useLanguage() === 'en' ? 'hi' : 'en';
@@ -31,7 +31,7 @@ export function AuthHeader({
         <div className="relative">
           <BrandLogo height={40} />
           <h1 className="mt-4.5 text-money-l leading-[1.25]">{title}</h1>
-          <p className="text-on-bar-2">{line}</p>
+          <p className="text-on-bar-2">{subtitle}</p>
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ export function LoginPage() {
   const back = step === 'otp' ? () => setStep('phone') : undefined;
   return (
     <>
-      <AuthHeader title={m.login()} line={m.login_line()} onBack={back} />
+      <AuthHeader title={m.login()} subtitle={m.login_line()} onBack={back} />
       <PageMain title={m.login()}>
         {step === 'phone' ? (
           <PhoneStep phone={phone} onPhone={setPhone} onSent={() => setStep('otp')} />

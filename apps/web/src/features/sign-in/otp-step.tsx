@@ -7,27 +7,27 @@ import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
-import { failureWords, isFinalRefusal } from '../../lib/failure.ts';
+import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
 import { api, session } from '../../lib/session.ts';
 import { useOtpOnce } from '../../lib/use-otp-once.ts';
 import * as m from '../../messages.ts';
-import { keepSignup } from './signup-token.ts';
+import { saveSignup } from './signup-token.ts';
 
 type OtpStepProps = {
   phone: string;
   signupToken?: string | undefined;
   onChangeNumber: () => void;
-  /** Sends another OTP; its words are shown. */
+  /** Sends another OTP; the returned message is shown as a toast. */
   resend: () => Promise<{ message: string }>;
 };
 
-const resendMilliseconds = OTP_RESEND_SECONDS * 1000;
+const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
-/** Takes the OTP and signs in; the gate then leads on. */
+/** Verifies the OTP and signs in; `GuestsOnly` then redirects. */
 export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepProps) {
   const [otp, setOtp] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [resendAt, setResendAt] = useState(() => Date.now() + resendMilliseconds);
+  const [error, setError] = useState<string>();
+  const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
 
   const verify = useMutation({
     mutationFn: (digits: string) =>
@@ -35,28 +35,28 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
         body: { phone, otp: digits, ...(signupToken !== undefined && { signupToken }) },
       }),
     onSuccess: ({ accessToken }) => {
-      keepSignup(undefined);
+      saveSignup(undefined);
       session.set(accessToken);
     },
-    onError: (error) => {
-      if (!isFinalRefusal(error)) once.release();
-      const words = failureWords(error, m.otp_failed());
-      void toastBad(words, SHORT_TOAST_MILLISECONDS);
-      if (error instanceof CallFailed && error.code === 'SIGNUP_EXPIRED') onChangeNumber();
-      else setWrong(words);
+    onError: (failure) => {
+      if (!isFinalRefusal(failure)) once.release();
+      const message = errorMessage(failure, m.otp_failed());
+      void toastBad(message, SHORT_TOAST_MILLISECONDS);
+      if (failure instanceof CallFailed && failure.code === 'SIGNUP_EXPIRED') onChangeNumber();
+      else setError(message);
     },
   });
   const once = useOtpOnce(verify.mutate);
-  const again = useMutation({
+  const resending = useMutation({
     mutationFn: resend,
     onSuccess: ({ message }) => {
       once.release();
-      setResendAt(Date.now() + resendMilliseconds);
+      setResendAt(Date.now() + RESEND_MILLISECONDS);
       setOtp('');
-      setWrong(undefined);
+      setError(undefined);
       void toastOk(message, SHORT_TOAST_MILLISECONDS);
     },
-    onError: (error) => toastBad(failureWords(error, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
+    onError: (failure) => toastBad(errorMessage(failure, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
   });
 
   const submit = (event: SyntheticEvent) => {
@@ -81,21 +81,21 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
           label={m.otp_label()}
           value={otp}
           length={OTP_DIGITS}
-          error={wrong}
+          error={error}
           autoFocus
           onChange={(digits) => {
             once.release();
             setOtp(digits);
-            setWrong(undefined);
+            setError(undefined);
           }}
           onComplete={once.submit}
         />
-        <ResendOtp key={resendAt} at={resendAt} busy={again.isPending} onResend={() => again.mutate()} />
+        <ResendOtp key={resendAt} at={resendAt} busy={resending.isPending} onResend={() => resending.mutate()} />
         <Button
           type="submit"
           variant="primary"
           block
-          disabled={otp.length !== OTP_DIGITS || (wrong !== undefined && isFinalRefusal(verify.error))}
+          disabled={otp.length !== OTP_DIGITS || (error !== undefined && isFinalRefusal(verify.error))}
           busy={verify.isPending}
         >
           {m.verify_otp()}

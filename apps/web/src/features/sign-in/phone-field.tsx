@@ -1,17 +1,18 @@
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../messages.ts';
-import { isPhone, isWrongStart, phoneDigits } from './phone-rule.ts';
+import { isPhone, isWrongStart, phoneDigits } from './phone.rules.ts';
 
 type PhoneFieldProps = {
   value: string;
-  onChange: (digits: string) => void /** Shows the rule for a number that is too short as well. */;
-  strict?: boolean;
+  onChange: (digits: string) => void;
+  /** Also shows the error for a number that is too short. */
+  isSubmitted?: boolean;
   autoFocus?: boolean;
 };
 
-/** A mobile number after +91. */
-export function PhoneField({ value, onChange, strict = false, autoFocus }: PhoneFieldProps) {
-  const wrong = isWrongStart(value) || (strict && !isPhone(value));
+/** Mobile number input with the prefix +91. */
+export function PhoneField({ value, onChange, isSubmitted = false, autoFocus }: PhoneFieldProps) {
+  const wrong = isWrongStart(value) || (isSubmitted && !isPhone(value));
   return (
     <Field
       id="phone"
@@ -24,7 +25,7 @@ export function PhoneField({ value, onChange, strict = false, autoFocus }: Phone
       value={value}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
       onPaste={(event) => {
-        // The length limit would cut a pasted +91 98123 45210 before it is read.
+        // `maxLength` would truncate a pasted +91 98123 45210.
         event.preventDefault();
         onChange(phoneDigits(event.clipboardData.getData('text')));
       }}

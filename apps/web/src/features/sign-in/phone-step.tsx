@@ -5,32 +5,32 @@ import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { failureWords } from '../../lib/failure.ts';
-import type { LoginState } from '../../lib/origin.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import type { ReturnState } from '../../lib/return-path.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { isPhone } from './phone-rule.ts';
+import { isPhone } from './phone.rules.ts';
 
 type PhoneStepProps = { phone: string; onPhone: (digits: string) => void; onSent: () => void };
 
-/** Asks for the number and finds out whether it must register first. */
+/** Phone number form; sends an OTP, or opens registration for an unknown number. */
 export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
   const [, navigate] = useLocation();
-  const heading = useHistoryState<LoginState>();
+  const returnState = useHistoryState<ReturnState>();
   const check = useMutation({
     mutationFn: () => api.call('POST /auth/check-phone', { body: { phone } }),
     onSuccess: ({ registerNeeded, message }) => {
-      // The place to return to goes along.
-      if (registerNeeded) navigate(`${paths.register}?phone=${phone}`, { state: heading });
+      // Passes the return path on.
+      if (registerNeeded) navigate(`${paths.register}?phone=${phone}`, { state: returnState });
       else {
         void toastOk(message, SHORT_TOAST_MILLISECONDS);
         onSent();
       }
     },
-    onError: (error) => toastBad(failureWords(error, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
+    onError: (error) => toastBad(errorMessage(error, m.something_went_wrong()), SHORT_TOAST_MILLISECONDS),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

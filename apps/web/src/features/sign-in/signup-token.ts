@@ -1,17 +1,17 @@
 import { readStored, store } from '../../lib/storage.ts';
 
-/** A registration that waits for its OTP. The token belongs to the phone. */
+/** A registration whose OTP is not verified yet. The token is bound to the phone. */
 export type Signup = { phone: string; token: string };
 
-/** The registration begun on this device, if there is one. */
+/** The saved registration, if any. */
 export function readSignup(): Signup | undefined {
   const token = readStored('signupToken');
   const phone = readStored('signupPhone');
   return token === null || phone === null ? undefined : { token, phone };
 }
 
-/** Keeps a registration over a reload; undefined forgets it. */
-export function keepSignup(signup: Signup | undefined): void {
+/** Saves a registration across reloads; undefined removes it. */
+export function saveSignup(signup: Signup | undefined): void {
   store('signupToken', signup?.token ?? null);
   store('signupPhone', signup?.phone ?? null);
 }

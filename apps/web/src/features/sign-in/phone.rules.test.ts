@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, isWrongStart, phoneDigits } from './phone-rule.ts';
+import { isPhone, isWrongStart, phoneDigits } from './phone.rules.ts';
 
 test.each([
   ['9812345210', '9812345210'],
@@ -8,7 +8,7 @@ test.each([
   ['09812345210', '9812345210'],
   ['98123452101', '9812345210'],
   ['abc', ''],
-])('reads %s as %s', (typed, digits) => {
+])('extracts the number of %s as %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(isPhone(digits)).toBe(expected);
 });
 
-test('complains about a wrong start at the first digit, and not before', () => {
+test('detects an invalid first digit, and accepts an empty field', () => {
   expect(isWrongStart('')).toBe(false);
   expect(isWrongStart('9')).toBe(false);
   expect(isWrongStart('5')).toBe(true);
