@@ -6,7 +6,7 @@ import * as m from '../../messages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 
-const kindWords: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => string> = {
+const kindTexts: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => string> = {
   fraud: () => m.banned_fraud(),
   abuse: () => m.banned_abuse(),
   multipleAccounts: () => m.banned_multiple(),
@@ -15,7 +15,7 @@ const kindWords: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => 
   other: () => m.banned_other(),
 };
 
-/** What a banned player sees instead of every page: why, until when, what they have, and whom to ask. */
+/** Replaces every page for a banned player: reason, end, balance and contact. */
 export function BannedPage({ me: { banKind, banReason, banUntil, depositWallet, rewardWallet } }: { me: Me }) {
   const age = useMinimumAge();
   const total = formatRupees(Math.round((depositWallet + rewardWallet) * 100) / 100);
@@ -27,7 +27,7 @@ export function BannedPage({ me: { banKind, banReason, banUntil, depositWallet, 
         {m.banned_contact()}
       </p>
       <p className="num text-small text-text-2">
-        {banKind !== null && <span className="block">{m.banned_for({ kind: kindWords[banKind]({ age }) })}</span>}
+        {banKind !== null && <span className="block">{m.banned_for({ kind: kindTexts[banKind]({ age }) })}</span>}
         {banUntil === null ? m.banned_for_ever() : m.banned_until({ when: dayAndTime(banUntil) })}
       </p>
       <ContactLink>{m.contact_admin()}</ContactLink>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '../../lib/contact-links.ts';
 import { useSettings } from '../../lib/settings.ts';
 
-/** Leads to the operator's WhatsApp; absent while the setting is. */
+/** Link to the operator's WhatsApp; renders nothing while it is not set. */
 export function ContactLink({ children }: { children: ReactNode }) {
   const whatsapp = useSettings()?.whatsapp;
   if (!whatsapp) return null;

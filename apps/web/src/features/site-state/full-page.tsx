@@ -4,7 +4,7 @@ import { Bar } from '../../components/bar.tsx';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 
-/** A page that says one thing in the middle of the screen. */
+/** Full-screen message with an illustration. */
 export function FullPage({
   title,
   spot,

@@ -2,7 +2,7 @@ import * as m from '../../messages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 
-/** What everybody sees while the site is being updated; in both languages, whatever is chosen. */
+/** Replaces every page during maintenance; in both languages. */
 export function MaintenancePage() {
   return (
     <FullPage title={m.maintenance_title()} spot="mend">

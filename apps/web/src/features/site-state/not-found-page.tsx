@@ -4,7 +4,7 @@ import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { FullPage } from './full-page.tsx';
 
-/** Any path the product does not know. */
+/** Page of unknown paths. */
 export function NotFoundPage() {
   return (
     <FullPage title={m.not_found_title()} spot="lost">
