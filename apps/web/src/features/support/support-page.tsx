@@ -11,10 +11,10 @@ import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** Where to write when something is wrong. */
+/** Contact channels: chat, WhatsApp, Instagram and the grievance contact. */
 export function SupportPage() {
   const settings = useSettings();
-  const complaints =
+  const hasGrievanceContact =
     settings?.grievanceName || settings?.grievanceEmail || settings?.grievancePhone || settings?.grievanceAddress;
   const link = (href: string, Icon: LucideIcon, title: string, line: string) => (
     <a href={href} aria-label={title} target="_blank" rel="noreferrer" className="block">
@@ -47,7 +47,7 @@ export function SupportPage() {
       ) : (
         <Note>{m.support_unset()}</Note>
       )}
-      {complaints && (
+      {hasGrievanceContact && (
         <Card className="text-text-2">
           <GrievanceContact />
         </Card>
