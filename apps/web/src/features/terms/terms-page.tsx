@@ -9,40 +9,43 @@ import { SupportLinks } from '../../components/support-links.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
 
-/** Legal terms, privacy, about and contact, one opened at a time. */
+/** Legal terms, privacy, about and contact; one section is open at a time. */
 export function TermsPage() {
   const brand = useBrandName();
   return (
     <PageMain title={m.legal_terms()}>
       <PageHead title={m.legal_terms()} />
       <Card flush className="divide-y divide-line">
-        <Part title={m.terms_title()} open>
+        <Section title={m.terms_title()} open>
           <TermsText />
           <Link href={paths.limits} className="link inline-flex min-h-11 items-center justify-self-start">
             {m.limits_terms()}
           </Link>
-        </Part>
-        <Part title={m.privacy_title()}>
-          <PrivacyText />
-        </Part>
-        <Part title={m.about_title()}>
+        </Section>
+        <Section title={m.privacy_title()}>
+          <p>{m.privacy_kept()}</p>
+          <p>{m.privacy_seen()}</p>
+          <p>{m.privacy_kyc()}</p>
+          <p>{m.privacy_shared()}</p>
+          <p>{m.privacy_rights()}</p>
+        </Section>
+        <Section title={m.about_title()}>
           <p>{m.about_us_text({ brand })}</p>
           <p>{m.business_text()}</p>
-        </Part>
-        <Part title={m.contact_title()}>
+        </Section>
+        <Section title={m.contact_title()}>
           <p>{m.contact_text()}</p>
           <SupportLinks />
           <GrievanceContact />
-        </Part>
+        </Section>
       </Card>
     </PageMain>
   );
 }
 
-function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+function Section({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details name="terms" open={open} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 py-2.5 [&::-webkit-details-marker]:hidden">

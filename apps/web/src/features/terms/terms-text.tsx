@@ -18,7 +18,7 @@ const feeExample = (percent: number) => {
   };
 };
 
-/** The terms in numbered points; rates, states and penalties come from where they are set. */
+/** The terms in numbered points, with rates, states and penalties from the settings. */
 export function TermsText() {
   const brand = useBrandName();
   const settings = useSettings();
