@@ -2,13 +2,15 @@ import { BrandCard } from '@muqabla/ui/brand-card';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { Banknote, Plus, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LoadingCard } from '../../components/loading-status.tsx';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** Total on indigo; below it the deposit and the winning wallet. Amounts in rupees. */
+/** Total balance, and the deposit and winning wallets with their actions. Amounts in rupees. */
 export function BalanceCard({
   wallet: { depositWallet, rewardWallet },
 }: {
@@ -22,7 +24,7 @@ export function BalanceCard({
         <Money rupees={total} paise="always" className="text-money-xl font-heavy" />
       </BrandCard>
       <div className="grid divide-line max-2xs:divide-y 2xs:grid-cols-2 2xs:divide-x">
-        <Purse
+        <WalletSection
           icon={<Banknote size={18} aria-hidden />}
           name={m.deposit_wallet()}
           rupees={depositWallet}
@@ -35,8 +37,8 @@ export function BalanceCard({
             <Plus size={20} aria-hidden />
             {m.add_cash()}
           </Link>
-        </Purse>
-        <Purse
+        </WalletSection>
+        <WalletSection
           icon={<Trophy size={18} aria-hidden />}
           name={m.winning_wallet()}
           rupees={rewardWallet}
@@ -45,15 +47,15 @@ export function BalanceCard({
           <Link href={paths.withdraw} className={buttonClass({ size: 'small', block: true, className: 'px-2!' })}>
             {m.wallet_withdraw()}
           </Link>
-        </Purse>
+        </WalletSection>
       </div>
     </Card>
   );
 }
 
-type PurseProps = { icon: ReactNode; name: string; rupees: number; line: string; children: ReactNode };
+type WalletSectionProps = { icon: ReactNode; name: string; rupees: number; line: string; children: ReactNode };
 
-function Purse({ icon, name, rupees, line, children }: PurseProps) {
+function WalletSection({ icon, name, rupees, line, children }: WalletSectionProps) {
   return (
     <section aria-label={name} className="grid content-start gap-1 p-3.5">
       <h2 className="flex items-center gap-1.5 text-small font-body text-text-2">
@@ -64,5 +66,22 @@ function Purse({ icon, name, rupees, line, children }: PurseProps) {
       <span className="text-caption text-text-3">{line}</span>
       <div className="mt-1.5">{children}</div>
     </section>
+  );
+}
+
+export function BalanceSkeleton() {
+  return (
+    <LoadingCard flush>
+      <Skeleton className="h-[101px] rounded-none" />
+      <div className="grid grid-cols-2 gap-3.5 p-3.5">
+        {[1, 2].map((section) => (
+          <div key={section} className="grid gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-7 w-4/5" />
+            <Skeleton className="h-11 rounded-m" />
+          </div>
+        ))}
+      </div>
+    </LoadingCard>
   );
 }

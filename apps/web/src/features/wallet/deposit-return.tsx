@@ -2,21 +2,21 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
-import { forgetWhereCashIsFor, whereCashIsFor } from '../../lib/after-deposit.ts';
-import { lazyNamed } from '../../lib/lazy-named.ts';
+import { clearDepositReturnPath, depositReturnPath } from '../../lib/deposit-return-path.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import * as m from '../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 
-const PaymentFailed = lazyNamed(() => import('./payment-failed.tsx'), 'PaymentFailed');
+const PaymentFailed = lazyComponent(() => import('./payment-failed.tsx'), 'PaymentFailed');
 
-/** The way back to the battle the cash was added for. */
-function BackToBattle() {
-  const path = whereCashIsFor();
+/** Link back to the match for which cash was added. */
+function BackToMatch() {
+  const path = depositReturnPath();
   if (path === null) return null;
   return (
     <Link
       href={path}
-      onClick={forgetWhereCashIsFor}
+      onClick={clearDepositReturnPath}
       className="flex min-h-11 items-center font-medium text-link underline underline-offset-3"
     >
       {m.back_to_battle()}
@@ -24,10 +24,10 @@ function BackToBattle() {
   );
 }
 
-const returnedWords = (isForeign: boolean, amount: string) =>
+const returnedText = (isForeign: boolean, amount: string) =>
   isForeign ? m.deposit_returned_foreign() : m.deposit_returned({ amount });
 
-/** What became of the payment the player comes back from. */
+/** Status of the deposit with which the player returns from the payment page. */
 export function DepositReturn() {
   const { depositId, deposit, isError, dismiss } = useReturnedDeposit();
   if (depositId === '') return null;
@@ -37,13 +37,13 @@ export function DepositReturn() {
         {m.deposit_unknown()}
       </Note>
     ) : null;
-  const credited = deposit.status === 'captured' || deposit.resolved?.to === 'player';
+  const isCredited = deposit.status === 'captured' || deposit.resolved?.to === 'player';
   const amount = formatRupees(deposit.resolved?.amount ?? deposit.amount, 'always');
-  if (credited) {
+  if (isCredited) {
     return (
       <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
         {m.deposit_credited({ amount })}
-        <BackToBattle />
+        <BackToMatch />
       </Note>
     );
   }
@@ -51,10 +51,10 @@ export function DepositReturn() {
     return <PaymentFailed onClose={dismiss} />;
   }
   if (deposit.status === 'suspense') {
-    const returned = deposit.resolved?.to === 'gateway';
+    const isReturned = deposit.resolved?.to === 'gateway';
     return (
-      <Note tone={returned ? 'info' : 'wait'} role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
-        {returned ? returnedWords(deposit.resolved?.foreign !== undefined, amount) : m.deposit_held_aside()}
+      <Note tone={isReturned ? 'info' : 'wait'} role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
+        {isReturned ? returnedText(deposit.resolved?.foreign !== undefined, amount) : m.deposit_held_aside()}
       </Note>
     );
   }

@@ -9,30 +9,30 @@ import { Note } from '@muqabla/ui/note';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { dayAndTime } from '../../lib/dates.ts';
-import { failureWords, noAnswer } from '../../lib/failure.ts';
+import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
 import * as m from '../../messages.ts';
 import { useOpenDeposits } from './use-open-deposits.ts';
 
-/** Payments whose page was left before they were settled: where each stands, and the way on. Nothing where there is none. */
+/** Unsettled deposits whose payment page was left: status, and buttons to check and pay. Renders nothing without any. */
 export function OpenDeposits() {
   const [checked, setChecked] = useState<Deposit>();
   const { deposits, check, checking, error } = useOpenDeposits(setChecked);
-  const failed =
-    error !== null && (noAnswer(error) ? m.network_error() : failureWords(error, m.something_went_wrong()));
+  const failure =
+    error !== null && (isNetworkError(error) ? m.network_error() : errorMessage(error, m.something_went_wrong()));
   return (
     <>
-      {failed && (
+      {failure && (
         <Note tone="bad" role="alert">
-          {failed}
+          {failure}
         </Note>
       )}
-      {checked !== undefined && !failed && (
+      {checked !== undefined && !failure && (
         <Note
           tone={noteTone[checked.status]}
           role="status"
           dismiss={{ label: m.dismiss(), onDismiss: () => setChecked(undefined) }}
         >
-          {checkedWords(checked)}
+          {checkedText(checked)}
         </Note>
       )}
       {deposits.length > 0 && (
@@ -59,7 +59,7 @@ export function OpenDeposits() {
 
 const noteTone = { created: 'info', pending: 'info', captured: 'ok', failed: 'bad', suspense: 'wait' } as const;
 
-const checkedWords = ({ status, amount }: Deposit): string => {
+const checkedText = ({ status, amount }: Deposit): string => {
   if (status === 'captured') return m.deposit_credited({ amount: formatRupees(amount, 'always') });
   if (status === 'failed') return m.payment_failed();
   return status === 'suspense' ? m.deposit_held_aside() : m.deposit_check_same();
@@ -68,7 +68,7 @@ const checkedWords = ({ status, amount }: Deposit): string => {
 type RowProps = { deposit: OpenDeposit; busy: boolean; onCheck: () => void };
 
 function OpenDepositRow({ deposit: { amount, status, createdAt, paymentUrl }, busy, onCheck }: RowProps) {
-  const words = formatRupees(amount);
+  const text = formatRupees(amount);
   return (
     <ListRow
       icon={<Hourglass size={20} aria-hidden />}
@@ -81,7 +81,7 @@ function OpenDepositRow({ deposit: { amount, status, createdAt, paymentUrl }, bu
             variant="ghost"
             className="px-2!"
             busy={busy}
-            aria-label={m.deposit_check_amount({ amount: words })}
+            aria-label={m.deposit_check_amount({ amount: text })}
             onClick={onCheck}
           >
             {m.deposit_check()}
@@ -89,7 +89,7 @@ function OpenDepositRow({ deposit: { amount, status, createdAt, paymentUrl }, bu
           {paymentUrl !== undefined && (
             <a
               href={paymentUrl}
-              aria-label={m.deposit_continue_amount({ amount: words })}
+              aria-label={m.deposit_continue_amount({ amount: text })}
               className={buttonClass({ size: 'small' })}
             >
               {m.pay()}

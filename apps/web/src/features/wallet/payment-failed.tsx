@@ -2,19 +2,19 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { whereCashIsFor } from '../../lib/after-deposit.ts';
-import type { LoginState } from '../../lib/origin.ts';
+import { depositReturnPath } from '../../lib/deposit-return-path.ts';
+import type { ReturnState } from '../../lib/return-path.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** A payment that failed: the wallet has not changed, and one may try again. */
+/** Popup of a failed payment, with a retry. */
 export function PaymentFailed({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(true);
-  // The next try leads back to the same battle.
+  // The retry keeps the return path to the match.
   const tryAgain = () => {
-    const from = whereCashIsFor();
-    navigate(paths.deposit, { replace: true, state: (from === null ? null : { from }) satisfies LoginState });
+    const from = depositReturnPath();
+    navigate(paths.deposit, { replace: true, state: (from === null ? null : { from }) satisfies ReturnState });
   };
   const close = () => {
     setOpen(false);

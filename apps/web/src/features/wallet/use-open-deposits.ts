@@ -4,11 +4,10 @@ import { useSearchParams } from 'wouter';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 
-const readAgainMilliseconds = 15_000;
+const POLL_MILLISECONDS = 15_000;
 
 /**
- * The player's deposits that are not settled, but for the one that the address tells of, and a check of one at the
- * gateway.
+ * The player's unsettled deposits, without the one in the URL, and a mutation that checks one at the gateway.
  */
 export function useOpenDeposits(onChecked: (deposit: Deposit) => void) {
   const [search] = useSearchParams();
@@ -20,8 +19,8 @@ export function useOpenDeposits(onChecked: (deposit: Deposit) => void) {
     queryKey,
     queryFn: ({ signal }) => api.call('GET /user/deposits', { signal }),
     enabled: signedIn,
-    // The gateway settles one without a word to this page.
-    refetchInterval: ({ state }) => (state.data?.deposits.length ? readAgainMilliseconds : false),
+    // The server sends no event when the gateway settles a deposit.
+    refetchInterval: ({ state }) => (state.data?.deposits.length ? POLL_MILLISECONDS : false),
   });
   const check = useMutation({
     mutationFn: (depositId: string) => api.call('POST /user/deposit/{depositId}/check', { params: { depositId } }),

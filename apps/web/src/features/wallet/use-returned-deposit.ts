@@ -4,11 +4,11 @@ import { useSearchParams } from 'wouter';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 
-const askAgainMilliseconds = 3000;
-// Money held aside waits for people: hours, not seconds.
-const askedEnough = ['captured', 'failed', 'suspense'];
+const POLL_MILLISECONDS = 3000;
+// A deposit in suspense waits for staff, which takes hours.
+const FINAL_STATUSES = ['captured', 'failed', 'suspense'];
 
-/** The deposit a player comes back from the payment page with; asks until it is settled. */
+/** The deposit with which the player returns from the payment page; polls until its status is final. */
 export function useReturnedDeposit() {
   const [search, setSearch] = useSearchParams();
   const depositId = search.get('deposit') ?? '';
@@ -20,16 +20,16 @@ export function useReturnedDeposit() {
     enabled: signedIn && depositId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && askedEnough.includes(state.data.status) ? false : askAgainMilliseconds,
+      state.data !== undefined && FINAL_STATUSES.includes(state.data.status) ? false : POLL_MILLISECONDS,
   });
 
-  const captured = deposit?.status === 'captured';
+  const isCaptured = deposit?.status === 'captured';
   useEffect(() => {
-    if (captured)
+    if (isCaptured)
       void queries.invalidateQueries({ queryKey: ['own'], predicate: ({ queryKey }) => queryKey[1] !== 'deposit' });
-  }, [captured, queries]);
+  }, [isCaptured, queries]);
 
-  // The address without the deposit, so that a reload does not tell the same thing again.
+  // Removes the deposit from the URL, so that a reload does not show it again.
   const dismiss = () => setSearch((old) => (old.delete('deposit'), old), { replace: true });
   return { depositId, deposit, isError, dismiss };
 }

@@ -7,7 +7,7 @@ import { LimitsRow } from '../../components/limits-row.tsx';
 import * as m from '../../messages.ts';
 import { paths, walletHistoryPath } from '../../paths.ts';
 
-/** The ways on from the wallet: recharge, KYC and the whole history. */
+/** Links from the wallet to recharge, KYC, history and limits. */
 export function WalletLinks() {
   return (
     <Card flush className="divide-y divide-line">

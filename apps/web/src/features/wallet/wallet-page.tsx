@@ -2,7 +2,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Link } from 'wouter';
 import { HistoryList } from '../../components/history-list.tsx';
-import { HistorySkeleton } from '../../components/history-skeleton.tsx';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
@@ -10,15 +10,14 @@ import { useHistoryEntries } from '../../lib/history.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { walletHistoryPath } from '../../paths.ts';
-import { BalanceCard } from './balance-card.tsx';
-import { BalanceSkeleton } from './balance-skeleton.tsx';
+import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { DepositReturn } from './deposit-return.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
-const latestCount = 3;
+const LATEST_COUNT = 3;
 
-/** Wallet: what there is, what can be done with it, and the latest entries. */
+/** Wallet: balances, links and the latest history entries. */
 export function WalletPage() {
   const wallet = useWallet();
   return (
@@ -56,9 +55,9 @@ function Latest() {
     filter: 'all',
     search: '',
     page: 1,
-    limit: latestCount,
+    limit: LATEST_COUNT,
   });
-  if (isPending) return <HistorySkeleton rows={latestCount} />;
+  if (isPending) return <ListSkeleton shape="history" rows={LATEST_COUNT} />;
   if (data === undefined)
     return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.transactions.length === 0)
