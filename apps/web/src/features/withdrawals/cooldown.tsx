@@ -4,9 +4,9 @@ import { dayAndTime } from '../../lib/dates.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import * as m from '../../messages.ts';
 
-/** How long until the next withdrawal, and at what time that is. `until` is in milliseconds. */
+/** Countdown to the next withdrawal. `until` is in epoch milliseconds. */
 export function Cooldown({ until, hours }: { until: number; hours: number }) {
-  const left = useCountdown(until);
+  const secondsLeft = useCountdown(until);
   return (
     <div className="grid gap-2">
       <p className="flex items-center gap-2 font-bold">
@@ -14,7 +14,7 @@ export function Cooldown({ until, hours }: { until: number; hours: number }) {
         {m.withdraw_again_in()}
       </p>
       <TimeLeft
-        seconds={left}
+        seconds={secondsLeft}
         label={m.withdraw_again_in()}
         words={{ hours: m.withdraw_hours(), minutes: m.withdraw_minutes(), seconds: m.withdraw_seconds() }}
       />

@@ -2,11 +2,11 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { here, type LoginState } from '../../lib/origin.ts';
+import { currentPath, type ReturnState } from '../../lib/return-path.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
-/** Stands where the form will be until the player's KYC is done; KYC leads back here. */
+/** Replaces the form until the player's KYC is verified; the KYC page returns here. */
 export function KycPrompt() {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function KycPrompt() {
       action={
         <Link
           href={paths.kyc}
-          state={{ from: here() } satisfies LoginState}
+          state={{ from: currentPath() } satisfies ReturnState}
           className={buttonClass({ variant: 'primary' })}
         >
           <ShieldCheck size={20} aria-hidden />

@@ -5,16 +5,16 @@ import type { Method, Payee, PayeeField } from './withdraw.rules.ts';
 type PayeeFieldsProps = {
   method: Method;
   payee: Payee;
-  wrong: readonly PayeeField[];
-  /** Still as it was filled in from the last withdrawal. */
-  filled: boolean;
+  invalid: readonly PayeeField[];
+  /** Unchanged since it was prefilled from the last withdrawal. */
+  isPrefilled: boolean;
   disabled: boolean;
   onChange: (field: PayeeField, text: string) => void;
 };
 
-/** A UPI ID, or the three lines of a bank account. */
-export function PayeeFields({ method, payee, wrong, filled, disabled, onChange }: PayeeFieldsProps) {
-  const from = filled ? m.withdraw_filled() : undefined;
+/** Fields of the payee: a UPI ID, or a bank account. */
+export function PayeeFields({ method, payee, invalid, isPrefilled, disabled, onChange }: PayeeFieldsProps) {
+  const prefilledHelp = isPrefilled ? m.withdraw_filled() : undefined;
   const field = (name: PayeeField, label: string, rule: string, help?: string) => ({
     id: name,
     label,
@@ -22,14 +22,14 @@ export function PayeeFields({ method, payee, wrong, filled, disabled, onChange }
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
     disabled,
     help,
-    error: wrong.includes(name) ? rule : undefined,
+    error: invalid.includes(name) ? rule : undefined,
     autoComplete: 'off',
     spellCheck: false,
   });
   if (method === 'UPI')
     return (
       <Field
-        {...field('upi', m.withdraw_upi_id(), m.withdraw_upi_rule(), from ?? m.withdraw_upi_rule())}
+        {...field('upi', m.withdraw_upi_id(), m.withdraw_upi_rule(), prefilledHelp ?? m.withdraw_upi_rule())}
         inputMode="email"
         autoCapitalize="off"
         maxLength={97}
@@ -49,7 +49,7 @@ export function PayeeFields({ method, payee, wrong, filled, disabled, onChange }
         className="num"
       />
       <Field
-        {...field('ifscCode', m.withdraw_ifsc(), m.withdraw_ifsc_rule(), from)}
+        {...field('ifscCode', m.withdraw_ifsc(), m.withdraw_ifsc_rule(), prefilledHelp)}
         onChange={(event) => onChange('ifscCode', event.target.value.toUpperCase())}
         autoCapitalize="characters"
         maxLength={11}

@@ -1,15 +1,15 @@
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { PageTurner } from '../../components/page-turner.tsx';
-import { RequestSkeleton } from '../../components/request-skeleton.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { usePageNumber } from '../../lib/use-page-number.ts';
 import * as m from '../../messages.ts';
 import { RequestRow } from './request-row.tsx';
 import { useWithdrawRequests } from './use-withdraw-requests.ts';
 
-/** The player's own withdrawals, 15 to a page. */
+/** Paginated list of the player's withdrawals. */
 export function RequestList() {
   return (
     <>
@@ -21,9 +21,9 @@ export function RequestList() {
 }
 
 function Requests() {
-  const { page, ask } = usePageNumber();
+  const { page, setPage } = usePageNumber();
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useWithdrawRequests(page);
-  if (isPending) return <RequestSkeleton rows={3} />;
+  if (isPending) return <ListSkeleton shape="request" rows={3} />;
   if (data === undefined)
     return <LoadError title={m.withdraw_requests_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.withdrawRequests.length === 0 && page === 1)
@@ -43,7 +43,7 @@ function Requests() {
           ))}
         </ul>
       </Card>
-      {(data.totalPages > 1 || page > 1) && <PageTurner page={page} pages={data.totalPages} onPage={ask} />}
+      {(data.totalPages > 1 || page > 1) && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { Check, Hourglass, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 
-/** One withdrawal: how much, to where, when, and how it stands. */
+/** A withdrawal: amount, payee, time, reference and status. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {
   return (
     <ListRow title={<Money rupees={request.amount} paise="always" />} end={<StatusChip status={request.status} />}>
-      <span>{payeeWords(request.details)}</span>
+      <span>{payeeText(request.details)}</span>
       <time dateTime={request.createdAt} className="num">
         {dayAndTime(request.createdAt)}
       </time>
@@ -22,7 +22,7 @@ export function RequestRow({ request }: { request: WithdrawRequest }) {
   );
 }
 
-function payeeWords({ upi, bank }: WithdrawRequest['details']): string {
+function payeeText({ upi, bank }: WithdrawRequest['details']): string {
   if (bank !== undefined) return m.withdraw_to_bank({ digits: bank.accountNumber.slice(-4) });
   return upi === undefined ? '' : m.withdraw_to_upi({ upi });
 }

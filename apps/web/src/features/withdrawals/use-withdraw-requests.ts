@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@muqabla/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '../../lib/connection-status.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
-import { useReadInterval } from '../../lib/use-read-interval.ts';
 
 export const requestsKey = ['own', 'withdraw-requests'] as const;
 
-/** One page of the player's withdrawals, newest first. */
+/** A page of the player's withdrawals, newest first. */
 export function useWithdrawRequests(page: number) {
   const me = useMe();
   return useQuery({
@@ -19,6 +19,6 @@ export function useWithdrawRequests(page: number) {
       }),
     enabled: me !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: useReadInterval(),
+    refetchInterval: usePollInterval(),
   });
 }

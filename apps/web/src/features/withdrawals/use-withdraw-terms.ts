@@ -7,7 +7,7 @@ export type WithdrawTerms = AnswerOf<'GET /user/lastwithdraw'>;
 
 export const termsKey = ['own', 'withdraw-terms'] as const;
 
-/** What bounds the next withdrawal and when it may come. Always read again when the screen opens. */
+/** Bounds and earliest time of the next withdrawal. Refetched whenever the screen opens. */
 export function useWithdrawTerms() {
   const me = useMe();
   return useQuery({

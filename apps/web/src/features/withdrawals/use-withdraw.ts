@@ -1,28 +1,30 @@
 import { CallFailed } from '@muqabla/client/call-failed';
 import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords, noAnswer } from '../../lib/failure.ts';
+import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 
-/** What became of asking for a withdrawal. `refused` is certain: no money has moved; `unheard` is not. */
-export type WithdrawOutcome = { state: 'submitted'; amount: number } | { state: 'refused' | 'unheard'; words: string };
+/** Outcome of a withdrawal request. `refused`: no money has moved. `unknown`: there was no response. */
+export type WithdrawOutcome =
+  | { state: 'submitted'; amount: number }
+  | { state: 'refused' | 'unknown'; message: string };
 
 const isRefusal = (error: unknown) => error instanceof CallFailed && error.status >= 400 && error.status < 500;
 
-/** Asks for a withdrawal; `outcome` stays until it is forgotten. */
+/** Requests a withdrawal; `outcome` stays until `reset`. */
 export function useWithdraw() {
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: (body: NewWithdrawal) => api.call('POST /user/withdraw', { body }),
-    // After a failure too: a lost answer may stand for a withdrawal that was made.
+    // Also after a failure: the response may have been lost after the withdrawal was made.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['own'] }),
   });
   return {
-    ask: withdraw.mutate,
+    withdraw: withdraw.mutate,
     busy: withdraw.isPending,
     outcome: outcomeOf(withdraw),
-    forget: withdraw.reset,
+    reset: withdraw.reset,
   };
 }
 
@@ -35,6 +37,6 @@ function outcomeOf({
 }): WithdrawOutcome | undefined {
   if (data !== undefined) return { state: 'submitted', amount: data.withdrawRequest.amount };
   if (error === null) return undefined;
-  const otherwise = noAnswer(error) ? m.withdraw_no_response() : m.withdraw_went_wrong();
-  return { state: isRefusal(error) ? 'refused' : 'unheard', words: failureWords(error, otherwise) };
+  const fallback = isNetworkError(error) ? m.withdraw_no_response() : m.withdraw_went_wrong();
+  return { state: isRefusal(error) ? 'refused' : 'unknown', message: errorMessage(error, fallback) };
 }

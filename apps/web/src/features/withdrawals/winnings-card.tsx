@@ -4,12 +4,12 @@ import { KycChip } from '../../components/kyc-chip.tsx';
 import * as m from '../../messages.ts';
 import { Cooldown } from './cooldown.tsx';
 import type { WithdrawTerms } from './use-withdraw-terms.ts';
-import { opensAt } from './withdraw.rules.ts';
+import { nextWithdrawalAt } from './withdraw.rules.ts';
 
-type WinningsCardProps = { available: number; verified: boolean; waits: boolean; terms: WithdrawTerms };
+type WinningsCardProps = { available: number; verified: boolean; isCoolingDown: boolean; terms: WithdrawTerms };
 
-/** What can be taken out, in rupees, and how long it has to wait. */
-export function WinningsCard({ available, verified, waits, terms }: WinningsCardProps) {
+/** Winnings available for withdrawal, in rupees, KYC status and the cooldown. */
+export function WinningsCard({ available, verified, isCoolingDown, terms }: WinningsCardProps) {
   return (
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-3 max-2xs:flex-wrap">
@@ -20,10 +20,10 @@ export function WinningsCard({ available, verified, waits, terms }: WinningsCard
         </div>
         <KycChip verified={verified} />
       </div>
-      {waits && (
+      {isCoolingDown && (
         <>
           <hr className="border-line" />
-          <Cooldown key={opensAt(terms)} until={opensAt(terms)} hours={terms.withdraw_timelimit} />
+          <Cooldown key={nextWithdrawalAt(terms)} until={nextWithdrawalAt(terms)} hours={terms.withdraw_timelimit} />
         </>
       )}
     </Card>

@@ -10,15 +10,15 @@ type WithdrawAmountProps = {
   onChange: (text: string) => void;
   problem: AmountProblem | undefined;
   bounds: Bounds;
-  /** Complains about an empty field too. */
-  strict: boolean;
+  /** Also shows an error for an empty field. */
+  isSubmitted: boolean;
   disabled: boolean;
 };
 
-/** The amount to withdraw, in rupees and paise. It speaks up once the field is left, not while the first digits are typed. */
-export function WithdrawAmount({ value, onChange, problem, bounds, strict, disabled }: WithdrawAmountProps) {
-  const [isLeft, setLeft] = useState(false);
-  const isJudged = strict || (value !== '' && (isLeft || problem === 'above' || problem === 'uncovered'));
+/** Amount in rupees and paise. Errors show on blur, not while the first digits are typed. */
+export function WithdrawAmount({ value, onChange, problem, bounds, isSubmitted, disabled }: WithdrawAmountProps) {
+  const [isBlurred, setBlurred] = useState(false);
+  const isErrorShown = isSubmitted || (value !== '' && (isBlurred || problem === 'above' || problem === 'uncovered'));
   return (
     <Field
       id="amount"
@@ -28,16 +28,16 @@ export function WithdrawAmount({ value, onChange, problem, bounds, strict, disab
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       disabled={disabled}
       help={m.withdraw_bounds({ min: groupRupees(bounds.minimum), max: groupRupees(bounds.maximum) })}
-      error={isJudged && problem !== undefined ? words(problem, bounds) : undefined}
+      error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
       className="num pl-8"
     />
   );
 }
 
-function words(problem: AmountProblem, bounds: Bounds): string {
+function problemText(problem: AmountProblem, bounds: Bounds): string {
   if (problem === 'below') return m.withdraw_below({ min: bounds.minimum });
   if (problem === 'above') return m.withdraw_above({ max: bounds.maximum });
   if (problem === 'uncovered') return m.withdraw_uncovered({ available: formatRupees(bounds.available) });

@@ -16,26 +16,26 @@ type WithdrawFormProps = {
   lastUsed: Me['lastUsedWithdraw'];
   kycName: string | undefined;
   bounds: { minimum: number; maximum: number; available: number };
-  locked: boolean;
+  isLocked: boolean;
   busy: boolean;
-  onAsk: (withdrawal: NewWithdrawal) => void;
+  onWithdraw: (withdrawal: NewWithdrawal) => void;
 };
 
-/** How much, and to which UPI ID or bank account. It starts with how the player was paid last. */
-export function WithdrawForm({ lastUsed, kycName, bounds, locked, busy, onAsk }: WithdrawFormProps) {
-  const [start] = useState(() => startingPayee(lastUsed));
-  const [method, setMethod] = useState(start.method);
-  const [typed, setTyped] = useState('');
-  const [payee, setPayee] = useState(start.payee);
-  const [isTried, setTried] = useState(false);
-  const { amount = 0, fault } = readAmount(typed, 'paise');
-  const wrongAmount = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
-  const wrongFields = payeeProblems(method, payee);
+/** Withdrawal form, prefilled with the last payee. */
+export function WithdrawForm({ lastUsed, kycName, bounds, isLocked, busy, onWithdraw }: WithdrawFormProps) {
+  const [initial] = useState(() => startingPayee(lastUsed));
+  const [method, setMethod] = useState(initial.method);
+  const [text, setText] = useState('');
+  const [payee, setPayee] = useState(initial.payee);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { amount = 0, fault } = readAmount(text, 'paise');
+  const amountError = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
+  const invalidFields = payeeProblems(method, payee);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (locked || busy) return;
-    setTried(true);
-    if (wrongAmount === undefined && wrongFields.length === 0) onAsk(withdrawalOf(method, amount, payee));
+    if (isLocked || busy) return;
+    setSubmitted(true);
+    if (amountError === undefined && invalidFields.length === 0) onWithdraw(withdrawalOf(method, amount, payee));
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -44,39 +44,39 @@ export function WithdrawForm({ lastUsed, kycName, bounds, locked, busy, onAsk }:
           label={m.withdraw_method()}
           value={method}
           onChange={setMethod}
-          disabled={locked}
+          disabled={isLocked}
           options={[
             { value: 'UPI', label: m.withdraw_upi() },
             { value: 'BANK', label: m.withdraw_bank() },
           ]}
         />
         <WithdrawAmount
-          value={typed}
-          onChange={setTyped}
-          problem={wrongAmount}
+          value={text}
+          onChange={setText}
+          problem={amountError}
           bounds={bounds}
-          strict={isTried}
-          disabled={locked}
+          isSubmitted={isSubmitted}
+          disabled={isLocked}
         />
         <PayeeFields
           method={method}
           payee={payee}
-          wrong={isTried ? wrongFields : []}
-          filled={fieldsOf(method).every((field) => payee[field] !== '' && payee[field] === start.payee[field])}
-          disabled={locked}
-          onChange={(field, text) => setPayee({ ...payee, [field]: text })}
+          invalid={isSubmitted ? invalidFields : []}
+          isPrefilled={fieldsOf(method).every((field) => payee[field] !== '' && payee[field] === initial.payee[field])}
+          disabled={isLocked}
+          onChange={(field, value) => setPayee({ ...payee, [field]: value })}
         />
         {kycName !== undefined && <p className="text-caption text-text-3">{m.withdraw_name_rule({ name: kycName })}</p>}
         <Button
           type="submit"
           variant="primary"
           block
-          disabled={locked}
+          disabled={isLocked}
           busy={busy}
-          icon={locked && <Lock size={18} aria-hidden />}
+          icon={isLocked && <Lock size={18} aria-hidden />}
           className="num"
         >
-          {!locked && wrongAmount === undefined
+          {!isLocked && amountError === undefined
             ? m.withdraw_button_amount({ amount: formatRupees(amount) })
             : m.withdraw_button()}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { amountProblem, opensAt, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
+import { amountProblem, nextWithdrawalAt, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
 
 const bounds = { minimum: 95, maximum: 100_000, available: 1250 };
 const bank = { accountHolderName: 'Kavya Sharma', accountNumber: '123456784471', ifscCode: 'HDFC0001234' };
@@ -16,12 +16,12 @@ test.each([
   expect(amountProblem(amount, bounds)).toBe(problem);
 });
 
-describe('the wait between withdrawals', () => {
-  it('is over at once for whoever has never withdrawn', () => {
-    expect(opensAt({ lastWithdrawTime: null, withdraw_timelimit: 24 })).toBe(0);
+describe('the cooldown between withdrawals', () => {
+  it('is over for a player without withdrawals', () => {
+    expect(nextWithdrawalAt({ lastWithdrawTime: null, withdraw_timelimit: 24 })).toBe(0);
   });
-  it('ends the limit’s hours after the last one', () => {
-    const open = opensAt({ lastWithdrawTime: '2026-11-20T10:00:00Z', withdraw_timelimit: 6 });
+  it('ends the configured hours after the last withdrawal', () => {
+    const open = nextWithdrawalAt({ lastWithdrawTime: '2026-11-20T10:00:00Z', withdraw_timelimit: 6 });
     expect(new Date(open).toISOString()).toBe('2026-11-20T16:00:00.000Z');
   });
 });
@@ -36,8 +36,8 @@ test.each([
   ['BANK', { ...payee, ifscCode: 'hdfc0001234' }, []],
   ['BANK', { ...payee, ifscCode: 'HDFC1001234' }, ['ifscCode']],
   ['BANK', { ...payee, accountHolderName: ' K ', accountNumber: '12345678' }, ['accountHolderName', 'accountNumber']],
-] as const)('by %s, %o lacks %o', (method, given, fields) => {
-  expect(payeeProblems(method, given)).toEqual(fields);
+] as const)('by %s, the invalid fields of %o are %o', (method, values, fields) => {
+  expect(payeeProblems(method, values)).toEqual(fields);
 });
 
 it('sends only the details of the chosen method, trimmed', () => {
@@ -53,7 +53,7 @@ it('sends only the details of the chosen method, trimmed', () => {
   });
 });
 
-it('starts with how the player was paid last', () => {
+it('prefills the form with the last payee', () => {
   const none = { accountHolderName: '', accountNumber: '', ifscCode: '' };
   expect(startingPayee({ upi: '', bank: none })).toEqual({ method: 'UPI', payee: { upi: '', ...none } });
   expect(startingPayee({ upi: 'kavya@ybl', bank }).payee).toEqual({ upi: 'kavya@ybl', ...bank });
