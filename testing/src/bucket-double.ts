@@ -37,7 +37,9 @@ const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffe
   const body = String(headers['x-amz-content-sha256']);
   if (body !== 'UNSIGNED-PAYLOAD' && body !== sha256(bytes)) return 'XAmzContentSHA256Mismatch';
   const lines = names.split(';').map((name) => `${name}:${String(headers[name])}`);
-  const asked = [method, url, '', ...lines, '', names, body].join('\n');
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.sort();
+  const asked = [method, pathname, searchParams.toString(), ...lines, '', names, body].join('\n');
   const key = [day, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
   const signed = hmac(key, ['AWS4-HMAC-SHA256', time, `${day}/${REGION}/s3/aws4_request`, sha256(asked)].join('\n'));
   return signed.toString('hex') === signature ? null : 'SignatureDoesNotMatch';
@@ -51,8 +53,20 @@ const say = (response: ServerResponse, code: string) =>
 
 /** The key in the bucket that a request names, whichever way the bucket is addressed; null for another bucket. */
 const keyOf = ({ url = '/', headers }: IncomingMessage) => {
-  const path = String(headers.host).startsWith(`${NAME}.`) ? `/${NAME}${url}` : url;
+  const { pathname } = new URL(url, 'http://localhost');
+  const path = String(headers.host).startsWith(`${NAME}.`) ? `/${NAME}${pathname}` : pathname;
   return path.startsWith(`/${NAME}/`) ? decodeURIComponent(path.slice(NAME.length + 2)) : null;
+};
+
+const PAGE = 2;
+
+/** A page of the bucket's keys in their order, as ListObjectsV2 answers. */
+const listOf = (kept: ReadonlyMap<string, Buffer>, url: string) => {
+  const { searchParams } = new URL(url, 'http://localhost');
+  const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? ''];
+  const left = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+  const keys = left.slice(0, PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  return `<ListBucketResult><IsTruncated>${left.length > PAGE}</IsTruncated>${keys.join('')}</ListBucketResult>`;
 };
 
 export const startBucketDouble = async (): Promise<BucketDouble> => {
@@ -80,6 +94,11 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
       kept.set(key, bytes);
       return response.writeHead(200).end();
     }
+    if (request.method === 'DELETE') {
+      kept.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (key === '') return response.writeHead(200).end(listOf(kept, request.url ?? '/'));
     const found = kept.get(key);
     return found === undefined ? say(response, 'NoSuchKey') : response.writeHead(200).end(found);
   };

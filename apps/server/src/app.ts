@@ -101,19 +101,34 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.sandbox.jobs,
   ...features.sessions.jobs,
   ...features.staff.jobs,
+  ...features.system.jobs,
   ...features.withdrawals.jobs,
 });
 
 /** The product: its calls, jobs and crontab, and the routes outside of the contract. */
 export const createApp = (services: Services) => {
   const features = createFeatures(services);
-  const { chat, deposits, explorer, matches, recharges, reports, sandbox, sessions, settings, staff, withdrawals } =
-    features;
+  const {
+    chat,
+    deposits,
+    explorer,
+    matches,
+    recharges,
+    reports,
+    sandbox,
+    sessions,
+    settings,
+    staff,
+    system,
+    withdrawals,
+  } = features;
   return {
     features,
     calls: joinCalls(features),
     jobs: joinJobs(features),
-    cron: [deposits, explorer, recharges, reports, sessions, staff, withdrawals].flatMap(({ cron }) => cron).join('\n'),
+    cron: [deposits, explorer, recharges, reports, sessions, staff, system, withdrawals]
+      .flatMap(({ cron }) => cron)
+      .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
       for (const feature of [deposits, reports, sandbox, settings]) await feature.mount(app);
       mountFiles(app, {

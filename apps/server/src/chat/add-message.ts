@@ -5,11 +5,14 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../platform/db/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
+import { discardUnused, type FileStore } from '../platform/files/files.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/observe/log.ts';
 import type { Tell } from '../platform/realtime/sockets.ts';
 import {
   ensureChat,
+  findChatFile,
   findMessage,
   findSent,
   insertMessage,
@@ -25,6 +28,7 @@ import { afterMessage, checkQuota, FILE_QUOTA, MESSAGE_QUOTA, type Sender } from
 import { messageView, toldToStaff } from './chat.view.ts';
 
 export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; tell: Tell };
+export type ChatFileServices = ChatServices & { files: FileStore; log: Log };
 
 type Content = { type: 'text'; text: string } | { type: 'image' | 'voice'; file: NewFile };
 type Asked = { playerId: string; sender: Sender; content: Content; clientMessageId: string | undefined };
@@ -104,4 +108,15 @@ export const addMessage = async (services: ChatServices, asked: Asked): Promise<
     for (const { kind } of added.notices) tell.players([playerId], 'noticeAdded', { kind });
   }
   return added.row;
+};
+
+/** Adds a message with a file that is stored already; the file goes where the message was refused or sent before. */
+export const addFileMessage = async (
+  services: ChatFileServices,
+  asked: Asked & { content: { file: NewFile } },
+): Promise<MessageRow | Refusal> => {
+  const { fileId, storageKey } = asked.content.file;
+  const added = await addMessage(services, asked);
+  await discardUnused(services, storageKey, async () => (await findChatFile(services.db, fileId)) !== null);
+  return added;
 };

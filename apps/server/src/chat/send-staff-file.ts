@@ -1,20 +1,19 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { FileStore } from '../platform/files/files.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { acceptChatFile } from './accept-chat-file.ts';
-import { addMessage, type ChatServices } from './add-message.ts';
+import { addFileMessage, type ChatFileServices } from './add-message.ts';
 import { staffMessageView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
 /** A picture or a voice message from support. */
 export const sendStaffFile =
-  (services: ChatServices & { files: FileStore }): Handler<'POST /admin/chats/{playerId}/send-file'> =>
+  (services: ChatFileServices): Handler<'POST /admin/chats/{playerId}/send-file'> =>
   async ({ params: { playerId }, body: { messageType, clientMessageId }, file: upload, staff: { staffId } }) => {
     if ((await readInboxRow(services.db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
     const file = await acceptChatFile(services.files, messageType, upload);
     if (isRefusal(file)) return file;
-    const sent = await addMessage(services, {
+    const sent = await addFileMessage(services, {
       playerId,
       sender: { model: 'Admin', staffId },
       content: { type: messageType, file },

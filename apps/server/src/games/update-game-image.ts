@@ -2,12 +2,13 @@ import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
+import { discardUnused, type FileStore } from '../platform/files/files.ts';
 import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
 import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refused.ts';
 import { newId } from '../platform/ids.ts';
+import type { Log } from '../platform/observe/log.ts';
 import { insertPublicImage } from '../settings/public-images.queries.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
@@ -16,11 +17,11 @@ import { lockGame, updateGameImage } from './staff-games.queries.ts';
 const SHOWN = { width: 640, height: 472 };
 const LEAST = { width: 160, height: 118 };
 
-type Services = { db: Database; clock: Clock; files: FileStore; announceSettings: () => void };
+type Services = { db: Database; clock: Clock; files: FileStore; log: Log; announceSettings: () => void };
 
 /** Sets a new picture, re-encoded in the size of the tiles. */
 export const pictureGame =
-  ({ db, clock, files, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
+  ({ db, clock, files, log, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
     if (file === null) return refuseInput({ field: 'file', code: 'missing' });
     const picture = await acceptPicture(file.bytes);
@@ -48,6 +49,7 @@ export const pictureGame =
       });
       return staffGameView(changed);
     });
-    if (!isRefusal(answer)) announceSettings();
+    if (isRefusal(answer)) await discardUnused({ files, log }, storageKey, async () => false);
+    else announceSettings();
     return answer;
   };

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { deleteJob, retryJob } from './act-on-job.ts';
+import { createCollectFiles } from './collect-files.ts';
 import { getSystemHealth } from './get-system-health.ts';
 import { listJobs } from './list-jobs.ts';
 
@@ -11,4 +12,6 @@ export const systemFeature = (services: Services) => ({
     'POST /admin/system/jobs/{jobId}/delete': deleteJob(services),
     'GET /admin/system/health': getSystemHealth(services),
   },
+  jobs: { 'collect-files': createCollectFiles(services) },
+  cron: ['43 21 * * * collect-files {}'],
 });

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import type { ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Database } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import { discardUnused, type FileStore } from '../../platform/files/files.ts';
 import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refused.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
-import type { NewFile } from '../files.queries.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import { findFile, type NewFile } from '../files.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { matchView } from '../match.view.ts';
 import { checkMove, isSecondLoss, roleOf } from '../rules/match.rules.ts';
 import type { MakeMove } from './make-move.ts';
 
-type Services = { db: Database; files: FileStore; makeMove: MakeMove };
+type Services = { db: Database; files: FileStore; log: Log; makeMove: MakeMove };
 type Input = CallInput<'PUT /match/submit/result/{matchId}'>;
 
 const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string): Promise<NewFile | Refusal> => {
@@ -73,6 +74,9 @@ const submit = async (
     actor,
     file,
   });
+  // A move that was refused under the lock, or made before by the same report, keeps no screenshot.
+  if (file !== null)
+    await discardUnused(services, file.storageKey, async () => (await findFile(services.db, file.fileId)) !== null);
   return isRefusal(match) ? match : matchView(match);
 };
 

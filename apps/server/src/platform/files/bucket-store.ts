@@ -31,6 +31,15 @@ export const bucketUrl = ({ endpoint, name, pathStyle }: Pick<Bucket, 'endpoint'
 const errorCodeIn = ({ status, bytes }: BucketResponse) =>
   /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1] ?? `status ${status}`;
 
+// Keys contain no character that XML escapes.
+const pageIn = ({ bytes }: BucketResponse) => {
+  const xml = bytes.toString();
+  return {
+    keys: [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
+    isLast: !xml.includes('<IsTruncated>true</IsTruncated>'),
+  };
+};
+
 const isTransient = ({ status }: BucketResponse) => status >= 500 || status === 429;
 
 /** A file store in a private bucket. Every request is signed; the bucket is never made public. */
@@ -74,6 +83,20 @@ export const openBucketStore = (bucket: Bucket): FileStore => {
       const code = errorCodeIn(response);
       if (code === 'NoSuchKey') throw new FileMissing(key);
       throw new FilesUnavailable(code);
+    },
+    delete: async (key) => {
+      const response = await send(key, { method: 'DELETE' });
+      if (response.status !== 204 && response.status !== 200) throw new FilesUnavailable(errorCodeIn(response));
+    },
+    list: async function* (folder) {
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
+        const response = await send(`?${query.toString()}`, { method: 'GET' });
+        if (response.status !== 200) throw new FilesUnavailable(errorCodeIn(response));
+        const { keys, isLast } = pageIn(response);
+        yield* keys;
+        after = isLast ? undefined : keys.at(-1);
+      }
     },
   };
 };

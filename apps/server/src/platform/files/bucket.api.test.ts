@@ -46,6 +46,20 @@ describe('the store', () => {
     await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('AccessDenied'));
   });
 
+  it('deletes a file, and lists the keys of a folder page by page', async () => {
+    double.kept.clear();
+    const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `chat/${letter}.webp`);
+    for (const name of [...names, key]) await storeWith().put(name, bytes);
+    await storeWith().delete('chat/c.webp');
+    await storeWith().delete('chat/c.webp');
+    const listed: string[] = [];
+    for await (const name of storeWith().list('chat/')) listed.push(name);
+    expect(listed).toEqual(names.filter((name) => name !== 'chat/c.webp'));
+    double.be('forbidden');
+    await expect(storeWith().delete(key)).rejects.toThrow(new FilesUnavailable('AccessDenied'));
+    await expect(storeWith().list('chat/')[Symbol.asyncIterator]().next()).rejects.toThrow(FilesUnavailable);
+  });
+
   it.each([
     ['another secret', { secretAccessKey: 'not the secret' }, 'SignatureDoesNotMatch'],
     ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],

@@ -1,7 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { newId } from '../ids.ts';
 import { FileMissing, type FileStore } from './files.ts';
+
+const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A file store in a folder, readable by the user of the process only. Throws for keys that lead out of the folder. */
 export const openFolderStore = (folder: string): FileStore => {
@@ -29,10 +31,17 @@ export const openFolderStore = (folder: string): FileStore => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-          throw new FileMissing(key, { cause: error });
+        if (isNotFound(error)) throw new FileMissing(key, { cause: error });
         throw error;
       }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: async function* (inside) {
+      const names = await readdir(pathOf(inside)).catch((error: unknown) => {
+        if (isNotFound(error)) return [];
+        throw error;
+      });
+      for (const name of names) yield `${inside}${name}`;
     },
   };
 };
