@@ -46,11 +46,31 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export const isDuplicateOf = (error: unknown, name: string) =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
 
+// SQLSTATEs: connection exceptions, too many connections, a server that shuts down, starts or crashed, and one that has
+// become a standby while its connections stayed open.
+const AWAY_STATE = /^(08|53300|57P|25006)/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+// Messages of the pg client for a lost connection, and of its pool for a timeout or after its end.
+const AWAY_MESSAGES =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
 /** Whether the database is unreachable, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>
-  /^(08|57P)/.test(codeOf(error)) ||
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(codeOf(error)) ||
-  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+  AWAY_STATE.test(codeOf(error)) ||
+  AWAY_CODES.has(codeOf(error)) ||
+  (error instanceof Error && AWAY_MESSAGES.test(error.message));
 
 // Statements are constants of the code, so each is prepared once per connection. The limit guards against generated SQL.
 const MAX_PREPARED = 500;
@@ -149,6 +169,8 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promi
     await commit(client, transaction);
     return result;
   } catch (error) {
+    // Such a connection is closed even if it still responds: it may lead to a standby.
+    if (error instanceof Error && isConnectionLoss(error)) broken = error;
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
@@ -172,6 +194,8 @@ export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections
     options,
   });
   pool.on('error', () => {});
+  // The server may end a connection in the message that opens it, before the waiting caller has its own listener.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     query: async (text, values) => (await pool.query(prepared(text, values) as pg.QueryConfig)).rows,
     transaction: async (work) => {
