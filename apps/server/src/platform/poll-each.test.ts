@@ -4,7 +4,7 @@ import { pollEach } from './poll-each.ts';
 
 const items = Array.from({ length: 12 }, (_, index) => `item${index}`);
 const pollWith = (poll: (item: string) => Promise<unknown>) => {
-  const error = vi.fn();
+  const error = vi.fn<(fields: object) => void>();
   const log = { error } as unknown as Log;
   return { error, polled: pollEach({ subject: 'payout', items, idOf: (item) => item, poll, log }) };
 };

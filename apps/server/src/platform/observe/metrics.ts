@@ -12,7 +12,7 @@ export const createMetrics = () => {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
   // Absent until it is first set, because an initial 0 would raise an alarm.
-  const gaugeWithoutInitial = (name: string, help: string) => {
+  const absentGauge = (name: string, help: string) => {
     const once = gauge(name, help, []);
     once.remove();
     return once;
@@ -63,15 +63,12 @@ export const createMetrics = () => {
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),
-    ledgerCheckOk: gaugeWithoutInitial(
+    ledgerCheckOk: absentGauge(
       'muqabla_ledger_check_ok',
       '1 when the last check of the ledger found it sound, else 0.',
     ),
-    ledgerCheckAge: gaugeWithoutInitial(
-      'muqabla_ledger_check_age_seconds',
-      'How long ago the ledger was last checked.',
-    ),
-    backupAge: gaugeWithoutInitial('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
+    ledgerCheckAge: absentGauge('muqabla_ledger_check_age_seconds', 'How long ago the ledger was last checked.'),
+    backupAge: absentGauge('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
     databaseUp: gauge('muqabla_database_up', '1 when the database answers, else 0.', []),
     databaseConnections: gauge(
       'muqabla_database_connections',
