@@ -110,8 +110,22 @@ it('changes the brand and the notice on an open page', async () => {
 });
 
 it.each([
-  { locale: 'en-IN', title: 'YOU ARE BANNED', back: 'History' },
-  { locale: 'hi-IN', title: 'आपका खाता बंद है', back: 'इतिहास' },
+  {
+    locale: 'en-IN',
+    title: 'YOU ARE BANNED',
+    back: 'History',
+    write: 'Write to support',
+    message: 'Message',
+    send: 'Send',
+  },
+  {
+    locale: 'hi-IN',
+    title: 'आपका खाता बंद है',
+    back: 'इतिहास',
+    write: 'सपोर्ट को लिखें',
+    message: 'संदेश',
+    send: 'भेजें',
+  },
 ] as const)('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin, { locale: words.locale });
@@ -127,6 +141,15 @@ it.each([
   await phone.page.getByText('Fake screenshot').waitFor();
   expect(await phone.page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
   expect(await phone.page.getByRole('navigation').count()).toBe(0);
+
+  // The one way to the operator that needs no setting: text only.
+  await phone.page.getByRole('link', { name: words.write }).click();
+  await phone.page.getByRole('textbox', { name: words.message }).fill('Please look again.');
+  expect(await phone.page.locator('input[type=file]').count()).toBe(0);
+  await phone.page.getByRole('button', { name: words.send, exact: true }).click();
+  await phone.page.getByRole('main').getByText('Please look again.').waitFor();
+  await phone.page.goBack();
+  await phone.page.getByRole('heading', { name: words.title }).waitFor();
 
   await ban(player, null);
   await phone.page.getByRole('heading', { name: words.back }).waitFor(SOON);

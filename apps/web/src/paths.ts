@@ -22,6 +22,9 @@ export const paths = {
   chat: '/chat',
 } as const;
 
+/** Whether a banned player may open this page: to write to support, and to verify the name that a payout goes to. */
+export const isOpenToBanned = (path: string): boolean => path === paths.chat || path === paths.kyc;
+
 /** The lobby of one game. */
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 

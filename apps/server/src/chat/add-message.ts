@@ -24,7 +24,14 @@ import {
   type NewFile,
   saveChat,
 } from './chat.queries.ts';
-import { afterMessage, checkQuota, FILE_QUOTA, MESSAGE_QUOTA, type Sender } from './chat.rules.ts';
+import {
+  afterMessage,
+  BANNED_MESSAGE_QUOTA,
+  checkQuota,
+  FILE_QUOTA,
+  MESSAGE_QUOTA,
+  type Sender,
+} from './chat.rules.ts';
 import { messageView, toldToStaff } from './chat.view.ts';
 
 export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; tell: Tell };
@@ -42,7 +49,8 @@ const isSame = (row: MessageRow, content: Content) =>
 const checkQuotas = async (db: Queries, { playerId, sender, type }: Begun, now: Date) => {
   // Staff answer many players and are trusted with it.
   if (sender.model === 'Admin') return null;
-  const messages = checkQuota(MESSAGE_QUOTA, await lastMessagesBegan(db, playerId, MESSAGE_QUOTA), now);
+  const quota = sender.isBanned === true ? BANNED_MESSAGE_QUOTA : MESSAGE_QUOTA;
+  const messages = checkQuota(quota, await lastMessagesBegan(db, playerId, quota), now);
   if (messages !== null || type === 'text') return messages;
   return checkQuota(FILE_QUOTA, await lastFilesBegan(db, playerId, FILE_QUOTA), now);
 };

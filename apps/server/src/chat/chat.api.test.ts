@@ -12,7 +12,7 @@ import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let kavya: Player;
@@ -211,4 +211,60 @@ it('is for signed-in players only, each audience with its own token', async () =
   expect((await write(player, 'I am staff')).status).toBe(403);
   player.token = token;
   expect((await player.send('GET /admin/chats', { query: {} })).status).toBe(403);
+});
+
+describe('a banned player', () => {
+  const newBanned = async () => {
+    const player = await newPlayer();
+    await server.services.db.query(
+      `update players set banned_at = $2, ban_reason = 'Fake screenshot' where player_id = $1`,
+      [player.id, server.clock.now()],
+    );
+    return player;
+  };
+
+  it('writes to support, reads the answer and marks it read', async () => {
+    const player = await newBanned();
+    expect((await write(player, 'Where are my winnings?')).status).toBe(200);
+    const said = await answer(support, player, 'We pay them to your bank.');
+    expect((await historyOf(player)).map(({ content }) => content)).toEqual([
+      'Where are my winnings?',
+      'We pay them to your bank.',
+    ]);
+    expect(await player.call('GET /chatwithadmin/unread')).toEqual({ unread: 1 });
+    expect(await player.call('POST /chatwithadmin/read', { body: { upTo: said._id } })).toEqual({ unread: 0 });
+  });
+
+  it('sends no picture and no voice', async () => {
+    const player = await newBanned();
+    for (const type of ['image', 'voice']) {
+      const file = await sendFile(player, type, await pictureOf(`banned ${type}`));
+      expect([file.status, file.body.code]).toEqual([409, 'BANNED']);
+    }
+    expect(await historyOf(player)).toEqual([]);
+  });
+
+  it('writes ten messages in ten minutes, all at once or one by one, and goes on after that', async () => {
+    const player = await newBanned();
+    const answers = await Promise.all(times(14, (n) => write(player, `Please answer ${n}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['TOO_MANY_REQUESTS']),
+    );
+    server.clock.advance({ minutes: 9 });
+    expect((await write(player, 'Still there?')).status).toBe(429);
+    server.clock.advance({ seconds: 61 });
+    player.token = (await player.call('GET /refresh')).accessToken;
+    expect((await write(player, 'And now?')).status).toBe(200);
+  });
+
+  it('writes as everybody does once the ban is lifted', async () => {
+    const player = await newBanned();
+    for (const n of times(10, (each) => each)) expect((await write(player, `Please ${n}`)).status).toBe(200);
+    expect((await write(player, 'One more')).status).toBe(429);
+    await server.services.db.query(`update players set banned_at = null, ban_reason = '' where player_id = $1`, [
+      player.id,
+    ]);
+    expect((await write(player, 'Thank you')).status).toBe(200);
+  });
 });

@@ -6,6 +6,8 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 export type Quota = { readonly most: number; readonly seconds: number };
 
 export const MESSAGE_QUOTA: Quota = { most: 30, seconds: 60 };
+/** A banned player asks and is answered; there is no battle to be quick about. */
+export const BANNED_MESSAGE_QUOTA: Quota = { most: 10, seconds: 600 };
 export const FILE_QUOTA: Quota = { most: 20, seconds: 3600 };
 
 /**
@@ -39,7 +41,9 @@ export type ChatState = {
   staffUnread: number;
 };
 
-export type Sender = { readonly model: 'User' } | { readonly model: 'Admin'; readonly staffId: string };
+export type Sender =
+  | { readonly model: 'User'; readonly isBanned?: boolean }
+  | { readonly model: 'Admin'; readonly staffId: string };
 
 /** What a message makes of its conversation: it is open; the other side has something to read; support answers or is waited for. */
 export const afterMessage = (chat: ChatState, sender: Sender, at: Date): ChatState =>

@@ -7,12 +7,12 @@ import { messageView } from './chat.view.ts';
 /** What a player writes to support. */
 export const sendChatMessage =
   (services: ChatServices): Handler<'POST /chatwithadmin/send'> =>
-  async ({ body, player: { playerId } }) => {
+  async ({ body, player: { playerId, banned } }) => {
     const refused = checkEnds(body, playerId);
     if (refused !== null) return refused;
     const sent = await addMessage(services, {
       playerId,
-      sender: { model: 'User' },
+      sender: { model: 'User', isBanned: banned },
       content: { type: 'text', text: body.content },
       clientMessageId: body.clientMessageId,
     });

@@ -11,6 +11,7 @@ import {
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -138,6 +139,18 @@ describe('a banned player’s winnings', () => {
     expect(refusalOf(await propose(player))).toEqual([409, 'PAYOUT_UNDER_WAY']);
     expect((await options(player)).underWay).toMatchObject([{ _id: id, status: 'unknown' }]);
   });
+});
+
+it('pays out a player who verified their name only after the ban', async () => {
+  const player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
+  await giveWinnings(server, player.id, 300);
+  await ban(player);
+  expect(await options(player)).toMatchObject({ wallets: [{ wallet: 'reward', available: 300 }], kyc: 'none' });
+  expect(refusalOf(await propose(player))).toEqual([409, 'KYC_NOT_VERIFIED']);
+  await verifyKyc(player);
+  const id = await proposed(player, { amount: 300 });
+  await decide(id, 'approve');
+  await stands(id, 'paid', 'paid');
 });
 
 describe('the deposit wallet of a player whom KYC bars', () => {

@@ -13,7 +13,7 @@ import { restoreSession, useSignIn } from '../lib/session.ts';
 import { settingsQuery } from '../lib/settings.ts';
 import { useOnline } from '../lib/use-online.ts';
 import * as m from '../messages.ts';
-import { paths } from '../paths.ts';
+import { isOpenToBanned, paths } from '../paths.ts';
 
 const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
 const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
@@ -29,12 +29,13 @@ export function Gates({ children }: { children: ReactNode }) {
   const isLoading = useDeferredValue(settings.isPending && settings.failureCount === 0);
   const signIn = useSignIn();
   const me = useMe();
+  const [path] = useLocation();
   const isClosed = settings.data?.siteMode === 'maintenance';
   // Connected here, so that the maintenance page is notified of its end.
   useLiveConnection(connectionOwner({ me, isGuest: signIn === 'out' || isClosed }));
   if (isLoading) return <PageSkeleton />;
   if (isClosed) return <MaintenancePage />;
-  if (me?.appModeAllowed) return <BannedPage me={me} />;
+  if (me?.appModeAllowed && !isOpenToBanned(path)) return <BannedPage me={me} />;
   return children;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIsConnectionKnown } from './connection-status.ts';
+import { useIsConnectionKnown, usePollInterval } from './connection-status.ts';
 import { useLiveEvent } from './live.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
@@ -10,11 +10,13 @@ export const chatUnreadKey = ['own', 'chat-unread'] as const;
 export function useChatUnread(): number {
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();
+  const refetchInterval = usePollInterval(me?.appModeAllowed !== true);
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: chatUnreadKey,
     queryFn: ({ signal }) => api.call('GET /chatwithadmin/unread', { signal }),
-    enabled: isConnectionKnown && me !== undefined,
+    enabled: (isConnectionKnown || refetchInterval !== false) && me !== undefined,
+    refetchInterval,
   });
   useLiveEvent('newMessage', ({ senderModel }) => {
     if (senderModel === 'Admin') void queries.invalidateQueries({ queryKey: chatUnreadKey });

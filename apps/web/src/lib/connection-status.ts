@@ -14,6 +14,9 @@ export const useIsConnectionKnown = (): boolean => connectionStatus.useAs((statu
 
 const POLL_MILLISECONDS = 10_000;
 
-/** Refetch interval of a screen that relies on events; false while connected. Some networks block websockets. */
-export const usePollInterval = (): number | false =>
-  connectionStatus.useAs((status) => (status === 'disconnected' ? POLL_MILLISECONDS : false));
+/**
+ * Refetch interval of a screen that relies on events; false while they arrive. Some networks block websockets, and a banned
+ * player is refused one.
+ */
+export const usePollInterval = (receivesEvents = true): number | false =>
+  connectionStatus.useAs((status) => (status === 'disconnected' || !receivesEvents ? POLL_MILLISECONDS : false));

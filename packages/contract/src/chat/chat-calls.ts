@@ -24,6 +24,7 @@ const unread = z.object({ unread: z.int() });
 export const chatCalls = {
   'GET /chatwithadmin/history/{userId}': {
     access: 'player',
+    openToBanned: true,
     summary:
       'The player’s own conversation with support, newest last: the last 50, or as many before a message. Own id only.',
     params: z.strictObject({ userId: id }),
@@ -33,9 +34,10 @@ export const chatCalls = {
   },
   'POST /chatwithadmin/send': {
     access: 'player',
+    openToBanned: true,
     tries: { max: 240, seconds: 60 },
     summary:
-      'Writes to support, as the token’s own player. Sent again under its `clientMessageId` it stays one message.',
+      'Writes to support, as the token’s own player. Sent again under its `clientMessageId` it stays one message. A banned player writes 10 in 10 minutes, and text only.',
     body: z.strictObject({ ...ends, content: chatText, clientMessageId: z.optional(clientMessageId) }),
     answer: chatMessage,
     refusals: ['NOT_YOU', ...sendRefusals],
@@ -53,12 +55,14 @@ export const chatCalls = {
   },
   'GET /chatwithadmin/unread': {
     access: 'player',
+    openToBanned: true,
     summary: 'How many of support’s messages the player has not read.',
     answer: unread,
     refusals: [],
   },
   'POST /chatwithadmin/read': {
     access: 'player',
+    openToBanned: true,
     summary: 'Everything, or everything up to a message, has been read. Answers what is still unread.',
     body: z.strictObject({ upTo: z.optional(id) }),
     answer: unread,

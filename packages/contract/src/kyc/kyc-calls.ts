@@ -13,6 +13,7 @@ const aadhaar = z.string().check(z.maxLength(40));
 export const kycCalls = {
   'POST /kyc/sendotp': {
     access: 'player',
+    openToBanned: true,
     summary: 'Sends an OTP to the mobile of an Aadhaar. `success` false: the number is not right. Three sends an hour.',
     body: z.strictObject({ aadhaar, consent: z.optional(z.literal(true)) }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
@@ -20,6 +21,7 @@ export const kycCalls = {
   },
   'POST /kyc/verifyotp/{userId}': {
     access: 'player',
+    openToBanned: true,
     summary:
       'Verifies the player by the OTP. `verified` false says why in `message`. Once verified it answers so again.',
     params: z.strictObject({ userId: id }),

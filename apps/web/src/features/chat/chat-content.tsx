@@ -14,9 +14,9 @@ import { receiveMessage, openOutbox, useOutbox } from './outbox.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-/** The player's conversation and the composer. */
-export function ChatContent({ userId }: { userId: string }) {
-  const refetchInterval = usePollInterval();
+/** The player's conversation and the composer. A banned player sends text only, and receives no events. */
+export function ChatContent({ userId, textOnly }: { userId: string; textOnly: boolean }) {
+  const refetchInterval = usePollInterval(!textOnly);
   const { data, isError, isFetching, refetch } = useQuery({ ...conversationQuery(userId), refetchInterval });
   const unsent = useOutbox(userId);
   const main = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function ChatContent({ userId }: { userId: string }) {
         {isEmpty && (
           <div className="my-auto">
             <EmptyState spot="seats" title={m.chat_empty()}>
-              {m.chat_empty_next()}
+              {textOnly ? m.chat_empty_banned() : m.chat_empty_next()}
             </EmptyState>
           </div>
         )}
@@ -49,7 +49,7 @@ export function ChatContent({ userId }: { userId: string }) {
           onLinkExpired={() => refetch({ cancelRefetch: false })}
         />
       </div>
-      <Composer userId={userId} />
+      <Composer userId={userId} textOnly={textOnly} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ export function ChatPage() {
     <>
       <title>{`${m.chat_title()} · ${brand}`}</title>
       <ChatBar />
-      {me === undefined ? <ChatSkeleton /> : <ChatContent key={me._id} userId={me._id} />}
+      {me === undefined ? <ChatSkeleton /> : <ChatContent key={me._id} userId={me._id} textOnly={me.appModeAllowed} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ import { useRecorder } from './use-recorder.ts';
 const inputClass =
   'field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-xl bg-surface px-4 py-3 text-body inset-ring-[1.5px] inset-ring-field-line placeholder:text-text-3 placeholder:opacity-100 focus:outline-3 focus:outline-offset-0 focus:outline-focus';
 
-/** Message composer with text, image and voice. Enter sends; the attachment is sent before the text. */
-export function Composer({ userId }: { userId: string }) {
+/** Message composer with text, image and voice, or text only. Enter sends; the attachment is sent before the text. */
+export function Composer({ userId, textOnly }: { userId: string; textOnly: boolean }) {
   const [text, setText] = useState('');
   const { attachment, isNotImage, ...attachmentActions } = useAttachment();
   const { state, seconds, problem, ...recorder } = useRecorder(attachmentActions.attachVoice);
@@ -56,21 +56,25 @@ export function Composer({ userId }: { userId: string }) {
         <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
       ) : (
         <form className="flex items-end gap-1" onSubmit={send}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label={m.chat_choose_picture()}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={onPick}
-          />
-          <IconButton
-            label={m.chat_attach()}
-            icon={<Paperclip size={22} aria-hidden />}
-            className="-ml-1"
-            onClick={() => input.current?.click()}
-          />
+          {!textOnly && (
+            <>
+              <input
+                ref={input}
+                type="file"
+                accept="image/*"
+                aria-label={m.chat_choose_picture()}
+                tabIndex={-1}
+                className="sr-only"
+                onChange={onPick}
+              />
+              <IconButton
+                label={m.chat_attach()}
+                icon={<Paperclip size={22} aria-hidden />}
+                className="-ml-1"
+                onClick={() => input.current?.click()}
+              />
+            </>
+          )}
           <textarea
             rows={1}
             value={text}
@@ -82,13 +86,15 @@ export function Composer({ userId }: { userId: string }) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <IconButton
-            label={m.chat_record()}
-            icon={<Mic size={22} aria-hidden />}
-            disabled={state === 'requesting'}
-            className="disabled:text-text-3"
-            onClick={() => void recorder.start()}
-          />
+          {!textOnly && (
+            <IconButton
+              label={m.chat_record()}
+              icon={<Mic size={22} aria-hidden />}
+              disabled={state === 'requesting'}
+              className="disabled:text-text-3"
+              onClick={() => void recorder.start()}
+            />
+          )}
           <button
             type="submit"
             aria-label={m.chat_send()}

@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@muqabla/client/api';
 import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { Note } from '@muqabla/ui/note';
 import { ShieldCheck } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { goBack } from '../../lib/go-back.ts';
+import { useMe } from '../../lib/me.ts';
 import type { ReturnState } from '../../lib/return-path.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -16,6 +18,8 @@ import { maskedAadhaar } from './aadhaar-text.rules.ts';
 export function VerifiedCard({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
   const [, navigate] = useLocation();
   const isFromWithdraw = useHistoryState<ReturnState>()?.from === paths.withdraw;
+  // A banned player cannot withdraw alone; support arranges it.
+  const isBanned = useMe()?.appModeAllowed === true;
   const lines: KeyValue[] = [
     { key: m.kyc_name(), value: kyc.name },
     { key: m.kyc_step_aadhaar(), value: kyc.last4 && maskedAadhaar(kyc.last4) },
@@ -36,13 +40,19 @@ export function VerifiedCard({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
         </h2>
         <KeyValues lines={lines} />
         <p className="text-caption text-text-3">{m.privacy_kyc()}</p>
-        <Button
-          variant="primary"
-          block
-          onClick={() => (isFromWithdraw ? goBack() : navigate(paths.withdraw, { replace: true }))}
-        >
-          {m.kyc_go_withdraw()}
-        </Button>
+        {isBanned ? (
+          <Link href={paths.chat} replace className={buttonClass({ variant: 'primary', block: true })}>
+            {m.banned_write()}
+          </Link>
+        ) : (
+          <Button
+            variant="primary"
+            block
+            onClick={() => (isFromWithdraw ? goBack() : navigate(paths.withdraw, { replace: true }))}
+          >
+            {m.kyc_go_withdraw()}
+          </Button>
+        )}
       </Card>
     </>
   );
