@@ -5,13 +5,13 @@ import { addCash, type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
+import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import {
   bankDetails,
   playerWhoMayWithdraw,
   type Withdrawals,
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 

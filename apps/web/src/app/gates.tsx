@@ -1,7 +1,7 @@
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { LoadError } from '../components/load-error.tsx';
 import { PageMain } from '../components/page-main.tsx';
