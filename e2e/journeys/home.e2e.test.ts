@@ -125,7 +125,8 @@ it('draws its own picture for a game whose image is missing, and says so when no
       );
       await isPicture(page, `${path} img`);
     }
-    await page.unroute('**/api/settings/allgames');
+    // An answer may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/settings/allgames', (route) => route.fulfill({ json: [] }));
     await page.reload();
     await page.getByRole('heading', { name: 'No game is open right now' }).waitFor();
