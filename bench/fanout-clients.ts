@@ -8,16 +8,16 @@ const expected = Number(count) * Number(perRound);
 let ready = 0;
 let heard = 0;
 
-const tell = (message: string) => process.send?.(message);
+const report = (message: string) => process.send?.(message);
 const onReady = () => {
   ready += 1;
-  if (ready === Number(count)) tell('ready');
+  if (ready === Number(count)) report('ready');
 };
 const onEvent = () => {
   heard += 1;
   if (heard === expected) {
     heard = 0;
-    tell('heard');
+    report('heard');
   }
 };
 

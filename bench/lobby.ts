@@ -13,7 +13,7 @@ import { startProduct } from '@muqabla/testing/product';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { percentile } from './callers.ts';
-import { openDoor } from './contenders/group-commit.ts';
+import { openMakeMove } from './contenders/group-commit.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 const GAME = 'Ludo Classic';
@@ -35,7 +35,7 @@ const steps = values.open.split(',').map(Number);
 const product = await startProduct();
 const { url } = await openDataDirectory(resolve(product.dataDirectory, 'postgres'));
 const owner = openDatabase(url, { role: '', maxConnections: 1 });
-const door = openDoor(openDatabase(url));
+const door = openMakeMove(openDatabase(url));
 await addPlayers(owner, 1, Math.max(...steps));
 
 /** Battles of this many hosts, each with one open, through the product's own door. */

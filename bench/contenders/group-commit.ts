@@ -3,7 +3,7 @@ import type { MoveRequest } from '../../apps/server/src/matches/play/load-snapsh
 import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
+import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
 import type { Contender } from '../callers.ts';
@@ -11,9 +11,9 @@ import type { Contender } from '../callers.ts';
 const nothing = () => {};
 
 /** The product's own door: its rules, its statements and its settings; only nobody is told. */
-export const openDoor = (db: Database) => {
+export const openMakeMove = (db: Database) => {
   const settings = createSettings({ db, clock: systemClock });
-  const tell = {
+  const broadcast = {
     lobby: nothing,
     players: nothing,
     staff: nothing,
@@ -21,7 +21,7 @@ export const openDoor = (db: Database) => {
     endSession: nothing,
     endPlayer: nothing,
   };
-  const makeMove = createMakeMove({ db, clock: systemClock, settings, tell });
+  const makeMove = createMakeMove({ db, clock: systemClock, settings, broadcast });
   const make = async (request: MoveRequest) => {
     const match = await makeMove(request);
     if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);
@@ -31,7 +31,7 @@ export const openDoor = (db: Database) => {
 
 /** Battles through the product's own door. */
 export const groupCommit = (db: Database): Contender => {
-  const { make, close } = openDoor(db);
+  const { make, close } = openMakeMove(db);
   return {
     name: 'group commit (ours)',
     lifecycle: async ({ host, joiner }, round, timed) => {

@@ -24,7 +24,7 @@ type MoneyAct =
   | { readonly kind: 'settle'; readonly matchId: string; readonly winnerId: string };
 
 /** The postings of a battle's life with no battle behind them, so that no escrow is checked against one. */
-const withoutBattle = ({ key, kind, legs }: Transfer): Transfer => ({ key, kind, legs });
+const withoutMatch = ({ key, kind, legs }: Transfer): Transfer => ({ key, kind, legs });
 
 const playerOf = (act: MoneyAct) => (act.kind === 'hold' ? act.playerId : act.winnerId);
 
@@ -57,7 +57,7 @@ const commitActs = (db: Database, acts: readonly MoneyAct[]) =>
       );
       return [payPrize({ ...settled, winnerId: act.winnerId, stake: STAKE, commission: COMMISSION }), ...bonuses];
     });
-    postWithCommit(tx, transfers.map(withoutBattle), new Date());
+    postWithCommit(tx, transfers.map(withoutMatch), new Date());
     return acts;
   });
 

@@ -1,7 +1,7 @@
 import { type StaffSignIn, signInStaff } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOOKS, memberOf, openDoor } from '../support/desk.ts';
+import { LOOKS, memberOf, openMakeMove } from '../support/desk.ts';
 import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
 import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 
@@ -48,7 +48,7 @@ describe.each(LOOKS)('has no finding of axe and scrolls nowhere sideways, $langu
 
   it('in front of the console', async () => {
     const found: string[] = [];
-    const page = await openDoor(on.browser, look);
+    const page = await openMakeMove(on.browser, look);
     await on.go(page, '/sign-in');
     await at(page, 'sign-in', found);
     await page.locator('form button').last().click();

@@ -1,7 +1,7 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberOf, openDoor } from '../support/desk.ts';
+import { memberOf, openMakeMove } from '../support/desk.ts';
 import { isDrawn } from '../support/faults.ts';
 import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -22,7 +22,7 @@ skipAfterFailure();
 beforeAll(async () => {
   on = await startConsoleInHand();
   ownerSecret = memberOf(on.dataDirectory, 'owner').totpSecret;
-  [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openDoor(on.browser)]);
+  [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openMakeMove(on.browser)]);
 });
 afterAll(() => on.stop());
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   });
 
   it('works once', async () => {
-    const stranger = await openDoor(on.browser);
+    const stranger = await openMakeMove(on.browser);
     await stranger.goto(invitation);
     await alert(stranger, 'This invitation cannot be used');
     await stranger.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -228,7 +228,7 @@ describe('an owner', () => {
     const next = await field(owner, 'Invitation link').inputValue();
     expect(next).not.toBe(invitation);
     await owner.keyboard.press('Escape');
-    const door = await openDoor(on.browser);
+    const door = await openMakeMove(on.browser);
     await on.go(door, '/sign-in');
     await signIn(door, await on.nextCode(secret));
     await alert(door, WRONG_SIGN_IN);

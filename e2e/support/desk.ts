@@ -37,7 +37,7 @@ const signInContext = async (browser: Browser, { origin, dataDirectory }: Where,
 const speakOnce = (language: string) =>
   `if (!sessionStorage.getItem('looked')) { localStorage.setItem('language', '${language}'); sessionStorage.setItem('looked', 'yes'); }`;
 
-const pageOf = async (
+const toPage = async (
   context: BrowserContext,
   { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look>,
 ): Promise<Page> => {
@@ -49,10 +49,10 @@ const pageOf = async (
 };
 
 /** A page in a browser of its own, whose person the console does not know yet. Closing its context closes the browser. */
-export const openDoor = async (browser: Browser, look: Partial<Look> = {}): Promise<Page> => {
+export const openMakeMove = async (browser: Browser, look: Partial<Look> = {}): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
   context.setDefaultTimeout(15_000);
-  return pageOf(context, look);
+  return toPage(context, look);
 };
 
 /** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
@@ -61,7 +61,7 @@ export const openDesks = (browser: Browser, where: Where) => {
   return async (role: StaffRole, look: Partial<Look> = {}): Promise<Page> => {
     const context = signedIn.get(role) ?? signInContext(browser, where, role);
     signedIn.set(role, context);
-    return pageOf(await context, look);
+    return toPage(await context, look);
   };
 };
 

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 const PASSWORD = 'nine purple kites over Surat';
 export const reason = 'As agreed by phone';
 
-export type Refused = { code: string };
+export type RefusalError = { code: string };
 export type Account = { staffId: string; email: string; password: string; secret: string; recoveryCodes: string[] };
 
 export const newEmail = () => `${crypto.randomUUID()}@muqabla.test`;
@@ -26,7 +26,7 @@ export const enrolmentsOn = ({ origin, clock }: TestServer) => {
     const shown = await caller.send<{ secret: string }>('POST /admin/invitation', { body: { invitation } });
     const totp = change.totp ?? (await totpAt(shown.body.secret, clock.now()));
     const body = { invitation, password: change.password ?? PASSWORD, totp };
-    type Accepted = Refused & { accessToken: string; recoveryCodes: string[] };
+    type Accepted = RefusalError & { accessToken: string; recoveryCodes: string[] };
     const answer = await caller.send<Accepted>('POST /admin/invitation/accept', { body });
     caller.token = answer.body.accessToken ?? null;
     return { ...answer, caller, secret: shown.body.secret };

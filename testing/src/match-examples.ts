@@ -5,7 +5,7 @@ import type { Transfer } from '../../apps/server/src/ledger/postings.rules.ts';
 import { decide } from '../../apps/server/src/matches/rules/decide.rules.ts';
 import type { Act, Decision, Snapshot } from '../../apps/server/src/matches/rules/decision.rules.ts';
 import type { Actor, Match, SubmittedResult } from '../../apps/server/src/matches/rules/match.rules.ts';
-import { isRefusal } from '../../apps/server/src/platform/http/refused.ts';
+import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { defaultSettings } from '../../apps/server/src/settings/known-settings.ts';
 
 export const HOST = 'host-id';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { type FailPlan, planIn } from './platform/fail-points.ts';
+import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
@@ -101,7 +101,7 @@ const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<
   if (FAIL_POINT === undefined) return null;
   if (LIVE_MONEY_ACK !== undefined)
     throw new Error('The environment is not right.\n  FAIL_POINT: only a sandbox may be made to fail');
-  return planIn(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
+  return parseFailPlan(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
 
 // All variables or none: a process that guessed the rest could store files where other processes do not find them.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { planToFail } from './platform/fail-points.ts';
+import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
 import { seedSandbox } from './seed.ts';
 import { startServer } from './server.ts';
@@ -44,7 +44,7 @@ const start = async () => {
   const server = await startServer(config, { databaseUrl });
   started.push(server);
   const { players, staff } = await seedSandbox(server, config);
-  if (config.failPlan !== null) planToFail(config.failPlan);
+  if (config.failPlan !== null) armFailPoint(config.failPlan);
   const at = config.publicUrl ?? server.origin;
   const lines = [
     '',

@@ -2,7 +2,7 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Config } from './config.ts';
 import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
 import { depositBill } from './ledger/postings.rules.ts';
-import { inTurn } from './platform/db/mutex.ts';
+import { withMutex } from './platform/db/mutex.ts';
 import { newId } from './platform/ids.ts';
 import { seedPlayers } from './players/seed-players.ts';
 import { actOnSandboxPayment } from './sandbox/payment-act.ts';
@@ -35,7 +35,7 @@ const addCash = async (
 
 /** Creates the sandbox's missing accounts, and returns the credentials. Idempotent, also from several processes. */
 export const seedSandbox = (server: SeedTarget, config: Config) =>
-  inTurn(server.services.db, 'seed', () =>
+  withMutex(server.services.db, 'seed', () =>
     seed({
       dataDirectory: config.dataDirectory,
       seedStaff: (kept) => seedStaff(server.services, kept),

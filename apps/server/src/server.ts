@@ -105,7 +105,7 @@ export const startServer = async (
     files: await openFileStore(config),
     clock,
     log,
-    tell: sockets,
+    broadcast: sockets,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
   });
   const app = createApp(services);

@@ -9,7 +9,7 @@ import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
-import type { Tell } from './platform/realtime/sockets.ts';
+import type { Broadcast } from './platform/realtime/sockets.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { createSettings } from './settings/read-settings.ts';
 
@@ -18,7 +18,7 @@ type Options = {
   databaseUrl: string;
   files: FileStore;
   clock: Clock;
-  tell: Tell;
+  broadcast: Broadcast;
   webhookUrl: () => string;
   log?: Log | undefined;
 };
@@ -29,7 +29,7 @@ export const createServices = ({
   databaseUrl,
   files,
   clock,
-  tell,
+  broadcast,
   webhookUrl,
   log = createLog(config.logLevel),
 }: Options) => {
@@ -48,7 +48,7 @@ export const createServices = ({
     settings: createSettings({ db, clock }),
     ...createProviders({ db, clock, hash, metrics, pushContact, pushServices }),
     publicUrl,
-    tell,
+    broadcast,
     /** The URL to which the sandbox's payment gateway sends its webhooks. */
     webhookUrl,
     pause: (milliseconds: number) => pause(milliseconds),

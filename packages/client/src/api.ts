@@ -1,6 +1,6 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { Answer, RefusalAnswer, Sent } from '@muqabla/contract/call';
-import { CallFailed } from './call-failed.ts';
+import { CallError } from './call-error.ts';
 import type { Session } from './session.ts';
 
 export type CallName = keyof AllCalls;
@@ -12,7 +12,7 @@ type Input<N extends CallName> = SentTo<N> & Upload<N> & { signal?: AbortSignal 
 type Arguments<N extends CallName> = unknown extends SentTo<N> ? [input?: Input<N>] : [input: Input<N>];
 
 export type Api = {
-  /** Makes a call of the contract; throws `CallFailed` when the answer is not 200. */
+  /** Makes a call of the contract; throws `CallError` when the answer is not 200. */
   call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<AnswerOf<N>>;
   /** Asks for a fresh access token with the cookie. Concurrent calls share one request. */
   refresh(): Promise<Refreshed>;
@@ -88,7 +88,7 @@ export const createApi = ({
       return await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
-      throw new CallFailed(0, { message: '', code: 'NO_RESPONSE' });
+      throw new CallError(0, { message: '', code: 'NO_RESPONSE' });
     }
   };
 
@@ -122,8 +122,8 @@ export const createApi = ({
     const answer: unknown = await response.json().catch(() => null);
     // The contract's calls succeed with 200 alone: any other 2xx did not do what was asked.
     if (response.status === 200) return answer;
-    if (response.ok) throw new CallFailed(response.status, { message: '', code: 'OUR_FAULT' });
-    throw new CallFailed(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalAnswer);
+    if (response.ok) throw new CallError(response.status, { message: '', code: 'OUR_FAULT' });
+    throw new CallError(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalAnswer);
   };
 
   return { call, refresh } as Api;

@@ -15,4 +15,4 @@ export type CaseKind = keyof typeof CASES;
 export type CaseName = `${CaseKind}:${string}`;
 
 /** Who has a case open now, each person once. */
-export type CaseWatched = { about: string; staff: { staffId: string; name: string }[] };
+export type CasePresence = { about: string; staff: { staffId: string; name: string }[] };

@@ -1,4 +1,4 @@
-import type { CaseWatched } from './cases.ts';
+import type { CasePresence } from './cases.ts';
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
 import type { NoticeKind } from './notices/notice-calls.ts';
@@ -36,7 +36,7 @@ export type ServerEvents = {
   /** To staff who answer chats: a conversation was assigned, closed, opened or read. */
   chatUpdated: (chat: { playerId: string }) => void;
   /** To staff who have the case open: who has it open now, oneself among them. */
-  caseWatched: (watched: CaseWatched) => void;
+  caseWatched: (watched: CasePresence) => void;
 };
 
 /** What a client may emit. `joinRoom` only confirms one's own id; identity comes from the handshake. */

@@ -1,14 +1,14 @@
 import { openWallets, post } from '../../../apps/server/src/ledger/post.ts';
 import { createMakeMove } from '../../../apps/server/src/matches/play/make-move.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
-import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
-import type { Tell } from '../../../apps/server/src/platform/realtime/sockets.ts';
+import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
+import type { Broadcast } from '../../../apps/server/src/platform/realtime/sockets.ts';
 import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
-import { battleDrift, ledgerDrift, walletDrift } from './drift.ts';
+import { matchDrift, ledgerDrift, walletDrift } from './drift.ts';
 import type { ModelClock, NewPerson, Subject } from './subject.ts';
 
 const nothing = () => {};
-const TELL_NOBODY: Tell = {
+const TELL_NOBODY: Broadcast = {
   lobby: nothing,
   players: nothing,
   staff: nothing,
@@ -30,7 +30,7 @@ const addPerson = (db: Database, { id, number, referrer }: NewPerson) =>
 /** The product's own commit path on this database, in groups. */
 export const commitPath = (db: Database, clock: ModelClock): Subject => {
   const settings = createSettings({ db, clock });
-  const makeMove = createMakeMove({ db, clock, settings, tell: TELL_NOBODY });
+  const makeMove = createMakeMove({ db, clock, settings, broadcast: TELL_NOBODY });
   return {
     wave: 32,
     addPerson: (person) => addPerson(db, person),
@@ -48,7 +48,7 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
     },
     driftFrom: async (model, money) => [
       ...(await walletDrift(db, money)),
-      ...(await battleDrift(db, model)),
+      ...(await matchDrift(db, model)),
       ...(await ledgerDrift(db, model, money)),
     ],
   };

@@ -1,6 +1,6 @@
 import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
-import type { BattleModel } from './match-model.ts';
+import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 
 type WalletRow = { player_id: string; deposit_paise: number; reward_paise: number; due_paise: number };
@@ -30,7 +30,7 @@ export const walletDrift = async (db: Queries, money: MoneyModel): Promise<strin
 };
 
 /** Where a battle in the database is not where the model has it; each move has left one event. */
-export const battleDrift = async (db: Queries, model: BattleModel): Promise<string[]> => {
+export const matchDrift = async (db: Queries, model: MatchModel): Promise<string[]> => {
   const rows = await db.query<BattleRow & { events: number }>(
     `select match_id, status, version, joiner_id, winner,
             (select count(*) from match_events e where e.match_id = m.match_id) as events from matches m`,
@@ -45,7 +45,7 @@ export const battleDrift = async (db: Queries, model: BattleModel): Promise<stri
 };
 
 /** What the ledger's own check finds, and whether the model's own books add up. */
-export const ledgerDrift = async (db: Queries, model: BattleModel, money: MoneyModel): Promise<string[]> => {
+export const ledgerDrift = async (db: Queries, model: MatchModel, money: MoneyModel): Promise<string[]> => {
   const { lines } = await checkLedger(db);
   const owned = [...money.all()].reduce((sum, [, { deposit, reward, due }]) => sum + deposit + reward - due, 0);
   return [

@@ -43,7 +43,7 @@ export type ModelSettings = {
 const LIVE = ['requested', 'running', 'pending', 'conflict'];
 
 /** Battles as the product's words have them. Every answer is a refusal's code, 'done', or 'same' when nothing changes. */
-export class BattleModel {
+export class MatchModel {
   readonly battles = new Map<string, ModelBattle>();
   /** The same in the order in which they were made. */
   readonly made: ModelBattle[] = [];

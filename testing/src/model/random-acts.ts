@@ -1,4 +1,4 @@
-import type { BattleModel, ModelAct, ModelBattle } from './match-model.ts';
+import type { MatchModel, ModelAct, ModelBattle } from './match-model.ts';
 import type { Random } from './seeded.ts';
 
 export type RandomPlay = { random: Random; players: readonly string[]; games: readonly string[] };
@@ -51,7 +51,7 @@ const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct =
 };
 
 /** The next act of somebody, drawn at random: most could happen, some never may. */
-export const randomAct = (model: BattleModel, play: RandomPlay, number: number): ModelAct => {
+export const randomAct = (model: MatchModel, play: RandomPlay, number: number): ModelAct => {
   const { random, players, games } = play;
   const live = [...model.live];
   if (live.length < 40 || random.chance(0.15)) {

@@ -5,9 +5,9 @@ import { decideCreate } from '../../../apps/server/src/matches/rules/create.rule
 import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
 import type { SecondLoss, Snapshot } from '../../../apps/server/src/matches/rules/decision.rules.ts';
 import type { Match, PlayerActivity } from '../../../apps/server/src/matches/rules/match.rules.ts';
-import { isRefusal } from '../../../apps/server/src/platform/http/refused.ts';
+import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
-import type { BattleModel } from './match-model.ts';
+import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { ModelClock, Subject } from './subject.ts';
 
@@ -69,7 +69,7 @@ const isOver = ({ status }: Match) => ['completed', 'cancelled', 'deleted'].incl
 
 const driftOf = (
   { books, matches }: { books: Books; matches: ReadonlyMap<string, Match> },
-  model: BattleModel,
+  model: MatchModel,
   money: MoneyModel,
 ) => [
   ...[...money.all()].flatMap(([id, { deposit, reward, due }]) => {

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
 import { moveRequestOf } from './act-requests.ts';
-import { BattleModel, type ModelAct, type ModelSettings } from './match-model.ts';
+import { MatchModel, type ModelAct, type ModelSettings } from './match-model.ts';
 import { MoneyModel } from './money-model.ts';
 import { addPeople, moveMoney } from './people.ts';
 import { randomAct } from './random-acts.ts';
@@ -53,14 +53,14 @@ const modelSettings = (): ModelSettings => {
 };
 
 /** Who and what an act touches. Acts that share nothing come out the same in whatever order they are carried out. */
-const touchedBy = (act: ModelAct, { battles }: BattleModel): string[] => {
+const touchedBy = (act: ModelAct, { battles }: MatchModel): string[] => {
   const battle = battles.get(act.id);
   const parties = battle === undefined ? [] : [battle.host, ...(battle.joiner === null ? [] : [battle.joiner])];
   return [act.id, ...parties, ...('by' in act ? [act.by] : [])];
 };
 
 /** Draws the next acts that may run together; what was drawn but must wait is the first of the next wave. */
-const drawWave = (model: BattleModel, draw: () => ModelAct, held: ModelAct | null, size: number) => {
+const drawWave = (model: MatchModel, draw: () => ModelAct, held: ModelAct | null, size: number) => {
   const wave: ModelAct[] = [];
   const touched = new Set<string>();
   for (let act = held ?? draw(); ; act = draw()) {
@@ -81,7 +81,7 @@ export const runModel = async (open: (clock: ModelClock) => Subject, { seed, act
   const clock = createClock();
   const subject = open(clock);
   const money = new MoneyModel();
-  const model = new BattleModel(money, modelSettings());
+  const model = new MatchModel(money, modelSettings());
   const world = { random, money, subject };
   const players = await addPeople(world);
   const run: ModelRun = { acts: 0, refused: 0, collected: 0, drift: [] };

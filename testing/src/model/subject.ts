@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
 import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
-import type { BattleModel } from './match-model.ts';
+import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 
 /** A clock that stands still until it is moved. */
@@ -18,5 +18,5 @@ export type Subject = {
   /** Posts a transfer on its own: 'posted', 'replayed' or 'refused'. */
   write(transfer: Transfer): Promise<string>;
   /** In words, where it stands otherwise than the model. */
-  driftFrom(model: BattleModel, money: MoneyModel): Promise<string[]>;
+  driftFrom(model: MatchModel, money: MoneyModel): Promise<string[]>;
 };

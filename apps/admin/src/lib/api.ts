@@ -1,5 +1,5 @@
 import { type Api, type CallName, createApi } from '@muqabla/client/api';
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { createSession } from '@muqabla/client/session';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import { isUnattended } from './activity.ts';
@@ -22,7 +22,7 @@ const server = createApi({
 
 /** How the staff member must prove their identity before a failed call can be repeated; null when that does not help. */
 const reauthKindOf = (error: unknown): ReauthKind | null => {
-  if (!(error instanceof CallFailed)) return null;
+  if (!(error instanceof CallError)) return null;
   if (error.code === 'CONFIRM_NEEDED') return 'confirm';
   return error.code === 'ACCESS_EXPIRED' && session.token() === null ? 'sign-in' : null;
 };

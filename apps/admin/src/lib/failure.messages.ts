@@ -1,15 +1,15 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import * as m from '../messages.ts';
 
 /** The text of a failed call: the server's own, or the console's when there was no response. */
 export const failureWords = (error: unknown): string => {
-  if (!(error instanceof CallFailed)) return m.failure_unknown();
+  if (!(error instanceof CallError)) return m.failure_unknown();
   if (error.code === 'NO_RESPONSE') return m.failure_no_answer();
   return error.message === '' ? m.failure_unknown() : error.message;
 };
 
 /** Whether the server returned 404: the entity does not exist, or not for this role. */
-export const isMissing = (error: unknown): boolean => error instanceof CallFailed && error.status === 404;
+export const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
 /** Whether the entity was changed by another request meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof CallFailed && error.status === 409;
+export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;

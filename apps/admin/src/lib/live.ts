@@ -1,5 +1,5 @@
 import type { AppSocket } from '@muqabla/client/socket';
-import type { CaseName, CaseWatched } from '@muqabla/contract/cases';
+import type { CaseName, CasePresence } from '@muqabla/contract/cases';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api, session } from './api.ts';
@@ -50,8 +50,8 @@ export function useLive(names: readonly (keyof Listeners)[], onEvent: () => void
 }
 
 /** Which staff members have this case open, while the component is mounted; undefined until the server has sent it. */
-export function useCasePresence(about: CaseName): CaseWatched | undefined {
-  const [presence, setPresence] = useState<CaseWatched>();
+export function useCasePresence(about: CaseName): CasePresence | undefined {
+  const [presence, setPresence] = useState<CasePresence>();
   useEffect(() => {
     const watch = (name: string) => void liveSocket().then((live) => live.connected && live.emit('watchCase', name));
     const connect = () => watch(about);

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { queryOptions } from '@tanstack/react-query';
 import { api, session } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -21,7 +21,7 @@ export async function restoreSession(): Promise<boolean> {
     session.set(accessToken);
     return true;
   } catch (error) {
-    if (error instanceof CallFailed && (error.status === 401 || error.status === 403)) return false;
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return false;
     throw error;
   }
 }

@@ -9,17 +9,17 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
 import { readAdjustment } from './adjustment.view.ts';
 
-type Services = { db: Database; clock: Clock; tell: Tell };
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 
 /** Posts the adjustment once and notifies the player. */
 export const approveAdjustment =
-  ({ db, clock, tell }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
+  ({ db, clock, broadcast }: Services): Handler<'POST /admin/adjustments/{id}/approve'> =>
   async ({ params: { id: proposalId }, staff }) => {
     const { staffId } = staff;
     const { playerId, kind } = await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const approveAdjustment =
       const wallets = (await lockWallets(tx, [subjectId])).get(subjectId);
       if (wallets === undefined) throw new Error(`player ${subjectId} has no wallets`);
       const refusal = checkAdjustment(terms, wallets);
-      if (refusal !== null) throw new Refused(refusal);
+      if (refusal !== null) throw new RefusalError(refusal);
       const toPlayer = direction === 'give';
       await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId: subjectId, wallet, amount, toPlayer })], at);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
@@ -48,7 +48,7 @@ export const approveAdjustment =
       });
       return { playerId: subjectId, kind };
     });
-    tell.players([playerId], 'noticeAdded', { kind });
-    await notifyWallet({ db, tell }, playerId);
+    broadcast.players([playerId], 'noticeAdded', { kind });
+    await notifyWallet({ db, broadcast }, playerId);
     return readAdjustment(db, proposalId);
   };

@@ -1,7 +1,7 @@
 import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
 
 type Row = {
@@ -77,10 +77,10 @@ export const lockProposalToDecide = async (
     `${SELECT_DETAILS} where p.proposal_id = $1 and p.kind = $2 for no key update of p`,
     [proposalId, kind],
   );
-  if (row === undefined) throw new Refused(refuse('NOT_FOUND'));
+  if (row === undefined) throw new RefusalError(refuse('NOT_FOUND'));
   const proposal = detailsOf(row);
   const refusal = checkDecision(proposal, staffId);
-  if (refusal !== null) throw new Refused(refusal);
+  if (refusal !== null) throw new RefusalError(refusal);
   return proposal;
 };
 

@@ -4,7 +4,7 @@ import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import type { FileStore } from '../platform/files/files.ts';
 import { acceptPicture } from '../platform/files/pictures.ts';
 import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Upload } from '../platform/http/uploads.ts';
 import { newId } from '../platform/ids.ts';
 import type { NewFile } from './chat.queries.ts';

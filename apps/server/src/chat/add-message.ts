@@ -6,10 +6,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries, Transaction } from '../platform/db/database.ts';
 import type { FileLinks } from '../platform/files/file-links.ts';
 import { discardUnused, type FileStore } from '../platform/files/files.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import {
   ensureChat,
   findChatFile,
@@ -34,7 +34,7 @@ import {
 } from './chat.rules.ts';
 import { messageView, toldToStaff } from './chat.view.ts';
 
-export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; tell: Tell };
+export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; broadcast: Broadcast };
 export type ChatFileServices = ChatServices & { files: FileStore; log: Log };
 
 type Content = { type: 'text'; text: string } | { type: 'image' | 'voice'; file: NewFile };
@@ -102,18 +102,18 @@ const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Re
 
 /** Adds a message to a player's conversation and tells both sides. The only door through which messages come. */
 export const addMessage = async (services: ChatServices, asked: Asked): Promise<MessageRow | Refusal> => {
-  const { db, clock, tell } = services;
+  const { db, clock, broadcast } = services;
   const added = await db.transaction((tx) => add(tx, asked, clock.now()));
   if (isRefusal(added)) return added;
   if (added.isNew) {
     const { playerId } = asked;
-    tell.players(
+    broadcast.players(
       [playerId],
       'newMessage',
       messageView(services, added.row, { audience: 'player', personId: playerId }),
     );
-    tell.staff('chat', 'newMessage', toldToStaff(added.row));
-    for (const { kind } of added.notices) tell.players([playerId], 'noticeAdded', { kind });
+    broadcast.staff('chat', 'newMessage', toldToStaff(added.row));
+    for (const { kind } of added.notices) broadcast.players([playerId], 'noticeAdded', { kind });
   }
   return added.row;
 };

@@ -4,17 +4,17 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { lockChat, saveChat } from './chat.queries.ts';
 import { afterAct, type ChatAct, type ChatState } from './chat.rules.ts';
 import { staffChatView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-export type ChangeServices = { db: Database; clock: Clock; tell: Tell };
+export type ChangeServices = { db: Database; clock: Clock; broadcast: Broadcast };
 
 /** Changes how a conversation stands, as `next` says, and tells staff. Refuses for a player who has none. */
 export const changeChat = async (
-  { db, tell }: ChangeServices,
+  { db, broadcast }: ChangeServices,
   playerId: string,
   next: (tx: Transaction, chat: ChatState) => Promise<ChatState>,
 ): Promise<StaffChat | Refusal> => {
@@ -25,7 +25,7 @@ export const changeChat = async (
     return readInboxRow(tx, playerId);
   });
   if (changed === null) return refuse('NOT_FOUND');
-  tell.staff('chat', 'chatUpdated', { playerId });
+  broadcast.staff('chat', 'chatUpdated', { playerId });
   return staffChatView(changed);
 };
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
-import { readTurn } from '../platform/db/list-order.rules.ts';
+import { readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { staffDepositView } from './staff-deposit.view.ts';
 import { countHeldAside, DEPOSIT_ORDER, listDeposits as list } from './staff-deposits.queries.ts';
 
@@ -9,7 +9,7 @@ import { countHeldAside, DEPOSIT_ORDER, listDeposits as list } from './staff-dep
 export const listDeposits =
   ({ db }: { db: Queries }): Handler<'GET /admin/deposits'> =>
   async ({ query: { sort = 'newest', cursor, ...asked } }) => {
-    const turn = readTurn(DEPOSIT_ORDER, sort, cursor);
+    const turn = readPageRequest(DEPOSIT_ORDER, sort, cursor);
     if (isRefusal(turn)) return turn;
     const { rows, ...next } = await list(db, { ...asked, turn });
     return { deposits: rows.map(staffDepositView), inSuspense: await countHeldAside(db), ...next };

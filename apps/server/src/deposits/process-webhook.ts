@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
+import { failPoint } from '../platform/fail-points.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 import { findUnprocessedWebhook, markWebhookProcessed } from './webhook.queries.ts';
 
@@ -19,6 +19,6 @@ export const createProcessWebhook =
     const providerPaymentId = await findUnprocessedWebhook(db, { provider, eventId });
     if (providerPaymentId === null) return;
     await settleDeposit({ providerPaymentId });
-    passPoint('webhook:settled');
+    failPoint('webhook:settled');
     await markWebhookProcessed(db, { provider, eventId, now: clock.now() });
   };

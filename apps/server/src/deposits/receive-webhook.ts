@@ -2,8 +2,8 @@ import { refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { failPoint } from '../platform/fail-points.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import { keepWebhook } from './webhook.queries.ts';
@@ -27,13 +27,13 @@ export const mountPaymentWebhook = async (app: FastifyInstance, { db, clock, pay
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const receivedAt = clock.now();
       const notice = payments.readWebhook(request.headers, rawBody, receivedAt);
-      if (notice === null) throw new Refused(refuseInput({ field: 'signature', code: 'invalid' }));
+      if (notice === null) throw new RefusalError(refuseInput({ field: 'signature', code: 'invalid' }));
       const { provider } = payments;
       await db.transaction(async (tx) => {
         const isNew = await keepWebhook(tx, { ...notice, provider, body: rawBody.toString('utf8'), receivedAt });
         if (isNew) await addJob(tx, 'process-webhook', { provider, eventId: notice.eventId });
       });
-      passPoint('webhook:kept');
+      failPoint('webhook:kept');
       return reply.header('cache-control', 'no-store').send({ received: true });
     });
   });

@@ -5,15 +5,15 @@ import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import { failPoint } from '../platform/fail-points.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 
-type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell; settings: SettingsStore };
+type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; settings: SettingsStore };
 
 /**
  * Brings a payment's deposit to where the gateway says it is. May run any number of times, at once and late.
@@ -29,7 +29,7 @@ const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatu
 
 /** The only place that credits a deposit, and only from what the gateway itself answers. */
 export const createSettleDeposit =
-  ({ db, clock, payments, tell, settings }: Services): SettleDeposit =>
+  ({ db, clock, payments, broadcast, settings }: Services): SettleDeposit =>
   async ({ providerPaymentId, depositId: askedId }) => {
     // Asked before the row is locked, so that a slow gateway holds no lock. The answer may be overtaken meanwhile;
     // the rule only ever moves a deposit forward, so an old answer changes nothing.
@@ -51,7 +51,7 @@ export const createSettleDeposit =
       if (foreign !== null) await keepForeignCapture(tx, { depositId, foreign });
       if (settlement === null) return null;
       const { status, transfers } = settlement;
-      passPoint('deposit:written');
+      failPoint('deposit:written');
       await post(tx, transfers, now);
       const notices = noticesOf(deposit, status);
       insertNotices(tx, notices, now);
@@ -59,8 +59,8 @@ export const createSettleDeposit =
     });
     if (settled === null) return;
     const { notices, creditedId } = settled;
-    for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
+    for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
     if (creditedId === null) return;
-    passPoint('deposit:credited');
-    await notifyWallet({ db, tell }, creditedId);
+    failPoint('deposit:credited');
+    await notifyWallet({ db, broadcast }, creditedId);
   };

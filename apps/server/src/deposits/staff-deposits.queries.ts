@@ -1,7 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import type { HeldAside } from './suspense/suspense.rules.ts';
 
 /** A deposit with its player, as finance sees it. Amounts in paise. */
@@ -66,7 +66,7 @@ export const heldAside = (row: StaffDepositRow): HeldAside => ({
 const PAGE = 50;
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; turn: Turn };
+type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; turn: PageRequest };
 
 const HELD_ASIDE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
     select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
@@ -84,7 +84,7 @@ const ofSearch = (search: string, bind: (value: string) => string) => {
 export const listDeposits = async (db: Queries, { status, search, player, turn }: Asked) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(DEPOSIT_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(DEPOSIT_ORDER, turn, bind);
   const ofStatus = status === 'all' ? 'true' : `d.status = ${bind(status)}`;
   const found = search === '' ? 'true' : ofSearch(search, bind);
   const ofPlayer = player === undefined ? 'true' : `d.player_id = ${bind(player)}`;
@@ -92,7 +92,7 @@ export const listDeposits = async (db: Queries, { status, search, player, turn }
     `${depositsWith(`${mark}, `)} where ${ofStatus} and ${found} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return pageOf(deposits, PAGE, turn.sort);
+  return toPage(deposits, PAGE, turn.sort);
 };
 
 /** How many deposits are held aside. */

@@ -5,10 +5,10 @@ import { depositRefusal } from '../kyc/kyc.rules.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { depositBill } from '../ledger/postings.rules.ts';
 import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
-import { depositBar, depositLimitOf, entryBar } from '../limits/limits.rules.ts';
+import { depositLimitRefusal, depositLimitOf, entryRefusal } from '../limits/limits.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
+import { failPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
@@ -46,11 +46,11 @@ const begin = (
     const refused = depositRefusal(facts, { now: createdAt, minimumAge, bannedStates });
     if (refused !== null) return refused;
     const limits = (await readPlayLimits(tx, [playerId], createdAt)).get(playerId);
-    const barred = entryBar(limits, createdAt);
+    const barred = entryRefusal(limits, createdAt);
     if (barred !== null) return barred;
     const limit = depositLimitOf(limits, depositDailyMax, createdAt);
     const over =
-      limit === null ? null : depositBar(limit, bill.amount, await readDepositsToday(tx, playerId, createdAt));
+      limit === null ? null : depositLimitRefusal(limit, bill.amount, await readDepositsToday(tx, playerId, createdAt));
     if (over !== null) return over;
     await insertDeposit(tx, begun);
     return null;
@@ -93,7 +93,7 @@ export const startDeposit =
       services,
     );
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
-    passPoint('deposit:asked');
+    failPoint('deposit:asked');
     await savePayment(db, { depositId, ...payment });
     return { status: true, message: WORDS[web.language], result: { payment_url: payment.paymentUrl, depositId } };
   };

@@ -1,5 +1,5 @@
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
-import { isDuplicateOf, type Queries, type Transaction } from '../platform/db/database.ts';
+import { isUniqueViolation, type Queries, type Transaction } from '../platform/db/database.ts';
 
 export type StaffGameRow = {
   game_id: string;
@@ -56,7 +56,7 @@ export const insertGame = async (
     );
     return row ?? null;
   } catch (error) {
-    if (isDuplicateOf(error, 'games_game_name_key')) return null;
+    if (isUniqueViolation(error, 'games_game_name_key')) return null;
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import { discardUnused, type FileStore } from '../platform/files/files.ts';
 import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
 import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { insertPublicImage } from '../settings/public-images.queries.ts';

@@ -56,7 +56,7 @@ export const depositRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): 
 };
 
 /** What a player with this KYC, or without one, is told who wants to stake now; null when they may. */
-export const kycBarOf = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
+export const kycRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
   const bar = facts === undefined ? null : playBarOf(facts, terms);
   if (bar === null) return null;
   return refuse(bar === 'REVOKED' ? 'KYC_REVOKED' : 'NOT_ALLOWED_TO_PLAY');

@@ -6,16 +6,16 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { showStaffKyc } from './show-staff-kyc.ts';
 import { revoke } from './staff-kyc.queries.ts';
 
-type Services = { db: Database; clock: Clock; tell: Tell };
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 
 /** POST /admin/kyc/players/{playerId}/revoke: takes a verification back, with its record and its audit, or nothing. */
 export const revokeKyc =
-  ({ db, clock, tell }: Services): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
+  ({ db, clock, broadcast }: Services): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
   async ({ params: { playerId }, body: { reason }, staff }) => {
     const refused = await db.transaction(async (tx) => {
       // Whoever stakes or withdraws holds this lock too and reads the KYC under it: it happens before this, or not at all.
@@ -36,6 +36,6 @@ export const revokeKyc =
       return null;
     });
     if (isRefusal(refused)) return refused;
-    tell.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
+    broadcast.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
     return showStaffKyc({ db, clock }, playerId);
   };

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc, KycProfile } from '../providers/kyc/port.ts';

@@ -143,14 +143,14 @@ describe('the database refuses', () => {
   });
 
   it('a notice to or about a player who does not exist', async () => {
-    const tell = (playerId: string, otherId: string) =>
+    const broadcast = (playerId: string, otherId: string) =>
       owner.query(
         `insert into notices (notice_id, player_id, kind, other_id, created_at) values ($1, $2, 'won', $3, now())`,
         [randomUUID(), playerId, otherId],
       );
-    await expect(tell(nobody, somebody)).rejects.toThrow(/does not exist/);
-    await expect(tell(somebody, nobody)).rejects.toThrow(/does not exist/);
-    await tell(somebody, somebody);
+    await expect(broadcast(nobody, somebody)).rejects.toThrow(/does not exist/);
+    await expect(broadcast(somebody, nobody)).rejects.toThrow(/does not exist/);
+    await broadcast(somebody, somebody);
     await expect(owner.query(`update notices set other_id = '${nobody}'`)).rejects.toThrow(/refer/);
   });
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@muqabla/contract/refusals';
 import { lockWallets } from '../ledger/balances.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { insertLimitChange, type KeptValue, type LimitSubject } from './limit-changes.queries.ts';
 import { findLimits, saveLimits } from './limits.queries.ts';

@@ -1,22 +1,22 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import {
   cancelRaise,
   changeLimit,
   type DailyLimit,
-  depositBar,
+  depositLimitRefusal,
   depositLimitOf,
   endExclusion,
-  entryBar,
+  entryRefusal,
   excludeSelf,
   indianTime,
   limitDayOf,
   NO_LIMITS,
   type PlayLimits,
   settledLimit,
-  stakeBar,
+  stakeLimitRefusal,
   takeTimeOut,
   waitsForReview,
 } from './limits.rules.ts';
@@ -126,7 +126,7 @@ describe('a break', () => {
     if (isRefusal(forGood)) throw new Error('refused');
     for (const term of ['sixMonths', 'oneYear', 'untilReview'] as const)
       expect(excludeSelf(forGood, term, inDays(400))).toEqual({ refused: 'LIMIT_ONLY_LONGER' });
-    expect(entryBar(forGood, inDays(4000))).toEqual({ refused: 'SELF_EXCLUDED_UNTIL_REVIEW' });
+    expect(entryRefusal(forGood, inDays(4000))).toEqual({ refused: 'SELF_EXCLUDED_UNTIL_REVIEW' });
     expect([waitsForReview(forGood, inDays(364)), waitsForReview(forGood, inDays(365))]).toEqual([false, true]);
     expect(endExclusion(forGood, inDays(364))).toEqual({ refused: 'EXCLUSION_NOT_OVER' });
     expect(endExclusion(forGood, inDays(365))).toEqual(NO_LIMITS);
@@ -138,7 +138,10 @@ describe('a break', () => {
     expect(excludeSelf(year, 'sixMonths', NOW)).toEqual({ refused: 'LIMIT_ONLY_LONGER' });
     expect(endExclusion(year, inDays(366))).toEqual({ refused: 'EXCLUSION_NOT_OVER' });
     expect(excludeSelf(year, 'untilReview', NOW)).toMatchObject({ excludedUntilReview: true });
-    expect([entryBar(year, inDays(364))?.refused, entryBar(year, inDays(365))]).toEqual(['SELF_EXCLUDED', null]);
+    expect([entryRefusal(year, inDays(364))?.refused, entryRefusal(year, inDays(365))]).toEqual([
+      'SELF_EXCLUDED',
+      null,
+    ]);
   });
 
   it('never ends sooner by whatever a player does', () => {
@@ -162,7 +165,7 @@ describe('a break', () => {
           const next = typeof what === 'number' ? takeTimeOut(limits, what, now) : excludeSelf(limits, what, now);
           if (isRefusal(next)) continue;
           const at = new Date(now.getTime() + probe);
-          if (entryBar(limits, at) !== null) expect(entryBar(next, at)).not.toBeNull();
+          if (entryRefusal(limits, at) !== null) expect(entryRefusal(next, at)).not.toBeNull();
           limits = next;
         }
       }),
@@ -187,13 +190,13 @@ describe('a stake', () => {
     ['of what was won today', play(500, -300, 0), 800, null],
     ['of more than was won today', play(500, -300, 0), 801, 800],
   ])('%s', (_, limits, stake, left) => {
-    expect(stakeBar(limits, rupees(stake), NOW)).toEqual(
+    expect(stakeLimitRefusal(limits, rupees(stake), NOW)).toEqual(
       left === null ? null : { refused: 'LOSS_LIMIT', details: { limit: 500, left } },
     );
   });
 
   it('is refused by a break before anything else', () => {
-    expect(stakeBar({ ...play(500, 600, 0), timeOutUntil: after(DAY) }, rupees(50), NOW)).toEqual({
+    expect(stakeLimitRefusal({ ...play(500, 600, 0), timeOutUntil: after(DAY) }, rupees(50), NOW)).toEqual({
       refused: 'TIME_OUT',
       details: { until: '22/11/2026 15:30' },
     });
@@ -213,11 +216,11 @@ describe('a deposit', () => {
   });
 
   it('may meet the limit exactly', () => {
-    expect(depositBar(rupees(500), rupees(200), rupees(300))).toBeNull();
-    expect(depositBar(rupees(500), rupees(201), rupees(300))).toEqual({
+    expect(depositLimitRefusal(rupees(500), rupees(200), rupees(300))).toBeNull();
+    expect(depositLimitRefusal(rupees(500), rupees(201), rupees(300))).toEqual({
       refused: 'DEPOSIT_LIMIT',
       details: { limit: 500, left: 200 },
     });
-    expect(depositBar(null, rupees(9000), rupees(9000))).toBeNull();
+    expect(depositLimitRefusal(null, rupees(9000), rupees(9000))).toBeNull();
   });
 });

@@ -110,7 +110,7 @@ export const indianTime = (instant: Date): string => {
 };
 
 /** Why a player may neither enter a battle nor add cash now; null when they may. */
-export const entryBar = (limits: Limits | undefined, now: Date): Refusal | null => {
+export const entryRefusal = (limits: Limits | undefined, now: Date): Refusal | null => {
   if (limits === undefined) return null;
   const { timeOutUntil, excludedUntil, excludedUntilReview } = limits;
   if (excludedUntilReview) return refuse('SELF_EXCLUDED_UNTIL_REVIEW');
@@ -135,8 +135,8 @@ const overLimit = (code: 'DEPOSIT_LIMIT' | 'LOSS_LIMIT', limit: Paise, used: num
  * Why a player may not stake this much now; null when they may. All that is at stake counts as lost, so that whatever
  * the battles bring, the day's loss stays within the limit.
  */
-export const stakeBar = (limits: PlayLimits | undefined, stake: Paise, now: Date): Refusal | null => {
-  const barred = entryBar(limits, now);
+export const stakeLimitRefusal = (limits: PlayLimits | undefined, stake: Paise, now: Date): Refusal | null => {
+  const barred = entryRefusal(limits, now);
   if (barred !== null || limits === undefined) return barred;
   const { amount } = settledLimit(limits.loss, now);
   const used = limits.lostToday + limits.atRisk;
@@ -151,5 +151,5 @@ export const depositLimitOf = (limits: Limits | undefined, forAll: Paise, now: D
 };
 
 /** Why a deposit of this much may not begin now, after so much today; null when it may. */
-export const depositBar = (limit: Paise | null, amount: Paise, usedToday: Paise): Refusal | null =>
+export const depositLimitRefusal = (limit: Paise | null, amount: Paise, usedToday: Paise): Refusal | null =>
   limit === null || usedToday + amount <= limit ? null : overLimit('DEPOSIT_LIMIT', limit, usedToday);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@muqabla/contract/refusals';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';

@@ -42,7 +42,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
 
 const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered'];
 
-const pageOf = ({ kind, match }: PushSubject) => {
+const toPage = ({ kind, match }: PushSubject) => {
   const page = PAGES[kind];
   if (page !== undefined) return page;
   if (match === null) return '/wallet';
@@ -59,7 +59,7 @@ const tagOf = ({ kind, match }: PushSubject) => {
 
 /** How a push is shown and kept: the page it opens, the tag by which it replaces an earlier one, and for how long. */
 export const pushTermsOf = (subject: PushSubject) => ({
-  path: pageOf(subject),
+  path: toPage(subject),
   tag: tagOf(subject),
   lastsSeconds: LASTS_SECONDS[subject.kind] ?? DAY,
   urgent: URGENT.includes(subject.kind),

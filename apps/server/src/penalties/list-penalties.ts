@@ -3,9 +3,9 @@ import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/c
 import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { pageOf, readTurn } from '../platform/db/list-order.rules.ts';
+import { toPage, readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
 import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { begunDays, isDay } from '../reports/period.rules.ts';
@@ -74,7 +74,7 @@ export const listPenalties =
       if (day !== undefined && !isDay(day)) return refuseInput({ field, code: 'invalid' });
     const now = clock.now();
     const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
-    const turn = readTurn(PENALTY_ORDER, sort, cursor);
+    const turn = readPageRequest(PENALTY_ORDER, sort, cursor);
     if (isRefusal(turn)) return turn;
     const filter = {
       kind: kind ?? null,
@@ -90,7 +90,7 @@ export const listPenalties =
       readOutstanding(db),
       settings.read(),
     ]);
-    const { rows: penalties, ...next } = pageOf(rows, PAGE_SIZE, sort);
+    const { rows: penalties, ...next } = toPage(rows, PAGE_SIZE, sort);
     return {
       penalties: penalties.map(penaltyView),
       ...next,

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { type ListColumns, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { readClosed } from '../reports/balances.queries.ts';
 import type { Sum } from '../reports/figures.rules.ts';
 import { addDays, startOfDay } from '../reports/india-day.rules.ts';
@@ -33,7 +33,7 @@ export type PenaltyFilter = {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly dueOnly: boolean;
-  readonly turn: Turn;
+  readonly turn: PageRequest;
 };
 
 export const PENALTY_ORDER: ListColumns = {
@@ -67,7 +67,7 @@ const NEWER_DUES = `coalesce((
 export const penaltiesStatement = ({ from, to, kind, player, dueOnly, turn }: PenaltyFilter, limit: number) => {
   const values: unknown[] = [from, to];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(PENALTY_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(PENALTY_ORDER, turn, bind);
   const where = [
     WITHIN_TIMES,
     beyond,

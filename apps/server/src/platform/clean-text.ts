@@ -1,11 +1,11 @@
 import type { InputFaultCode } from '@muqabla/contract/input-faults';
 import { refuseInput } from '@muqabla/contract/refusals';
-import { Refused } from './http/refused.ts';
+import { RefusalError } from './http/refusal-error.ts';
 
 // The deepest body of the contract has six levels. More would overflow the stack of recursive functions.
 const MAX_DEPTH = 32;
 
-const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
+const malformed = (field: string, code: InputFaultCode) => new RefusalError(refuseInput({ field, code }));
 
 const check = (value: unknown, field: string, depth: number): void => {
   if (typeof value === 'string') {

@@ -28,7 +28,7 @@ export type FailPoint = (typeof FAIL_POINTS)[number];
 export type FailPlan = { readonly point: FailPoint; readonly passing: number; readonly postgresPid: number | null };
 
 /** Parses `point@passing` of the environment; throws for an unknown point. */
-export const planIn = (text: string, postgresPid: number | null): FailPlan => {
+export const parseFailPlan = (text: string, postgresPid: number | null): FailPlan => {
   const [name, passing = '1'] = text.split('@');
   const point = FAIL_POINTS.find((known) => known === name);
   if (point === undefined || !/^[1-9]\d{0,5}$/.test(passing))
@@ -42,7 +42,7 @@ let plan: FailPlan | null = null;
 let passings = 0;
 
 /** Sets the plan of this process. Without a plan, passing a point costs one comparison. */
-export const planToFail = (planned: FailPlan) => {
+export const armFailPoint = (planned: FailPlan) => {
   plan = planned;
 };
 
@@ -63,7 +63,7 @@ const killPostgres = (pid: number) => {
 };
 
 /** Marks a place in the code where the process can fail as planned; `before` runs only then, just before the failure. */
-export const passPoint = (point: FailPoint, before?: () => void) => {
+export const failPoint = (point: FailPoint, before?: () => void) => {
   if (plan === null || plan.point !== point) return;
   passings += 1;
   if (passings !== plan.passing) return;

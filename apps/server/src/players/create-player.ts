@@ -6,7 +6,7 @@ import { openWallets, post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
@@ -32,7 +32,7 @@ const insertUnderFreeCode = async (
   };
   // A refused insert is either the phone's, which another has registered meanwhile, or a code already given away.
   while (!(await insertPlayer(tx, { ...person, ...looks, referCode: randomReferCode() }))) {
-    if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new Refused(refuse('PHONE_TAKEN'));
+    if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new RefusalError(refuse('PHONE_TAKEN'));
   }
   return playerId;
 };

@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { readTurn } from '../platform/db/list-order.rules.ts';
+import { readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { staffPlayerView } from './staff-player.view.ts';
 import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
 
@@ -10,7 +10,7 @@ import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
 export const listPlayers =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players'> =>
   async ({ query: { search, sort = 'newest', cursor } }) => {
-    const turn = readTurn(PLAYER_ORDER, sort, cursor);
+    const turn = readPageRequest(PLAYER_ORDER, sort, cursor);
     if (isRefusal(turn)) return turn;
     const { rows, ...next } = await list(db, { search, turn, now: clock.now() });
     return { players: rows.map(staffPlayerView), ...next };

@@ -3,15 +3,15 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { isPlayer } from './players.queries.ts';
 import { endPlayerSessions } from './sign-ins.queries.ts';
 
-type Services = { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> };
+type Services = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> };
 
 /** POST /admin/players/{playerId}/sign-out: one sign-in, or all, with what is connected under them. */
 export const signPlayerOut =
-  ({ db, clock, tell }: Services): Handler<'POST /admin/players/{playerId}/sign-out'> =>
+  ({ db, clock, broadcast }: Services): Handler<'POST /admin/players/{playerId}/sign-out'> =>
   async ({ params: { playerId }, body: { reason, sessionId = null }, staff }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const ended = await db.transaction(async (tx) => {
@@ -22,6 +22,6 @@ export const signPlayerOut =
       await writeAudit(tx, { staff, action: 'player.signedOut', subject, reason, after, at });
       return sessions;
     });
-    for (const each of ended) tell.endSession(each);
+    for (const each of ended) broadcast.endSession(each);
     return { ended: ended.length };
   };

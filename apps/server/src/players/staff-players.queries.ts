@@ -1,5 +1,5 @@
 import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */
@@ -43,17 +43,20 @@ const foundBy = (whole: string, first: string, last: string) => `p.player_id in 
     union select player_id from players where lower(username) between ${first} and ${last})`;
 
 /** One page of players. */
-export const listPlayers = async (db: Queries, { search, turn, now }: { search: string; turn: Turn; now: Date }) => {
+export const listPlayers = async (
+  db: Queries,
+  { search, turn, now }: { search: string; turn: PageRequest; now: Date },
+) => {
   const values: unknown[] = [now];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(PLAYER_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(PLAYER_ORDER, turn, bind);
   const [first, last] = beginningWith(search);
   const found = search === '' ? 'true' : foundBy(bind(search), bind(first), bind(last));
   const players = await db.query<StaffPlayerRow & { mark: string }>(
     `${playersWith(`${mark}, `)} where ${found} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return pageOf(players, PAGE, turn.sort);
+  return toPage(players, PAGE, turn.sort);
 };
 
 const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
+import { failPoint } from '../platform/fail-points.ts';
 import type { Log } from '../platform/observe/log.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { ProviderSays, Recharge } from './recharge.rules.ts';
@@ -22,7 +22,7 @@ export type DeliverRecharge = {
 type Services = {
   db: Database;
   clock: Clock;
-  tell: Tell;
+  broadcast: Broadcast;
   log: Log;
   rechargeProvider: RechargeProvider;
   /** How long the provider may take for one answer. */
@@ -51,7 +51,7 @@ export const createDeliverRecharge = ({ patienceMilliseconds = 15_000, ...servic
   return {
     send: async (recharge) => {
       const says = await order(recharge);
-      passPoint('recharge:sent');
+      failPoint('recharge:sent');
       return settleRecharge(services, recharge.rechargeId, says, { playerWaits: true });
     },
     ask: async (recharge) => {

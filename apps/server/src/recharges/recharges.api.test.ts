@@ -92,8 +92,8 @@ describe('a recharge', () => {
     const ids = Array.from({ length: 16 }, newOrderId);
     for (const order_id of ids) await recharge(player, { order_id, amount: 10 });
     await recharge(other);
-    const pageOf = (page: string) => player.call('GET /user/recharges', { query: { page } });
-    const [first, second, third] = [await pageOf('1'), await pageOf('2'), await pageOf('3')];
+    const toPage = (page: string) => player.call('GET /user/recharges', { query: { page } });
+    const [first, second, third] = [await toPage('1'), await toPage('2'), await toPage('3')];
     expect([...first.recharges, ...second.recharges].map(({ order_id }) => order_id)).toEqual(ids.toReversed());
     expect([first.recharges.length, first.totalPages, third.recharges.length]).toEqual([15, 2, 0]);
   });

@@ -3,12 +3,12 @@ import { ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { lockRecharge, saveOutcome } from './recharge.queries.ts';
 import { decideOutcome, type ProviderSays, type Recharge } from './recharge.rules.ts';
 
-type Services = { db: Database; clock: Clock; tell: Tell };
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 
 const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed' } as const;
 
@@ -18,7 +18,7 @@ const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed' } as const;
  * once more by a notice.
  */
 export const settleRecharge = async (
-  { db, clock, tell }: Services,
+  { db, clock, broadcast }: Services,
   rechargeId: string,
   says: ProviderSays,
   { playerWaits }: { playerWaits: boolean },
@@ -37,7 +37,7 @@ export const settleRecharge = async (
     insertNotices(tx, notices, now);
     return { recharge: { ...standing, status, reference, settledAt: now }, moved: true, notices };
   });
-  if (moved) await notifyWallet({ db, tell }, recharge.playerId);
-  for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
+  if (moved) await notifyWallet({ db, broadcast }, recharge.playerId);
+  for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
   return recharge;
 };

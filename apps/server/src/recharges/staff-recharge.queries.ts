@@ -1,6 +1,6 @@
 import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
 import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { RECHARGE_COLUMNS, type RechargeRow, rechargeOf } from './recharge.queries.ts';
 import type { Recharge } from './recharge.rules.ts';
 
@@ -29,13 +29,13 @@ export const findOwnedRecharge = async (db: Queries, rechargeId: string) => {
   return row === undefined ? null : ownedOf(row);
 };
 
-type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; turn: Turn };
+type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; turn: PageRequest };
 
 /** One page of everybody's recharges, or of one player's. */
 export const listAllRecharges = async (db: Queries, { status, player, turn }: Asked) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(RECHARGE_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(RECHARGE_ORDER, turn, bind);
   const ofStatus = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
   const ofPlayer = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
   const found = await db.query<Row & { mark: string }>(
@@ -43,7 +43,7 @@ export const listAllRecharges = async (db: Queries, { status, player, turn }: As
      where ${ofStatus} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  const { rows, ...next } = pageOf(found, PAGE, turn.sort);
+  const { rows, ...next } = toPage(found, PAGE, turn.sort);
   return { recharges: rows.map(ownedOf), ...next };
 };
 

@@ -5,11 +5,11 @@ import { post } from '../ledger/post.ts';
 import { holdRecharge } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
+import { failPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
@@ -24,7 +24,7 @@ type Services = {
   settings: SettingsStore;
   rechargeProvider: Pick<RechargeProvider, 'provider'>;
   deliverRecharge: DeliverRecharge;
-  tell: Tell;
+  broadcast: Broadcast;
 };
 
 type Order = RechargeDetails & { playerId: string; orderId: string };
@@ -43,8 +43,8 @@ const hold = ({ db, clock, rechargeProvider: { provider } }: Services, order: Or
     const { rechargeId, playerId, orderId, amount } = recharge;
     const reward = (await lockWallets(tx, [playerId])).get(playerId)?.reward ?? (0 as Paise);
     // Thrown, so that the order id stays free for when the money is there.
-    if (reward < amount) throw new Refused(refuse('RECHARGE_UNCOVERED', { available: Math.floor(reward / 100) }));
-    passPoint('recharge:written');
+    if (reward < amount) throw new RefusalError(refuse('RECHARGE_UNCOVERED', { available: Math.floor(reward / 100) }));
+    failPoint('recharge:written');
     await post(tx, [holdRecharge({ rechargeId, playerId, amount, reference: orderId })], createdAt);
     return recharge;
   });
@@ -60,7 +60,7 @@ const startAnew = async (services: Services, order: Order): Promise<Recharge | R
   if (unfit !== null) return unfit;
   const held = await hold(services, order);
   if (held === null) return null;
-  passPoint('recharge:held');
+  failPoint('recharge:held');
   await notifyWallet(services, order.playerId);
   return services.deliverRecharge.send(held);
 };

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findStaffMember } from '../staff/staff.queries.ts';
 import { signReportLink } from './link-report.ts';
 import { begunDays, daysOf } from './period.rules.ts';
@@ -41,7 +41,7 @@ export const mountReportFiles = (app: FastifyInstance, { db, clock, hash, staffO
       const link = readLink(params.report, query);
       const role = link !== null && isGood(link, query.signature) ? await roleFor(link, cookies) : null;
       const days = link === null ? null : daysOf(link.period);
-      if (link === null || role === null || days === null) throw new Refused(refuse('NOT_FOUND'));
+      if (link === null || role === null || days === null) throw new RefusalError(refuse('NOT_FOUND'));
       const { report, period, language, staffId } = link;
       const at = clock.now();
       await db.transaction((tx) =>

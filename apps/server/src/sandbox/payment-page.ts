@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { languageOf } from '../platform/http/language.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findSandboxPayment, type SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
 import { PAYMENT_ACTS, type PaymentAct } from './payment-act.rules.ts';
 import { actOnSandboxPayment } from './payment-act.ts';
@@ -54,7 +54,7 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
     .send(page);
 
 const sendNoPayment = (request: PaymentRequest, reply: FastifyReply) => {
-  if (!wantsPage(request)) throw new Refused(refuse('NOT_FOUND'));
+  if (!wantsPage(request)) throw new RefusalError(refuse('NOT_FOUND'));
   return sendPage(reply, 404, noPaymentPage(pageLanguage(request)));
 };
 

@@ -10,7 +10,7 @@ import { isSameOriginRequest, type RequestOrigin } from './same-origin.rules.ts'
 import { createSessionCookie } from './session-cookie.ts';
 import type { SessionKind } from './session-kinds.ts';
 import {
-  type FoundToken,
+  type RefreshTokenWithSession,
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
@@ -21,16 +21,16 @@ import {
 } from './session.queries.ts';
 
 /** The tokens of a session just opened or refreshed. */
-type HeldSession = { accessToken: string; refreshToken: string };
+type SessionTokens = { accessToken: string; refreshToken: string };
 
 /** The sessions of players, or of staff. */
 export type Sessions = {
   /** Opens a session inside the caller's transaction; `hand` it to the client after the commit. */
-  open(tx: Transaction, personId: string, from?: Origin): Promise<HeldSession>;
+  open(tx: Transaction, personId: string, from?: Origin): Promise<SessionTokens>;
   /** Sets the refresh cookie and returns the response body. */
-  hand(web: Web, session: HeldSession): { accessToken: string };
+  hand(web: Web, session: SessionTokens): { accessToken: string };
   /** Rotates the cookie's token; null when there is no valid session. */
-  rotate(web: Web): Promise<HeldSession | null>;
+  rotate(web: Web): Promise<SessionTokens | null>;
   /** Ends the cookie's session, if any, and clears the cookie. */
   end(web: Web): Promise<void>;
   /** Whether the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
@@ -60,7 +60,10 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
   const expiry = () => new Date(clock.now().getTime() + kind.idleSeconds * 1000);
   const cookie = createSessionCookie(kind, publicUrl);
 
-  const pass = async (tx: Transaction, { token, held }: { token: string; held: FoundToken }): Promise<HeldSession> => {
+  const pass = async (
+    tx: Transaction,
+    { token, held }: { token: string; held: RefreshTokenWithSession },
+  ): Promise<SessionTokens> => {
     const refreshToken = successorOf(hash, token);
     if (held.replacedAt === null) {
       await markReplaced(tx, hashOf(token), clock.now());

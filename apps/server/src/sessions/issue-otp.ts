@@ -3,7 +3,7 @@ import { OTP_DIGITS } from '@muqabla/contract/constants';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { lockMessageCount, readSentMessages, recordSms, replaceChallenge } from './otp.queries.ts';
@@ -29,7 +29,7 @@ export const issueOtp = async (
   await replaceChallenge(tx, { phone, codeHash: otpHash(hash, { phone, otp }), expiresAt });
   await lockMessageCount(tx, now);
   const seconds = secondsBeforeSms(await readSentMessages(tx, phone, now), now);
-  if (seconds > 0) throw new Refused(refuse('TOO_MANY_REQUESTS', { seconds }));
+  if (seconds > 0) throw new RefusalError(refuse('TOO_MANY_REQUESTS', { seconds }));
   const id = newId();
   await recordSms(tx, { id, phone, sentAt: now });
   // At most one unsent message per phone: a newer code replaces one that is still queued.

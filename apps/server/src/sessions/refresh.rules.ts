@@ -2,7 +2,7 @@
 const REPLACED_TOKEN_SECONDS = 30;
 
 /** A refresh token as it is stored, with the state of its session. */
-export type HeldToken = {
+export type StoredRefreshToken = {
   expiresAt: Date;
   replacedAt: Date | null;
   revoked: boolean;
@@ -18,7 +18,7 @@ const isAway = (lastSeenAt: Date | null, now: Date, minutes: number) =>
  * successor has been in use for a while, so that two clients have the session; or `ended`.
  */
 export const judgeRefresh = (
-  held: HeldToken | null,
+  held: StoredRefreshToken | null,
   now: Date,
   unattendedMinutes: number | null,
 ): 'rotate' | 'repeat' | 'stolen' | 'ended' => {

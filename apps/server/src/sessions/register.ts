@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findPlayerIdByPhone, findPlayerIdByReferCode } from '../players/players.queries.ts';
 import { issueOtp } from './issue-otp.ts';
 import { OTP_SENT } from './sessions.messages.ts';
@@ -18,7 +18,7 @@ export const signupHash = (hash: KeyedHash, signupToken: string) => hash('signup
 const referrerOf = async (tx: Transaction, refercode = '') => {
   if (refercode === '') return null;
   const referrerId = await findPlayerIdByReferCode(tx, refercode);
-  if (referrerId === null) throw new Refused(refuse('REFERCODE_UNKNOWN'));
+  if (referrerId === null) throw new RefusalError(refuse('REFERCODE_UNKNOWN'));
   return referrerId;
 };
 
@@ -28,7 +28,7 @@ export const register =
     const signupToken = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
       const now = clock.now();
-      if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new Refused(refuse('PHONE_TAKEN'));
+      if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new RefusalError(refuse('PHONE_TAKEN'));
       const referrerId = await referrerOf(tx, refercode);
       const expiresAt = new Date(now.getTime() + SIGNUP_LIFE_MINUTES * 60_000);
       await insertSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, fullName, referrerId, expiresAt });

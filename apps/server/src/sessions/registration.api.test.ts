@@ -3,7 +3,7 @@ import { randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
 import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
-import type { Refused } from '../platform/http/refused.ts';
+import type { RefusalError } from '../platform/http/refusal-error.ts';
 
 const server = setUpTestServer();
 
@@ -146,7 +146,7 @@ describe('registering', () => {
     const made = await Promise.allSettled(times(20, () => db.transaction((tx) => createPlayer(tx, person))));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = made.flatMap((result) =>
-      result.status === 'rejected' ? [(result.reason as Refused).refusal.refused] : [],
+      result.status === 'rejected' ? [(result.reason as RefusalError).refusal.refused] : [],
     );
     expect(new Set(refusals)).toEqual(new Set(['PHONE_TAKEN']));
     expect(await bonusesOf(person.phone)).toBe(1);

@@ -1,7 +1,7 @@
 import type { Audience } from '../platform/crypto/access-tokens.ts';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from '../players/players.queries.ts';
-import type { HeldToken } from './refresh.rules.ts';
+import type { StoredRefreshToken } from './refresh.rules.ts';
 
 /** The IP address and device of a sign-in. */
 export type Origin = {
@@ -57,13 +57,13 @@ type TokenRow = {
   revoked: boolean;
   last_seen_at: Date | null;
 };
-export type FoundToken = HeldToken & { sessionId: string; personId: string };
+export type RefreshTokenWithSession = StoredRefreshToken & { sessionId: string; personId: string };
 
 const TOKEN = `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at,
     s.revoked_at is not null as revoked, s.last_seen_at
   from refresh_tokens t join sessions s using (session_id) where t.token_hash = $1`;
 
-const tokenOf = (row: TokenRow | undefined): FoundToken | null =>
+const tokenOf = (row: TokenRow | undefined): RefreshTokenWithSession | null =>
   row === undefined
     ? null
     : {
@@ -76,13 +76,13 @@ const tokenOf = (row: TokenRow | undefined): FoundToken | null =>
       };
 
 /** A refresh token and its session; others who present it wait until this transaction ends. */
-export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Promise<FoundToken | null> => {
+export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Promise<RefreshTokenWithSession | null> => {
   const [row] = await tx.query<TokenRow>(`${TOKEN} for update of t`, [tokenHash]);
   return tokenOf(row);
 };
 
 /** A refresh token and its session. */
-export const findRefreshToken = async (db: Queries, tokenHash: Buffer): Promise<FoundToken | null> => {
+export const findRefreshToken = async (db: Queries, tokenHash: Buffer): Promise<RefreshTokenWithSession | null> => {
   const [row] = await db.query<TokenRow>(TOKEN, [tokenHash]);
   return tokenOf(row);
 };

@@ -15,8 +15,8 @@ export const sessionsFeature = (
   services: Services,
   { createPlayer, joiningBonus }: Pick<VerifyOtpServices, 'createPlayer' | 'joiningBonus'>,
 ) => {
-  const { tell } = services;
-  const shared = { ...services, endSession: tell.endSession };
+  const { broadcast } = services;
+  const shared = { ...services, endSession: broadcast.endSession };
   const withPlayers = { ...services, sessions: createSessions({ ...shared, kind: PLAYER_SESSIONS }) };
   const staffSessions = createSessions({ ...shared, kind: STAFF_SESSIONS });
   const withStaff = { ...services, sessions: staffSessions };

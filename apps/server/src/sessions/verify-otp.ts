@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';
 import { setDeviceCookie, knownDevice, newDevice, originOf } from './device.ts';
@@ -42,14 +42,14 @@ export const verifyOtp = ({
     { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise },
   ) => {
     const signup = await takeSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, now: clock.now() });
-    if (signup === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
+    if (signup === null) throw new RefusalError(refuse('SIGNUP_EXPIRED'));
     return createPlayer(tx, { phone, ...signup, bonus });
   };
 
   const playerOfPhone = async (tx: Transaction, phone: string) => {
     const playerId = await findPlayerIdByPhone(tx, phone);
     // The code was sent for a registration, but the request has no signup token.
-    if (playerId === null) throw new Refused(refuse('SIGNUP_EXPIRED'));
+    if (playerId === null) throw new RefusalError(refuse('SIGNUP_EXPIRED'));
     return playerId;
   };
 
@@ -62,7 +62,7 @@ export const verifyOtp = ({
     const bonus = await joiningBonus();
     const device = knownDevice(web) ?? newDevice();
     const session = await db.transaction(async (tx) => {
-      if (!(await deleteChallenge(tx, { phone, codeHash }))) throw new Refused(refuse('OTP_SPENT'));
+      if (!(await deleteChallenge(tx, { phone, codeHash }))) throw new RefusalError(refuse('OTP_SPENT'));
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)

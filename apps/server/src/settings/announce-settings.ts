@@ -1,4 +1,4 @@
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { SettingsStore } from './read-settings.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { SettingsStore } from './read-settings.ts';
  * connected page to read again. Call it after the commit.
  */
 export const createAnnounceSettings =
-  ({ settings, tell }: { settings: Pick<SettingsStore, 'forget'>; tell: Pick<Tell, 'everybody'> }) =>
+  ({ settings, broadcast }: { settings: Pick<SettingsStore, 'forget'>; broadcast: Pick<Broadcast, 'everybody'> }) =>
   (): void => {
     settings.forget();
-    tell.everybody('settingsChanged', {});
+    broadcast.everybody('settingsChanged', {});
   };

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';

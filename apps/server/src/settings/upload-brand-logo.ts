@@ -5,7 +5,7 @@ import type { FileStore } from '../platform/files/files.ts';
 import { acceptTransparentPicture } from '../platform/files/pictures.ts';
 import { BRAND_IMAGES, brandImageKey } from '../platform/files/public-images.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import { insertPublicImage } from './public-images.queries.ts';
 

@@ -6,7 +6,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations.queries.ts';
 import { invitationHash } from './open-invitation.ts';
@@ -48,7 +48,7 @@ export const acceptInvitation = (services: Services): Handler<'POST /admin/invit
       const at = clock.now();
       const isTaken = await takeInvitation(tx, tokenHash, at);
       if (!isTaken || !(await saveEnrolment(tx, { staffId, passwordHash, totpSealed, step, at })))
-        throw new Refused(refuse('INVITATION_SPENT'));
+        throw new RefusalError(refuse('INVITATION_SPENT'));
       await markSignedIn(tx, staffId, at);
       const codes = await renewRecoveryCodes(tx, { staffId, hash });
       const opened = await sessions.open(tx, staffId, originOf(web));

@@ -3,8 +3,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { memberChangeRefusal } from './member.rules.ts';
 import { memberView } from './member.view.ts';
 import { findMember, lockMember, type Member } from './members.queries.ts';
@@ -28,14 +28,14 @@ const auditView = ({ role, state }: Member) => ({ role, state });
  * transaction; their sockets are closed after the commit.
  */
 export const createChangeMember =
-  ({ db, clock, tell }: { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> }): ChangeMember =>
+  ({ db, clock, broadcast }: { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> }): ChangeMember =>
   async ({ staffId, by, action, reason, save }) => {
     const { member, saved, ended } = await db.transaction(async (tx) => {
       const at = clock.now();
       const locked = await lockMember(tx, staffId);
-      if (locked === null) throw new Refused(refuse('NOT_FOUND'));
+      if (locked === null) throw new RefusalError(refuse('NOT_FOUND'));
       const refused = memberChangeRefusal({ staffId, by: by.staffId, activeOwners: locked.activeOwners });
-      if (refused !== null) throw new Refused(refused);
+      if (refused !== null) throw new RefusalError(refused);
       const result = await save(tx, locked.member, at);
       const sessions = await endStaffSessions(tx, { staffId, at });
       const changed = await findMember(tx, staffId);
@@ -51,6 +51,6 @@ export const createChangeMember =
       });
       return { member: changed, saved: result, ended: sessions };
     });
-    for (const sessionId of ended) tell.endSession(sessionId);
+    for (const sessionId of ended) broadcast.endSession(sessionId);
     return { member: memberView(member), saved };
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { idleSince } from './presence.rules.ts';
 import { endIdleStaffSessions } from './staff-sessions.queries.ts';
 
@@ -12,8 +12,8 @@ declare module '../platform/jobs/jobs.ts' {
 
 /** Ends idle staff sessions and closes their sockets. */
 export const createEndIdleSessions =
-  ({ db, clock, tell }: { db: Queries; clock: Clock; tell: Tell }) =>
+  ({ db, clock, broadcast }: { db: Queries; clock: Clock; broadcast: Broadcast }) =>
   async () => {
     const now = clock.now();
-    for (const sessionId of await endIdleStaffSessions(db, idleSince(now), now)) tell.endSession(sessionId);
+    for (const sessionId of await endIdleStaffSessions(db, idleSince(now), now)) broadcast.endSession(sessionId);
   };

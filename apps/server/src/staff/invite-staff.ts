@@ -4,7 +4,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { addInvited } from './add-invited.ts';
 import { memberView } from './member.view.ts';
 
@@ -17,7 +17,7 @@ export const inviteStaff =
     const now = clock.now();
     const { staffId, invitation, expiresAt } = await db.transaction(async (tx) => {
       const added = await addInvited(tx, { hash, seal }, { email, name, role, reason, by: staff, now });
-      if (added === null) throw new Refused(refuse('EMAIL_TAKEN'));
+      if (added === null) throw new RefusalError(refuse('EMAIL_TAKEN'));
       return added;
     });
     const member = { staffId, email, name, role, state: 'invited', createdAt: now, lastSignInAt: null } as const;

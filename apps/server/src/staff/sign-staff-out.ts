@@ -3,15 +3,15 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 
-type Services = { db: Database; clock: Clock; tell: Pick<Tell, 'endSession'> };
+type Services = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> };
 
 /** Ends one session or all sessions of a staff member, and closes their sockets. */
 export const signStaffOut =
-  ({ db, clock, tell }: Services): Handler<'POST /admin/staff/{staffId}/sign-out'> =>
+  ({ db, clock, broadcast }: Services): Handler<'POST /admin/staff/{staffId}/sign-out'> =>
   async ({ params: { staffId }, body: { sessionId, reason }, staff }) => {
     if ((await findStaffMember(db, staffId)) === null) return refuse('NOT_FOUND');
     const ended = await db.transaction(async (tx) => {
@@ -22,6 +22,6 @@ export const signStaffOut =
       await writeAudit(tx, { staff, action: 'staff.signout', subject, reason, after, at });
       return sessions;
     });
-    for (const each of ended) tell.endSession(each);
+    for (const each of ended) broadcast.endSession(each);
     return { ended: ended.length };
   };

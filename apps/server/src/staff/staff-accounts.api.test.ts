@@ -1,5 +1,11 @@
 import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { type Account, type Enrolments, enrolmentsOn, type Refused, reason } from '@muqabla/testing/enrolment-fixtures';
+import {
+  type Account,
+  type Enrolments,
+  enrolmentsOn,
+  type RefusalError,
+  reason,
+} from '@muqabla/testing/enrolment-fixtures';
 import { listenAt } from '@muqabla/testing/listen-on-port';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
@@ -19,11 +25,13 @@ afterEach(async () => {
 
 const signIn = async ({ email, password, secret }: Account) => {
   const body = { email, password, totp: await on.nextCode(secret) };
-  return createCaller(server.origin).send<Refused>('POST /admin/login', { body });
+  return createCaller(server.origin).send<RefusalError>('POST /admin/login', { body });
 };
 
 const recover = ({ email, password }: Account, recoveryCode: string) =>
-  createCaller(server.origin).send<Refused>('POST /admin/login/recovery', { body: { email, password, recoveryCode } });
+  createCaller(server.origin).send<RefusalError>('POST /admin/login/recovery', {
+    body: { email, password, recoveryCode },
+  });
 
 const lastAudit = async (owner: Caller) => (await owner.call('GET /admin/audit', { query: {} })).records[0];
 

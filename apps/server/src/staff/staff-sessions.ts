@@ -1,13 +1,13 @@
 import type { Transaction } from '../platform/db/database.ts';
 import type { Web } from '../platform/http/calls.ts';
 
-type HeldSession = { accessToken: string; refreshToken: string };
+type SessionTokens = { accessToken: string; refreshToken: string };
 type Origin = { readonly address: string; readonly device: string };
 
 /** The part of the sessions of staff that signing in uses. */
 export type StaffSessions = {
-  open(tx: Transaction, staffId: string, from: Origin): Promise<HeldSession>;
-  hand(web: Web, session: HeldSession): { accessToken: string };
+  open(tx: Transaction, staffId: string, from: Origin): Promise<SessionTokens>;
+  hand(web: Web, session: SessionTokens): { accessToken: string };
 };
 
 const LONGEST_DEVICE = 200;

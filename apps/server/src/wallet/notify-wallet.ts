@@ -1,12 +1,12 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { readWallets } from '../ledger/balances.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 
 /** Sends a player's open pages both wallet balances. Call it after the commit that changed them. */
-export const notifyWallet = async ({ db, tell }: { db: Queries; tell: Tell }, playerId: string) => {
+export const notifyWallet = async ({ db, broadcast }: { db: Queries; broadcast: Broadcast }, playerId: string) => {
   const { deposit, reward } = await readWallets(db, playerId);
-  tell.players([playerId], 'walletUpdated', {
+  broadcast.players([playerId], 'walletUpdated', {
     depositWallet: rupeesFromPaise(deposit),
     rewardWallet: rupeesFromPaise(reward),
   });

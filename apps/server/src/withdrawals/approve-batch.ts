@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { findForStaff } from './staff-withdrawal.queries.ts';

@@ -1,9 +1,9 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import type { Queries } from '../platform/db/database.ts';
-import { readTurn } from '../platform/db/list-order.rules.ts';
+import { readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { countForStaff, listForStaff, WITHDRAWAL_ORDER } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
@@ -12,7 +12,7 @@ import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 export const listWithdrawals =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/withdrawals'> =>
   async ({ query: { status, sort = withdrawalSort(status), cursor, ...asked } }) => {
-    const turn = readTurn(WITHDRAWAL_ORDER, sort, cursor);
+    const turn = readPageRequest(WITHDRAWAL_ORDER, sort, cursor);
     if (isRefusal(turn)) return turn;
     const { rows, ...next } = await listForStaff(db, { status, ...asked, turn });
     const known = await settings.read();

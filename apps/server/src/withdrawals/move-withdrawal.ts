@@ -9,9 +9,9 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { endFirstApproval, keepFirstApproval } from './second-person.ts';
@@ -126,7 +126,7 @@ const approvalOf = ({ before, asked, actor, first }: Approving, from: Paise) =>
 
 /** The only door through which a withdrawal changes after its request: load, decide, save, pay, tell. */
 export const createMoveWithdrawal =
-  (services: { db: Database; clock: Clock; tell: Tell; settings: SettingsStore }): MoveWithdrawal =>
+  (services: { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore }): MoveWithdrawal =>
   async (withdrawalId, asked, actor) => {
     const { withdrawSecondApprovalFrom } = await services.settings.read();
     const moved = await services.db.transaction(async (tx) => {
@@ -156,6 +156,6 @@ export const createMoveWithdrawal =
     });
     if (moved === null || isRefusal(moved)) return moved;
     if (moved.changed && asked.act !== 'send') await notifyWallet(services, moved.withdrawal.playerId);
-    for (const { playerId, kind } of moved.notices) services.tell.players([playerId], 'noticeAdded', { kind });
+    for (const { playerId, kind } of moved.notices) services.broadcast.players([playerId], 'noticeAdded', { kind });
     return moved;
   };

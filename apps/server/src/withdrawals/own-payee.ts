@@ -3,7 +3,7 @@ import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-cal
 import type { KeptKyc } from '../kyc/kyc.queries.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import { isSameName } from './name-match.rules.ts';

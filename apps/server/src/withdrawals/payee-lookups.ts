@@ -1,6 +1,6 @@
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
-import { Refused } from '../platform/http/refused.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
 import { countAttempt, uncountAttempts } from '../platform/rate-limits/rate-limit-store.ts';
 import { checkLookups, LOOKUP_WINDOW_MILLISECONDS } from './payee-lookups.rules.ts';
 import { isKnownPayee } from './withdrawal.queries.ts';
@@ -33,7 +33,7 @@ export const countPayeeLookup = async (
     const accountsOfPlayer = isNew ? await count(byPlayer) : null;
     const playersOfAccount = isNew ? await count(byAccount) : null;
     const refused = checkLookups({ ofPair, accountsOfPlayer, playersOfAccount });
-    if (refused !== null) throw new Refused(refused);
+    if (refused !== null) throw new RefusalError(refused);
     return isNew;
   });
   return { wasOwn: () => (wasNew ? uncountAttempts(db, [byPlayer, byAccount]) : Promise.resolve()) };

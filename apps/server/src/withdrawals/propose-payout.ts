@@ -9,10 +9,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal, Refused } from '../platform/http/refused.ts';
+import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
@@ -31,7 +31,7 @@ type Services = {
   hash: KeyedHash;
   settings: SettingsStore;
   payouts: Payouts;
-  tell: Tell;
+  broadcast: Broadcast;
   log: Log;
 };
 
@@ -70,9 +70,9 @@ const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, pa
     const now = clock.now();
     const { around, kyc } = await readPayoutCircumstances(tx, { playerId, wallets, settings: terms, now });
     const refused = checkPayout(wallet, rupees, around);
-    if (refused !== null) throw new Refused(refused);
+    if (refused !== null) throw new RefusalError(refused);
     // Verified anew meanwhile, by somebody else's Aadhaar: the account was compared with the name of before.
-    if (kyc?.name !== payee.kyc.name) throw new Refused(refuse('PAYEE_NOT_THE_PLAYER'));
+    if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('PAYEE_NOT_THE_PLAYER'));
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
       playerId,
@@ -89,7 +89,7 @@ const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, pa
       askAt: null,
       requestedAt: now,
     });
-    if (withdrawal === null) throw new Refused(refuse('PAYOUT_UNDER_WAY'));
+    if (withdrawal === null) throw new RefusalError(refuse('PAYOUT_UNDER_WAY'));
     await post(tx, [holdWithdrawal(withdrawal)], now);
     const proposalId = await insertFirstApproval(tx, { withdrawal, staff, note: reason, at: now });
     await writeAudit(tx, {

@@ -1,5 +1,5 @@
-import { passPoint } from '../platform/fail-points.ts';
-import { isRefusal } from '../platform/http/refused.ts';
+import { failPoint } from '../platform/fail-points.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
@@ -32,8 +32,8 @@ export const createSendPayout =
     // Kept before the provider is asked, so that a payout that may have left is known to whatever happens next.
     const asked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
     if (asked === null || isRefusal(asked) || !asked.changed) return;
-    passPoint('payout:marked');
+    failPoint('payout:marked');
     const says = await send(services, asked.withdrawal);
-    passPoint('payout:sent');
+    failPoint('payout:sent');
     await services.moveWithdrawal(withdrawalId, { act: 'hear', says }, by);
   };

@@ -1,6 +1,6 @@
 import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, pageOf, type Turn, turnSql } from '../platform/db/list-order.rules.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
 
 const PAGE = 50;
@@ -54,21 +54,21 @@ type Filter = {
   status: WithdrawalList | 'all';
   method: 'all' | 'UPI' | 'Bank';
   player?: string | undefined;
-  turn: Turn;
+  turn: PageRequest;
 };
 
 /** One page for staff, in the order asked for. */
 export const listForStaff = async (db: Queries, { status, method, player, turn }: Filter) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(WITHDRAWAL_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(WITHDRAWAL_ORDER, turn, bind);
   const ofMethod = method === 'all' ? 'true' : `w.method = ${bind(method.toUpperCase())}`;
   const ofPlayer = player === undefined ? 'true' : `w.player_id = ${bind(player)}`;
   const found = await db.query<StaffRow & { mark: string }>(
     `${rowsWith(`${mark}, `)} where ${OF_LIST[status]} and ${ofMethod} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return pageOf(found, PAGE, turn.sort);
+  return toPage(found, PAGE, turn.sort);
 };
 
 // What is under way is few; what is over is counted as far as people read such a figure.

@@ -7,12 +7,12 @@ import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { passPoint } from '../platform/fail-points.ts';
+import { failPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal, Refused } from '../platform/http/refused.ts';
+import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
-import type { Tell } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
@@ -37,7 +37,7 @@ type Services = {
   hash: KeyedHash;
   settings: SettingsStore;
   payouts: Payouts;
-  tell: Tell;
+  broadcast: Broadcast;
   log: Log;
 };
 type Asked = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
@@ -66,9 +66,9 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const [now, kyc] = [services.clock.now(), await findKyc(tx, playerId)];
     const refused = await check(tx, asked, { settings, kyc, wallets, now });
-    if (refused !== null) throw new Refused(refused);
+    if (refused !== null) throw new RefusalError(refused);
     // Verified anew meanwhile, by somebody else's Aadhaar: the account was compared with the name of before.
-    if (kyc?.name !== payee.kyc.name) throw new Refused(refuse('NAME_MISMATCH'));
+    if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
     const [amount, payoutTarget] = [paiseFromRupees(asked.rupees), payoutTargetOf(target)];
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
@@ -90,10 +90,10 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
       askAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_ASK_MILLISECONDS),
       requestedAt: now,
     });
-    if (withdrawal === null) throw new Refused(refuse('WITHDRAW_PENDING'));
+    if (withdrawal === null) throw new RefusalError(refuse('WITHDRAW_PENDING'));
     const event = { withdrawalId: withdrawal.withdrawalId, staffId: null, note: '', at: now };
     await insertEvent(tx, { ...event, act: 'request', actor: 'player' });
-    passPoint('withdrawal:written');
+    failPoint('withdrawal:written');
     await post(tx, [holdWithdrawal(withdrawal)], now);
     if (approvedAt !== null) {
       await insertEvent(tx, { ...event, act: 'approve', actor: 'clock' });
@@ -117,7 +117,7 @@ export const withdraw =
     const payee = await findOwnPayee(services, { playerId, target: asked.target }, kyc);
     if (isRefusal(payee)) return payee;
     const withdrawal = await keep(services, asked, payee, settings);
-    passPoint('withdrawal:held');
+    failPoint('withdrawal:held');
     await notifyWallet(services, playerId);
     return { message: WITHDRAWAL_WORDS.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
   };

@@ -1,14 +1,14 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 // The first call that fails because of a ban or maintenance makes the gates refetch their state.
 function refetchGateState(error: unknown) {
-  if (!(error instanceof CallFailed)) return;
+  if (!(error instanceof CallError)) return;
   if (error.code === 'MAINTENANCE') void queryClient.invalidateQueries({ queryKey: ['settings'] });
   if (error.code === 'BANNED') void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
 }
 
-const isRetryable = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+const isRetryable = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** Server state of the app. Keys that begin with `own` belong to the signed-in player. */
 export const queryClient: QueryClient = new QueryClient({

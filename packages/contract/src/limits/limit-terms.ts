@@ -18,4 +18,4 @@ export const REMINDER_MINUTES = [15, 30, 60] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 
 /** The refusals of whoever took a time-out or excluded themselves, wherever play or a deposit would begin. */
-export const ENTRY_BARS = ['TIME_OUT', 'SELF_EXCLUDED', 'SELF_EXCLUDED_UNTIL_REVIEW'] as const;
+export const ENTRY_REFUSALS = ['TIME_OUT', 'SELF_EXCLUDED', 'SELF_EXCLUDED_UNTIL_REVIEW'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
 import { done, id } from '../fields.ts';
-import { ENTRY_BARS } from '../limits/limit-terms.ts';
+import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { wholeRupees } from '../money.ts';
 import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
 
@@ -66,7 +66,7 @@ export const matchCalls = {
       'STAKE_OUT_OF_BOUNDS',
       'STAKE_OFF_STEP',
       'TOO_MANY_OPEN_MATCHES',
-      ...ENTRY_BARS,
+      ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
@@ -83,7 +83,7 @@ export const matchCalls = {
       'KYC_REVOKED',
       'TOO_MANY_OPEN_MATCHES',
       'ALREADY_PLAYING',
-      ...ENTRY_BARS,
+      ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
@@ -105,7 +105,7 @@ export const matchCalls = {
       'STAKE_OFF_STEP',
       'TOO_MANY_OPEN_MATCHES',
       'ALREADY_PLAYING',
-      ...ENTRY_BARS,
+      ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],

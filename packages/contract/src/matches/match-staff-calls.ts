@@ -25,7 +25,7 @@ export const staffBattle = z.object({
   createdAt: instant,
   statusSince: instant,
 });
-export type StaffBattle = z.output<typeof staffBattle>;
+export type StaffMatch = z.output<typeof staffBattle>;
 
 /** What one side reported. */
 export const battleReport = z.object({
@@ -36,7 +36,7 @@ export const battleReport = z.object({
   /** A link for this staff member that works five to ten minutes; only for who may review. */
   screenshotUrl: z.optional(z.string()),
 });
-export type BattleReport = z.output<typeof battleReport>;
+export type SubmittedResultView = z.output<typeof battleReport>;
 
 /** One move: what, by whom, when, from which state to which. */
 export const battleStep = z.object({
@@ -49,7 +49,7 @@ export const battleStep = z.object({
   to: matchStatus,
   note: z.string(),
 });
-export type BattleStep = z.output<typeof battleStep>;
+export type MatchStep = z.output<typeof battleStep>;
 
 export const staffBattleDetail = z.object({
   ...staffBattle.shape,
@@ -73,7 +73,7 @@ export const staffBattleDetail = z.object({
   /** The latest proposal to reverse its decision; only for who may review. */
   reversal: z.optional(reversal),
 });
-export type StaffBattleDetail = z.output<typeof staffBattleDetail>;
+export type StaffMatchDetail = z.output<typeof staffBattleDetail>;
 
 const oneBattle = z.strictObject({ matchId: id });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant, limit, page } from '../fields.ts';
-import { ENTRY_BARS } from '../limits/limit-terms.ts';
+import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { rupees } from '../money.ts';
 
 /** What a line of the history is about. */
@@ -109,7 +109,7 @@ export const walletCalls = {
       'DEPOSIT_OUT_OF_BOUNDS',
       'NOT_ALLOWED_TO_DEPOSIT',
       'KYC_REVOKED',
-      ...ENTRY_BARS,
+      ...ENTRY_REFUSALS,
       'DEPOSIT_LIMIT',
       'PAYMENTS_UNAVAILABLE',
     ],

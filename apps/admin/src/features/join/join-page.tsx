@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@muqabla/client/api';
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Steps } from '@muqabla/ui/steps';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function JoinPage() {
     // What was typed must not go away because the invitation is looked at again, and is then used up.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isSpent = query.error instanceof CallFailed && query.error.status === 400;
+  const isSpent = query.error instanceof CallError && query.error.status === 400;
   if (isSpent) return <Spent />;
   return (
     <SignedOutFrame title={m.join_title()}>
@@ -119,4 +119,4 @@ function Enrolment({ token, invitation }: { token: string; invitation: Invitatio
 }
 
 const isAboutPassword = (error: unknown) =>
-  error instanceof CallFailed && (error.code === 'PASSWORD_COMMON' || error.code === 'MALFORMED');
+  error instanceof CallError && (error.code === 'PASSWORD_COMMON' || error.code === 'MALFORMED');

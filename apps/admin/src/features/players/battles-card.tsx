@@ -1,4 +1,4 @@
-import type { StaffBattle } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function BattlesCard({ playerId }: { playerId: string }) {
   );
 }
 
-function Battle({ battle, playerId }: { battle: StaffBattle; playerId: string }) {
+function Battle({ battle, playerId }: { battle: StaffMatch; playerId: string }) {
   const { _id, gameName, amount, host, joiner, status, createdAt } = battle;
   const opponent = host._id === playerId ? joiner : host;
   return (

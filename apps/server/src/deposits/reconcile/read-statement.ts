@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { refuse } from '@muqabla/contract/refusals';
 import { parse } from 'csv-parse/sync';
-import { Refused } from '../../platform/http/refused.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import {
   type Cells,
   COLUMNS,
@@ -17,7 +17,7 @@ const MAX_LINES = 50_000;
 const MAX_LINE_CHARACTERS = 10_000;
 const CHUNK_BYTES = 64 * 1024;
 
-const unreadable = (detail: string) => new Refused(refuse('STATEMENT_UNREADABLE', { detail }));
+const unreadable = (detail: string) => new RefusalError(refuse('STATEMENT_UNREADABLE', { detail }));
 
 function* chunksOf(bytes: Buffer) {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) yield bytes.subarray(start, start + CHUNK_BYTES);
@@ -72,7 +72,7 @@ export async function* readStatement(bytes: Buffer): AsyncGenerator<StatementLin
       continue;
     }
     read += 1;
-    if (read > MAX_LINES) throw new Refused(refuse('STATEMENT_TOO_LARGE'));
+    if (read > MAX_LINES) throw new RefusalError(refuse('STATEMENT_TOO_LARGE'));
     yield lineOf(line, text, places);
   }
   if (places === null) throw unreadable('it is empty');

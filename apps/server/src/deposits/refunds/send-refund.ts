@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
-import type { Tell } from '../../platform/realtime/sockets.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { findRefund, insertRefund, type Refund, settleRefund, takeRefundsToAsk } from './refund.queries.ts';
@@ -22,7 +22,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const FIRST_ASKED_MILLISECONDS = 50_000;
 
-type Services = { db: Database; clock: Clock; payments: Payments; tell: Tell; log: Log };
+type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; log: Log };
 
 /** Has money held aside sent back once the transaction commits: it is kept first, and the gateway asked afterwards. */
 export const beginRefund = async (
@@ -78,7 +78,7 @@ const sendRefund = async (services: Services, refundId: string) => {
   const says = await ask(services, refund);
   if (says.state === 'pending') return;
   const notice = await settle(services, refund, says);
-  if (notice !== null) services.tell.players([notice.playerId], 'noticeAdded', { kind: notice.kind });
+  if (notice !== null) services.broadcast.players([notice.playerId], 'noticeAdded', { kind: notice.kind });
 };
 
 /** Job `send-refund`: sends money back by the gateway; again is the same refund. */

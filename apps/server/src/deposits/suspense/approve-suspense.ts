@@ -10,8 +10,8 @@ import { insertNotices } from '../../notices/notices.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal, Refused } from '../../platform/http/refused.ts';
-import type { Tell } from '../../platform/realtime/sockets.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { notifyWallet } from '../../wallet/notify-wallet.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
@@ -19,11 +19,11 @@ import { showStaffDeposit } from '../show-staff-deposit.ts';
 import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 
-type Services = { db: Database; clock: Clock; tell: Tell; settings: SettingsStore };
+type Services = { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore };
 
 /** POST /admin/deposits/{id}/resolve-suspense/approve: the money held aside is the player's, or the gateway is asked to send it back. */
 export const approveSuspense =
-  ({ db, clock, tell, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/approve'> =>
+  ({ db, clock, broadcast, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/approve'> =>
   async ({ params: { id: depositId }, staff }) => {
     const latest = await findLatestProposal(db, { kind: 'suspense', subjectId: depositId });
     if (latest === null) return refuse('NOT_FOUND');
@@ -35,14 +35,14 @@ export const approveSuspense =
       // The deposit before its proposal, in the order in which proposing takes them.
       const deposit = await lockStaffDeposit(tx, depositId);
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
-      if (deposit === null) throw new Refused(refuse('NOTHING_IN_SUSPENSE'));
+      if (deposit === null) throw new RefusalError(refuse('NOTHING_IN_SUSPENSE'));
       const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
       const money = resolveSuspense(
         heldAside(deposit),
         to,
         await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
       );
-      if (isRefusal(money)) throw new Refused(money);
+      if (isRefusal(money)) throw new RefusalError(money);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
       const { player_id: playerId, suspended_reference, provider_payment_id } = deposit;
       if (to === 'player') {
@@ -65,8 +65,8 @@ export const approveSuspense =
       return to === 'player' ? playerId : null;
     });
     if (creditedId !== null) {
-      tell.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
-      await notifyWallet({ db, tell }, creditedId);
+      broadcast.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
+      await notifyWallet({ db, broadcast }, creditedId);
     }
     return showStaffDeposit(db, depositId);
   };

@@ -5,7 +5,7 @@ import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal, Refused } from '../../platform/http/refused.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { showStaffDeposit } from '../show-staff-deposit.ts';
@@ -22,17 +22,17 @@ export const proposeSuspense =
     await db.transaction(async (tx) => {
       const at = clock.now();
       const deposit = await lockStaffDeposit(tx, depositId);
-      if (deposit === null) throw new Refused(refuse('NOT_FOUND'));
+      if (deposit === null) throw new RefusalError(refuse('NOT_FOUND'));
       const money = resolveSuspense(
         heldAside(deposit),
         to,
         await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
       );
-      if (isRefusal(money)) throw new Refused(money);
+      if (isRefusal(money)) throw new RefusalError(money);
       const proposalId = newId();
       const about = { proposalId, kind: 'suspense', subjectId: depositId, reason, proposedBy: staff.staffId } as const;
       const isNew = await insertProposal(tx, { ...about, terms: { to }, proposedAt: at });
-      if (!isNew) throw new Refused(refuse('ALREADY_PROPOSED'));
+      if (!isNew) throw new RefusalError(refuse('ALREADY_PROPOSED'));
       await writeAudit(tx, {
         staff,
         action: 'suspense.proposed',

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { pageOf, readTurn, type Turn } from '../../platform/db/list-order.rules.ts';
+import { toPage, readPageRequest, type PageRequest } from '../../platform/db/pagination.rules.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { findPlayerIds } from '../../players/staff-players.queries.ts';
 import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
@@ -15,7 +15,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 type Query = CallInput<'GET /admin/battles'>['query'];
 
-const filterOf = ({ roomCode, game, status, from, to }: Query, turn: Turn): Omit<MatchFilter, 'playerIds'> => ({
+const filterOf = ({ roomCode, game, status, from, to }: Query, turn: PageRequest): Omit<MatchFilter, 'playerIds'> => ({
   roomCode: roomCode ?? null,
   game: game ?? null,
   status: status ?? null,
@@ -29,14 +29,14 @@ export const listStaffMatches =
   ({ db }: { db: Queries }): Handler<'GET /admin/battles'> =>
   async ({ query }) => {
     const { sort = 'newest' } = query;
-    const turn = readTurn(MATCH_ORDER, sort, query.cursor);
+    const turn = readPageRequest(MATCH_ORDER, sort, query.cursor);
     if (isRefusal(turn)) return turn;
     const games = await listGameNames(db);
     const matching = query.player === undefined ? null : await findPlayerIds(db, query.player, MAX_PLAYERS + 1);
     const morePlayers = (matching?.length ?? 0) > MAX_PLAYERS;
     const playerIds = matching?.slice(0, MAX_PLAYERS) ?? null;
     const ids = await findMatchIds(db, { ...filterOf(query, turn), playerIds }, PAGE_SIZE + 1);
-    const { rows, ...next } = pageOf(ids, PAGE_SIZE, sort);
+    const { rows, ...next } = toPage(ids, PAGE_SIZE, sort);
     const details = await readMatchDetails(
       db,
       rows.map(({ match_id }) => match_id),

@@ -1,9 +1,9 @@
 import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import type {
-  BattleReport,
-  BattleStep,
-  StaffBattle,
-  StaffBattleDetail,
+  SubmittedResultView,
+  MatchStep,
+  StaffMatch,
+  StaffMatchDetail,
 } from '@muqabla/contract/matches/match-staff-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
@@ -15,7 +15,7 @@ import type { DoubtRow } from '../review/doubts.queries.ts';
 import type { ReportRow, StepRow } from './staff-matches.queries.ts';
 
 /** A match in the lists of staff. */
-export const staffMatchView = (match: MatchDetails): StaffBattle => {
+export const staffMatchView = (match: MatchDetails): StaffMatch => {
   const {
     _id,
     gameName,
@@ -44,7 +44,7 @@ export const staffMatchView = (match: MatchDetails): StaffBattle => {
   };
 };
 
-const stepView = ({ move, actor_role, name, from_status, to_status, note, happened_at }: StepRow): BattleStep => ({
+const stepView = ({ move, actor_role, name, from_status, to_status, note, happened_at }: StepRow): MatchStep => ({
   at: happened_at.toISOString(),
   move,
   by: actorRoleView(actor_role),
@@ -54,7 +54,7 @@ const stepView = ({ move, actor_role, name, from_status, to_status, note, happen
   note,
 });
 
-const resultView = (row: ReportRow, linkTo: ((fileId: string) => string) | null): BattleReport => ({
+const resultView = (row: ReportRow, linkTo: ((fileId: string) => string) | null): SubmittedResultView => ({
   side: row.side,
   resultStatus: row.result,
   ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
@@ -75,7 +75,7 @@ type Sources = {
 };
 
 /** One match with its results, timeline, transfers and reversal. */
-export const staffMatchDetailView = (sources: Sources): StaffBattleDetail => {
+export const staffMatchDetailView = (sources: Sources): StaffMatchDetail => {
   const { match, heldPaise, reports, steps, transfers, doubt, proposal, linkTo } = sources;
   return {
     ...staffMatchView(match),

@@ -1,6 +1,6 @@
 import type { MatchStatus, ResultStatus, Side } from '@muqabla/contract/matches/match';
 import type { Queries } from '../../platform/db/database.ts';
-import { type ListColumns, type Turn, turnSql } from '../../platform/db/list-order.rules.ts';
+import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 
 /** All filters that are set must match. */
 export type MatchFilter = {
@@ -12,7 +12,7 @@ export type MatchFilter = {
   /** Ids from `firstId` (inclusive) to `belowId` (exclusive). */
   readonly firstId: string;
   readonly belowId: string;
-  readonly turn: Turn;
+  readonly turn: PageRequest;
 };
 
 // Ids are ordered by their time of creation.
@@ -73,7 +73,7 @@ const statementFor = (
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = [game, status, firstId, belowId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = turnSql(MATCH_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(MATCH_ORDER, turn, bind);
   const parts = { mark, orderBy, fits: `${MATCHES_FILTER} and ${beyond}`, limit };
   if (roomCode !== null) {
     const spellings = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];

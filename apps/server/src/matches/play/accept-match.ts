@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { matchView } from '../match.view.ts';
 import type { MakeMove } from './make-move.ts';
 

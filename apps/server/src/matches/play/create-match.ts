@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { matchView } from '../match.view.ts';
 import type { MakeMove } from './make-move.ts';

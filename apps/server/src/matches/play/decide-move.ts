@@ -1,9 +1,9 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Transfer } from '../../ledger/postings.rules.ts';
-import { entryBar } from '../../limits/limits.rules.ts';
+import { entryRefusal } from '../../limits/limits.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
 import type { Decision, SecondLoss } from '../rules/decision.rules.ts';
@@ -117,7 +117,7 @@ const decideNewMatch = (newMatch: NewMatch, snapshot: LoadedSnapshot): DecidedMo
   const { hostId, matchId } = newMatch;
   const notices = noticesOf({ before: null, decision, actorId: hostId })
     // A player on a time-out or excluded is not invited to play.
-    .filter(({ playerId }) => entryBar(limits.get(playerId), now) === null);
+    .filter(({ playerId }) => entryRefusal(limits.get(playerId), now) === null);
   const move: Move = { before: null, decision, actor: { kind: 'player', id: hostId }, notices, now };
   return { reply: { matchId }, writes: writesOf(move), announcement: announcementOf(move) };
 };

@@ -25,7 +25,7 @@ export type MoveRequest =
       readonly file?: NewFile | null;
       /**
        * Runs in the same transaction after the move is written, e.g. to write an audit record or approve a proposal.
-       * Throws `Refused` to undo the move. May lock only rows that are locked after matches and wallets.
+       * Throws `RefusalError` to undo the move. May lock only rows that are locked after matches and wallets.
        */
       readonly alongside?: (tx: Transaction, decision: Decision) => Promise<void>;
     };

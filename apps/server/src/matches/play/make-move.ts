@@ -5,9 +5,9 @@ import type { Wallets } from '../../ledger/postings.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type CommitGroup, createGroupCommit } from '../../platform/db/group-commit.ts';
-import { passPoint } from '../../platform/fail-points.ts';
-import { isRefusal, Refused } from '../../platform/http/refused.ts';
-import type { Tell } from '../../platform/realtime/sockets.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
 import { listedView, matchView } from '../match.view.ts';
@@ -19,7 +19,7 @@ type Services = {
   db: Database;
   clock: Clock;
   settings: SettingsStore;
-  tell: Tell;
+  broadcast: Broadcast;
   onGroup?: (group: CommitGroup) => void;
 };
 
@@ -58,9 +58,9 @@ const commitMoves =
     const now = clock.now();
     const { moves, state } = await db.transaction(async (tx) => {
       const snapshot = await loadSnapshot(tx, requests, inForce, now);
-      passPoint('moves:loaded');
+      failPoint('moves:loaded');
       const moves = requests.map((request) => decideMove(request, snapshot));
-      passPoint('moves:decided');
+      failPoint('moves:decided');
       const writes = moves.map((move) => move.writes);
       await saveWrites(tx, writes, now);
       const state = readCommittedState(tx, moves);
@@ -68,7 +68,7 @@ const commitMoves =
       state.catch(() => {});
       return { moves, state };
     });
-    passPoint('moves:committed');
+    failPoint('moves:committed');
     const committed = await state;
     return moves.map(({ reply, announcement }) => ({ reply, announcement, ...committed }));
   };
@@ -90,21 +90,21 @@ const recipientsOf = ({ match, leftPlayers }: Announcement) => [
 const NO_WALLETS = { deposit: 0, reward: 0 };
 
 const announce = (
-  tell: Tell,
+  broadcast: Broadcast,
   announcement: Announcement,
   details: MatchDetails,
   wallets: CommittedState['wallets'],
 ) => {
   const { event, match, notices, creditedPlayers } = announcement;
   const recipients = recipientsOf(announcement);
-  for (const { playerId, kind } of notices) tell.players([playerId], 'noticeAdded', { kind });
-  if (event === 'roomcodeUpdated') tell.players(recipients, event, matchView(details));
+  for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
+  if (event === 'roomcodeUpdated') broadcast.players(recipients, event, matchView(details));
   // A private match is not shown in the lobby.
-  else if (match.reservation !== null) tell.players(recipients, event, listedView(details));
-  else tell.lobby(details.game_name, recipients, event, listedView(details));
+  else if (match.reservation !== null) broadcast.players(recipients, event, listedView(details));
+  else broadcast.lobby(details.game_name, recipients, event, listedView(details));
   for (const playerId of creditedPlayers) {
     const { deposit, reward } = wallets.get(playerId) ?? NO_WALLETS;
-    tell.players([playerId], 'walletUpdated', {
+    broadcast.players([playerId], 'walletUpdated', {
       depositWallet: rupeesFromPaise(deposit),
       rewardWallet: rupeesFromPaise(reward),
     });
@@ -113,13 +113,13 @@ const announce = (
 
 /** The only way to change a match. Moves that arrive while others commit are committed together. */
 export const createMakeMove = (services: Services): MakeMove => {
-  const { tell, onGroup } = services;
+  const { broadcast, onGroup } = services;
   const commit = createGroupCommit<MoveRequest, CommittedMove>({
     commit: commitMoves(services),
     keysOf,
     ...(onGroup !== undefined && { onGroup }),
     // `UNAVAILABLE` from inside the commit: whether it happened is not known.
-    isOutcomeUnknown: (error) => error instanceof Refused && error.refusal.refused === 'UNAVAILABLE',
+    isOutcomeUnknown: (error) => error instanceof RefusalError && error.refusal.refused === 'UNAVAILABLE',
   });
 
   return async (request) => {
@@ -127,8 +127,8 @@ export const createMakeMove = (services: Services): MakeMove => {
     if (isRefusal(reply)) return reply;
     const match = details.get(reply.matchId);
     if (match === undefined) throw new Error(`match ${reply.matchId} vanished`);
-    if (announcement !== null) announce(tell, announcement, match, wallets);
-    passPoint('moves:told');
+    if (announcement !== null) announce(broadcast, announcement, match, wallets);
+    failPoint('moves:told');
     return match;
   };
 };

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, isDuplicateOf } from '../../platform/db/database.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { findRematch, readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
@@ -46,7 +46,7 @@ const findOrCreateOffer = async (
   try {
     return await createOffer(services, ended, playerId, opponentId);
   } catch (error) {
-    if (!isDuplicateOf(error, 'one_rematch')) throw error;
+    if (!isUniqueViolation(error, 'one_rematch')) throw error;
     const first = await findRematch(services.db, ended.matchId);
     return first === null ? refuse('MATCH_MOVED_ON') : acceptOffer(services, first, playerId);
   }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { MATCH_MESSAGES } from '../match.messages.ts';
 import type { MakeMove } from './make-move.ts';
 

@@ -4,7 +4,7 @@ import type { NewNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
 import { insertPenalties, type NewPenalty } from '../../penalties/penalties.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { passPoint } from '../../platform/fail-points.ts';
+import { failPoint } from '../../platform/fail-points.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { insertFiles, type NewFile } from '../files.queries.ts';
 import {
@@ -70,9 +70,9 @@ export const saveWrites = async (tx: Transaction, writes: readonly Writes[], now
   insertNotices(tx, notices, now);
   insertPenalties(tx, penalties, now);
   insertDoubts(tx, doubts);
-  passPoint('moves:written');
+  failPoint('moves:written');
   postWithCommit(tx, transfers, now);
-  passPoint('moves:posted');
+  failPoint('moves:posted');
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
   for (const write of writes.flatMap(({ alongside }) => alongside)) await write(tx);
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { discardUnused, type FileStore } from '../../platform/files/files.ts';
 import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/observe/log.ts';

@@ -10,7 +10,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { saveClosedDoubt } from '../review/doubts.queries.ts';
 import { reversalView } from './reversal.view.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal, Refused } from '../../platform/http/refused.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockMatches } from '../match.queries.ts';
 import type { Match } from '../rules/match.rules.ts';
@@ -28,12 +28,12 @@ export const proposeReversal =
     const proposalId = newId();
     await db.transaction(async (tx) => {
       const match = await lockReversible(tx, matchId);
-      if (isRefusal(match)) throw new Refused(match);
+      if (isRefusal(match)) throw new RefusalError(match);
       const { version, winner, reason: decision } = match;
       const at = clock.now();
       const about = { proposalId, kind: 'reversal', subjectId: matchId, reason, proposedBy: staff.staffId } as const;
       const isNew = await insertProposal(tx, { ...about, terms: { version, winner, decision }, proposedAt: at });
-      if (!isNew) throw new Refused(refuse('ALREADY_PROPOSED'));
+      if (!isNew) throw new RefusalError(refuse('ALREADY_PROPOSED'));
       const subject = { kind: 'match', id: matchId };
       await writeAudit(tx, { staff, action: 'reversal.proposed', subject, reason, after: { proposalId, version }, at });
     });

@@ -6,7 +6,7 @@ import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { createStaff } from '../../staff/create-staff.ts';
 
 const ORIGINALS = 16;

@@ -1,6 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { kycBarOf } from '../../kyc/kyc.rules.ts';
+import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
 import { type Decision, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
 import { playTermsOf } from './ending.rules.ts';
@@ -30,7 +30,7 @@ export const decideCreate = (
   const game = games.get(gameName);
   if (game === undefined) return refuse('GAME_NOT_FOUND');
   if (!game.isActive) return refuse('GAME_CLOSED');
-  const refusal = kycBarOf(snapshot.kyc.get(hostId), playTermsOf(snapshot));
+  const refusal = kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   const stakeRefusal = checkStake(stake, settings);
   if (stakeRefusal !== null) return stakeRefusal;

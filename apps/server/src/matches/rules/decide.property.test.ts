@@ -4,7 +4,7 @@ import { paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Transfer } from '../../ledger/postings.rules.ts';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { decideCreate } from './create.rules.ts';
 import { decide } from './decide.rules.ts';
 import type { Act, MatchSettings, Snapshot } from './decision.rules.ts';

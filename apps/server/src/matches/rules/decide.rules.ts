@@ -1,6 +1,6 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { kycBarOf } from '../../kyc/kyc.rules.ts';
+import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
 import {
   type Act,
@@ -31,7 +31,7 @@ const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: S
   playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
 
 const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
-  const refusal = kycBarOf(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+  const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
   const parts = splitEntryStake(playerId, match.stake, snapshot);

@@ -5,7 +5,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { type StakeParts, splitStake, type Transfer, type Wallets } from '../../ledger/postings.rules.ts';
 import { type Money, walletsOf } from '../../ledger/wallets.rules.ts';
-import { type PlayLimits, stakeBar } from '../../limits/limits.rules.ts';
+import { type PlayLimits, stakeLimitRefusal } from '../../limits/limits.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
 import { type EndingFacts, endingOf, returnStakeOf } from './ending.rules.ts';
 import {
@@ -106,7 +106,7 @@ export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapsh
   const { openMatches } = snapshot.activity.get(playerId) ?? NO_ACTIVITY;
   if (openMatches >= settings.maxOpenMatches)
     return refuse('TOO_MANY_OPEN_MATCHES', { limit: settings.maxOpenMatches });
-  const refusal = stakeBar(limits.get(playerId), stake, now);
+  const refusal = stakeLimitRefusal(limits.get(playerId), stake, now);
   if (refusal !== null) return refusal;
   const wallets = walletsOf(snapshot.wallets, playerId);
   return (

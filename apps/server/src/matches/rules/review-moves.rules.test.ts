@@ -15,7 +15,7 @@ import {
   WIN,
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../platform/http/refused.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { decide } from './decide.rules.ts';
 import type { Act } from './decision.rules.ts';
 import type { Match } from './match.rules.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { passPoint } from '../fail-points.ts';
-import { Refused } from '../http/refused.ts';
+import { failPoint } from '../fail-points.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 
 /** Runs SQL: the pool or a transaction. The caller states the row type. */
 export type Queries = {
@@ -43,7 +43,7 @@ const types: pg.CustomTypesConfig = {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Whether a statement failed because it violates this unique index or constraint. */
-export const isDuplicateOf = (error: unknown, name: string) =>
+export const isUniqueViolation = (error: unknown, name: string) =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
 
 // SQLSTATEs: connection exceptions, too many connections, a server that shuts down, starts or crashed, and one that has
@@ -105,18 +105,18 @@ const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
 const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof beginTransaction>) => {
   try {
     // Every statement but the commit is sent.
-    passPoint('transaction:ready', outbox.sendNow);
+    failPoint('transaction:ready', outbox.sendNow);
     outbox.open();
     const committing = client.query('commit');
     outbox.sendNow();
-    passPoint('transaction:commit-sent');
+    failPoint('transaction:commit-sent');
     const [{ command }] = await Promise.all([committing, ...sent]);
-    passPoint('transaction:committed');
+    failPoint('transaction:committed');
     // When a statement of the transaction has failed, PostgreSQL rolls back at `commit` without an error.
     if (command !== 'COMMIT') throw new Error('a transaction continued after one of its statements had failed');
   } catch (error) {
     // The commit may or may not have happened, so it must be reported neither as done nor as rolled back.
-    if (isConnectionLoss(error)) throw new Refused({ refused: 'UNAVAILABLE' });
+    if (isConnectionLoss(error)) throw new RefusalError({ refused: 'UNAVAILABLE' });
     throw error;
   }
 };

@@ -21,7 +21,7 @@ import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
 import { countForStaff, listForStaff } from '../../withdrawals/staff-withdrawal.queries.ts';
 import { newId } from '../ids.ts';
 import type { Queries } from './database.ts';
-import type { Turn } from './list-order.rules.ts';
+import type { PageRequest } from './pagination.rules.ts';
 
 const PLAYERS = 20_000;
 const BATTLES = 10_000;
@@ -130,13 +130,13 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     const unfiltered = { from: null, to: null, kind: null, player: null, dueOnly: false };
     const battles = { roomCode: null, playerIds: null, game: null, status: null };
     const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    const first = (sort: Turn['sort']): Turn => ({ sort, after: null });
+    const first = (sort: PageRequest['sort']): PageRequest => ({ sort, after: null });
     /** The place after some row of that order. */
-    const amid = (sort: Turn['sort'], ...key: string[]): Turn => ({
+    const amid = (sort: PageRequest['sort'], ...key: string[]): PageRequest => ({
       sort,
       after: [...(sort === 'largest' || sort === 'smallest' ? ['2000'] : ['1700000000000000']), ...key],
     });
-    const turnsOf = (sort: Turn['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
+    const turnsOf = (sort: PageRequest['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
 
     it.each(SORTS)('with the %s first, without sorting all of it', async (sort) => {
       const db = recording(server.services.db);

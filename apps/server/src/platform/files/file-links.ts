@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Audience } from '../crypto/access-tokens.ts';
 import { type KeyedHash, sameBytes } from '../crypto/keyed-hash.ts';
-import { Refused } from '../http/refused.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 import type { FileStore } from './files.ts';
 
 // Links made within one period are identical, so that the browser's cache serves a file that is read again.
@@ -51,7 +51,7 @@ export const mountFiles = (app: FastifyInstance, { keyedHash, clock, files, find
         const link = { fileId, personId, until: Number(query.until), signature: String(query.signature) };
         const isOwner = isValid(link) && (await personOf(audience, cookies)) === personId;
         const file = isOwner ? await findFile(fileId) : null;
-        if (file === null) throw new Refused(refuse('NOT_FOUND'));
+        if (file === null) throw new RefusalError(refuse('NOT_FOUND'));
         return reply
           .header('cache-control', 'private, max-age=600')
           .header('content-security-policy', 'sandbox')

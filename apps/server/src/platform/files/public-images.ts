@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../http/refused.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 import { type FileStore, getOrNull } from './files.ts';
 
 /** The path of game pictures on the API host. */
@@ -28,7 +28,7 @@ const mountFolder = (
     async ({ params: { name } }, reply) => {
       const imageId = NAME.exec(name)?.[1];
       const bytes = imageId === undefined ? null : await getOrNull(files, keyOf(imageId));
-      if (bytes === null) throw new Refused(refuse('NOT_FOUND'));
+      if (bytes === null) throw new RefusalError(refuse('NOT_FOUND'));
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', 'sandbox')

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { cleanText } from '../clean-text.ts';
 import { closesForMaintenance } from './call-refusals.ts';
 import { languageOf } from './language.ts';
-import { isRefusal, Refused } from './refused.ts';
+import { isRefusal, RefusalError } from './refusal-error.ts';
 import { readUpload, type Upload } from './uploads.ts';
 
 export type CallName = keyof AllCalls & string;
@@ -90,22 +90,22 @@ declare module 'fastify' {
 
 // Runs before the input is parsed: an expired token must return 403 whatever else is wrong with the request.
 const authorize = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
-  if (closesForMaintenance(name, call) && (await guards.isClosed())) throw new Refused(refuse('MAINTENANCE'));
+  if (closesForMaintenance(name, call) && (await guards.isClosed())) throw new RefusalError(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
   if (call.access === 'player') {
     const player = token === undefined ? null : await guards.player(token);
-    if (player === null) throw new Refused(refuse('ACCESS_EXPIRED'));
-    if (player.banned && call.openToBanned !== true) throw new Refused(refuse('BANNED'));
+    if (player === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
+    if (player.banned && call.openToBanned !== true) throw new RefusalError(refuse('BANNED'));
     request.player = player;
     return;
   }
   const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
   const staff = token === undefined ? null : await guards.staff(token, { isUnattended });
-  if (staff === null) throw new Refused(refuse('ACCESS_EXPIRED'));
+  if (staff === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
   const permission = call.access.slice('staff:'.length);
-  if (!PERMISSIONS[staff.role].some((each) => each === permission)) throw new Refused(refuse('NOT_FOUND'));
-  if (call.fresh === true && !staff.isConfirmed) throw new Refused(refuse('CONFIRM_NEEDED'));
+  if (!PERMISSIONS[staff.role].some((each) => each === permission)) throw new RefusalError(refuse('NOT_FOUND'));
+  if (call.fresh === true && !staff.isConfirmed) throw new RefusalError(refuse('CONFIRM_NEEDED'));
   request.staff = staff;
 };
 
@@ -142,7 +142,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
       const { params, query, player, staff } = request;
       const input = { params, query, ...uploaded, player, staff, web: webOf(request, reply) };
       const answer = await handle(input as unknown as CallInput<N>);
-      if (isRefusal(answer)) throw new Refused(answer);
+      if (isRefusal(answer)) throw new RefusalError(answer);
       void reply.header('cache-control', 'no-store');
       return answer;
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 // Well above the largest file, so that a file slightly too large is read completely and gets its own refusal.
 const UPLOAD_MAX_BYTES = 5 * SCREENSHOT_MAX_BYTES;
@@ -19,7 +19,7 @@ export const withSizeLimit = <T>(body: IncomingMessage, read: () => Promise<T>):
   const tooMuch = new Promise<never>((_, reject) => {
     body.on('data', (chunk: Buffer) => {
       received.bytes += chunk.length;
-      if (received.bytes > UPLOAD_MAX_BYTES) reject(new Refused(refuse('REQUEST_TOO_LARGE')));
+      if (received.bytes > UPLOAD_MAX_BYTES) reject(new RefusalError(refuse('REQUEST_TOO_LARGE')));
     });
   });
   return Promise.race([reading, tooMuch]);

@@ -7,7 +7,7 @@ import { FilesUnavailable } from '../files/files.ts';
 import { isRedisLoss } from '../realtime/redis.ts';
 import { faultsOf } from './input-faults.ts';
 import { languageOf } from './language.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
@@ -17,7 +17,7 @@ const inputOf = ({ body, query }: FastifyRequest, error: FastifyError) =>
   error.validationContext === 'querystring' ? query : body;
 
 const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
-  if (error instanceof Refused) return error.refusal;
+  if (error instanceof RefusalError) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A malformed id is treated like an unknown one.
     if (error.validationContext === 'params') return refuse(request.routeOptions.config.notFound ?? 'NOT_FOUND');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 type Folders = { web: string; admin: string; art: string };
 
@@ -50,9 +50,9 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art }: Fold
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|socket\.io|sandbox)(\/|$)/.test(path) &&
       !/\.\w{2,5}$/.test(path);
-    if (!isPage) throw new Refused(refuse('NOT_FOUND'));
+    if (!isPage) throw new RefusalError(refuse('NOT_FOUND'));
     const folder = /^\/admin(\/|$)/.test(path) ? admin : web;
-    if (!existsSync(resolve(folder, 'index.html'))) throw new Refused(refuse('NOT_FOUND'));
+    if (!existsSync(resolve(folder, 'index.html'))) throw new RefusalError(refuse('NOT_FOUND'));
     return page(reply, folder);
   });
 };

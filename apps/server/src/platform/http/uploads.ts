@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { cleanText } from '../clean-text.ts';
 import { withSizeLimit } from './drain-uploads.ts';
 import { faultsOf } from './input-faults.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 // Each call names its own refusal of a file that is too large, by kind where it accepts several.
 const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>) =>
@@ -18,7 +18,7 @@ const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>
 /** A file as received. Its claimed name and type are dropped. */
 export type Upload = { bytes: Buffer };
 
-const malformed = (field: string, code: InputFaultCode) => new Refused(refuseInput({ field, code }));
+const malformed = (field: string, code: InputFaultCode) => new RefusalError(refuseInput({ field, code }));
 
 const readParts = async (request: FastifyRequest) => {
   const fields: Record<string, string> = {};
@@ -42,10 +42,10 @@ const readParts = async (request: FastifyRequest) => {
 export const readUpload = async (request: FastifyRequest, call: Call) => {
   if (!request.isMultipart()) throw malformed('body', 'wrong_type');
   const { fields, file } = await withSizeLimit(request.raw, () => readParts(request));
-  if (file?.isTooLarge) throw new Refused(tooLargeOf(call, fields));
+  if (file?.isTooLarge) throw new RefusalError(tooLargeOf(call, fields));
   cleanText(fields);
   const parsed = call.body?.safeParse(fields);
   if (parsed === undefined) throw malformed('body', 'unknown');
-  if (!parsed.success) throw new Refused(refuseInput(...faultsOf(parsed.error.issues, fields)));
+  if (!parsed.success) throw new RefusalError(refuseInput(...faultsOf(parsed.error.issues, fields)));
   return { body: parsed.data, file: file !== null && file.bytes.length > 0 ? file : null };
 };

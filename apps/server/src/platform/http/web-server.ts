@@ -16,7 +16,7 @@ import type { RateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { describeCalls } from './describe-calls.ts';
 import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; rateLimitStore: RateLimitStore };
 
@@ -97,7 +97,7 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, rateLim
     global: false,
     ...rateLimitStore.options,
     errorResponseBuilder: (_, { ttl }) =>
-      new Refused(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
+      new RefusalError(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
   await describeApi(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;

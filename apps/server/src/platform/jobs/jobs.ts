@@ -91,7 +91,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<J
   let stopping = false;
   let runner: Runner | null = await start();
   // The runner stops when it cannot mark a job as done, for example when the database goes away during a job.
-  const keepRunning = async () => {
+  const restartWhenStopped = async () => {
     while (!stopping) {
       if (runner === null) await pause(PAUSE_MILLISECONDS);
       else await runner.promise.catch(() => {});
@@ -100,7 +100,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<J
       runner = await start().catch(() => null);
     }
   };
-  const keptRunning = keepRunning();
+  const keptRunning = restartWhenStopped();
   return {
     stop: async () => {
       stopping = true;

@@ -1,4 +1,4 @@
-import type { CaseWatched } from '@muqabla/contract/cases';
+import type { CasePresence } from '@muqabla/contract/cases';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
@@ -16,8 +16,8 @@ afterEach(() => {
 const connect = async (token: string | null) => {
   const socket = io(server.origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
   opened.push(socket);
-  const heard: CaseWatched[] = [];
-  socket.on('caseWatched', (watched: CaseWatched) => heard.push(watched));
+  const heard: CasePresence[] = [];
+  socket.on('caseWatched', (watched: CasePresence) => heard.push(watched));
   await new Promise<void>((done, failed) => socket.on('connect', done).on('connect_error', failed));
   return {
     socket,

@@ -11,7 +11,7 @@ import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 type EventName = keyof ServerEvents & string;
 
 /** Broadcasts events to players and staff after the commit. Best effort: clients read again after a reconnect. */
-export type Tell = {
+export type Broadcast = {
   /** To the sockets in the game's lobby and to all sockets of these players; each socket once. */
   lobby<E extends EventName>(
     gameName: string,
@@ -30,7 +30,7 @@ export type Tell = {
   endPlayer(playerId: string): void;
 };
 
-export type Sockets = Tell & {
+export type Sockets = Broadcast & {
   /** Accepts connections at /socket.io of this web server. Events broadcast before reach no one. */
   listen(http: HttpServer, options: ListenOptions): void;
   /** Disconnects the sockets of this process and accepts no new ones; broadcasts still reach the other processes. */

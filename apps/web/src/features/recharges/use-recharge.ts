@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function useRecharge(userId: string) {
       else void toastBad(message === '' ? m.recharge_failed() : message, SHORT_TOAST_MILLISECONDS);
     },
     onError: (error, { order, isRetry }) => {
-      const { status, code } = error instanceof CallFailed ? error : { status: 0, code: '' };
+      const { status, code } = error instanceof CallError ? error : { status: 0, code: '' };
       settle(order, outcomeOfError({ status, code, isRetry }));
       void toastBad(errorMessage(error, m.recharge_server_error()), SHORT_TOAST_MILLISECONDS);
     },

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -42,7 +42,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       if (!isFinalRefusal(failure)) once.release();
       const message = errorMessage(failure, m.otp_failed());
       void toastBad(message, SHORT_TOAST_MILLISECONDS);
-      if (failure instanceof CallFailed && failure.code === 'SIGNUP_EXPIRED') onChangeNumber();
+      if (failure instanceof CallError && failure.code === 'SIGNUP_EXPIRED') onChangeNumber();
       else setError(message);
     },
   });

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
@@ -10,7 +10,7 @@ export type WithdrawOutcome =
   | { state: 'submitted'; amount: number }
   | { state: 'refused' | 'unknown'; message: string };
 
-const isRefusal = (error: unknown) => error instanceof CallFailed && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500;
 
 /** Requests a withdrawal; `outcome` stays until `reset`. */
 export function useWithdraw() {

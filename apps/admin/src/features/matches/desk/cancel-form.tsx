@@ -1,4 +1,4 @@
-import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
@@ -11,7 +11,7 @@ import * as m from '../../../messages.ts';
 import { MATCHES } from './matches.list.ts';
 
 /** Cancels a stuck match: the postings it will write, and the reason that both players read. */
-export function CancelForm({ match }: { match: StaffBattleDetail }) {
+export function CancelForm({ match }: { match: StaffMatchDetail }) {
   const { _id: matchId, version, held, joiner } = match;
   const client = useQueryClient();
   const cancel = useMutation({

@@ -1,4 +1,4 @@
-import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import * as m from '../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 
 /** What this staff member may do about a match: cancel it, or open its review. Empty when there is nothing. */
-export function MatchActions({ match }: { match: StaffBattleDetail }) {
+export function MatchActions({ match }: { match: StaffMatchDetail }) {
   const { may } = useMe();
   const isRunning = match.status === 'new' || match.status === 'requested' || match.status === 'running';
   if (isRunning) return may('cancelBattles') ? <CancelForm match={match} /> : null;

@@ -1,4 +1,4 @@
-import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
@@ -9,7 +9,7 @@ import * as m from '../../../messages.ts';
 import { MatchSide } from './match-side.tsx';
 
 /** A match's game, figures and both sides with their reports. */
-export function MatchCard({ match }: { match: StaffBattleDetail }) {
+export function MatchCard({ match }: { match: StaffMatchDetail }) {
   const { _id, gameName, roomcode, status, room, amount, prize, commission, held, createdAt, statusSince, deadline } =
     match;
   const figures = [

@@ -1,5 +1,5 @@
 import type { ResultStatus, Side } from '@muqabla/contract/matches/match';
-import type { StaffBattleDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Chip } from '@muqabla/ui/chip';
 import { Trophy } from 'lucide-react';
@@ -16,7 +16,7 @@ const resultNames: Record<ResultStatus, () => string> = {
 };
 
 /** One side of a match: the player and their report. */
-export function MatchSide({ match, side }: { match: StaffBattleDetail; side: Side }) {
+export function MatchSide({ match, side }: { match: StaffMatchDetail; side: Side }) {
   const player = match[side];
   const role = side === 'host' ? m.host() : m.joiner();
   const report = match.reports.find((each) => each.side === side);

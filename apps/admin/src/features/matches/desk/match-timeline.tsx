@@ -1,10 +1,10 @@
-import type { BattleStep } from '@muqabla/contract/matches/match-staff-calls';
+import type { MatchStep } from '@muqabla/contract/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { When } from '../../../components/when.tsx';
 import { statusWords, stepWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 
-const actorNames: Record<BattleStep['by'], () => string> = {
+const actorNames: Record<MatchStep['by'], () => string> = {
   host: m.host,
   joiner: m.joiner,
   reviewer: m.by_reviewer,
@@ -12,7 +12,7 @@ const actorNames: Record<BattleStep['by'], () => string> = {
 };
 
 /** The history of a match: each move with its actor, time, change of status and note. */
-export function MatchTimeline({ steps }: { steps: readonly BattleStep[] }) {
+export function MatchTimeline({ steps }: { steps: readonly MatchStep[] }) {
   return (
     <Card className="grid gap-2.5" aria-label={m.timeline_label()}>
       <h2 className="text-h3">{m.timeline_label()}</h2>
@@ -25,7 +25,7 @@ export function MatchTimeline({ steps }: { steps: readonly BattleStep[] }) {
   );
 }
 
-function Step({ step: { at, move, by, name, from, to, note } }: { step: BattleStep }) {
+function Step({ step: { at, move, by, name, from, to, note } }: { step: MatchStep }) {
   const { title, detail } = stepWords(move, note);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line not-last:border-b not-last:pb-2.5">

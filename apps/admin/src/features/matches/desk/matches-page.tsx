@@ -1,5 +1,5 @@
 import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
-import type { StaffBattle } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
@@ -72,7 +72,7 @@ export function MatchesPage() {
   );
 }
 
-const columns = (): Column<StaffBattle>[] => [
+const columns = (): Column<StaffMatch>[] => [
   {
     key: 'battle',
     head: m.battles_battle(),

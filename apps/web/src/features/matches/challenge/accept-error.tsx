@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 
 /** Error of a failed accept, with a link to the limits or, for a low balance, to Add Cash, which returns here. */
 export function AcceptError({ error }: { error: Error }) {
-  const isBalanceLow = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
+  const isBalanceLow = error instanceof CallError && error.code === 'INSUFFICIENT_BALANCE';
   return (
     <>
       <Note tone="bad" role="alert">

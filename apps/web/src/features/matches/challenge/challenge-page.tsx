@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -23,10 +23,10 @@ export function ChallengePage({ code }: { code: string }) {
     queryFn: ({ signal }) => api.call('GET /challenge/{code}', { params: { code }, signal }),
     // The server sends no events of a match to players outside it, so the page polls.
     refetchInterval: POLL_MS,
-    retry: (count, failure) => count < 2 && !(failure instanceof CallFailed && failure.status < 500),
+    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
   });
   const content = () => {
-    if (error instanceof CallFailed && error.status === 404) return <NoChallenge />;
+    if (error instanceof CallError && error.status === 404) return <NoChallenge />;
     if (data !== undefined && me !== undefined) return <ChallengeCard match={data} me={me} code={code} />;
     if (error !== null)
       return <LoadError title={m.challenge_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />;

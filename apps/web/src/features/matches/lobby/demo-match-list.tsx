@@ -1,4 +1,4 @@
-import { DEMO_BATTLES } from '@muqabla/contract/constants';
+import { DEMO_MATCHES } from '@muqabla/contract/constants';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Bot } from 'lucide-react';
@@ -7,7 +7,7 @@ import * as m from '../../../messages.ts';
 import { type DemoMatch, makeDemoMatches, seededRandom } from './demo-matches.rules.ts';
 import { MatchFrame } from './match-frame.tsx';
 
-const REFRESH_MILLISECONDS = DEMO_BATTLES.refreshMinutes * 60_000;
+const REFRESH_MILLISECONDS = DEMO_MATCHES.refreshMinutes * 60_000;
 
 /** Simulated matches, labelled as such and regenerated every five minutes. They cannot be joined and are not counted. */
 export function DemoMatchList() {

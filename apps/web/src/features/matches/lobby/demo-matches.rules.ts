@@ -1,4 +1,4 @@
-import { AVATAR_COUNT, DEMO_BATTLES } from '@muqabla/contract/constants';
+import { AVATAR_COUNT, DEMO_MATCHES } from '@muqabla/contract/constants';
 
 /** A simulated match; the letters name its two sides. Amounts in rupees. */
 export type DemoMatch = {
@@ -28,7 +28,7 @@ const letterOf = (index: number) => String.fromCodePoint(65 + (index % 26)).repe
 
 /** The specification's simulated matches: 15 generated, 10 shown, 50 to 10,000 rupees, a prize of 95% of the amount. */
 export const makeDemoMatches = (random: Random): readonly DemoMatch[] => {
-  const { generated, shown, prizePercent, minRupees, maxRupees } = DEMO_BATTLES;
+  const { generated, shown, prizePercent, minRupees, maxRupees } = DEMO_MATCHES;
   const steps = (maxRupees - minRupees) / STEP_RUPEES;
   const avatar = () => `avatar${1 + Math.floor(random() * AVATAR_COUNT)}.png`;
   const all = Array.from({ length: generated }, (_, index): DemoMatch => {

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
@@ -12,7 +12,7 @@ type ErrorPopupProps = { error: unknown; open: boolean; onClose: () => void };
 
 /** Popup with an error message, and a link to the limits or, for a low balance, to Add Cash. */
 export function ErrorPopup({ error, open, onClose }: ErrorPopupProps) {
-  const isBalanceLow = error instanceof CallFailed && error.code === 'INSUFFICIENT_BALANCE';
+  const isBalanceLow = error instanceof CallError && error.code === 'INSUFFICIENT_BALANCE';
   const isLimit = isLimitRefusal(error);
   const actions = isLimit ? (
     <>

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import seats from '@muqabla/ui/art/spot-seats.svg?inline';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -48,7 +48,7 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const lists = useDeferredValue(data);
 
   if (data === undefined && !isPending) {
-    if (error instanceof CallFailed && error.code === 'GAME_NOT_FOUND') return <GameMissing />;
+    if (error instanceof CallError && error.code === 'GAME_NOT_FOUND') return <GameMissing />;
     return <LoadError title={m.lobby_not_loaded()} onRetry={() => void refetch()} />;
   }
   const card = {

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import type { RoomKind } from '@muqabla/contract/matches/match';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useRoomEvents(matchId, (code) => announce(m.room_code_arrived({ code: spelledOut(code) })));
 
-  const missing = error instanceof CallFailed && error.status === 404;
+  const missing = error instanceof CallError && error.status === 404;
   const title = games?.find((game) => game.gameName === match?.gameName)?.title ?? match?.gameName ?? m.battle_title();
   if (match !== undefined && match.room !== room) return <Redirect to={matchPath(matchId, match.room)} replace />;
 

@@ -1,4 +1,4 @@
-import { CallFailed } from '@muqabla/client/call-failed';
+import { CallError } from '@muqabla/client/call-error';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
@@ -26,7 +26,7 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
       void toastOk(m.room_code_updated());
     },
     onError: (error) => {
-      const isOtherSuccess = error instanceof CallFailed && error.status > 200 && error.status < 300;
+      const isOtherSuccess = error instanceof CallError && error.status > 200 && error.status < 300;
       void toastBad(isOtherSuccess ? m.room_code_failed() : errorMessage(error, m.room_code_error()));
       void queries.invalidateQueries({ queryKey });
     },

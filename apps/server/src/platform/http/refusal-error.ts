@@ -1,12 +1,12 @@
 import type { Refusal } from '@muqabla/contract/refusals';
 
 /** Throws a refusal out of nested code; a transaction around it rolls back. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
     super(refusal.refused);
-    this.name = 'Refused';
+    this.name = 'RefusalError';
     this.refusal = refusal;
   }
 }

@@ -13,7 +13,7 @@ export type ListColumns = {
 };
 
 /** The requested page of a list: its order, and the key of the row before it; null for the first page. */
-export type Turn = { readonly sort: Sort; readonly after: readonly string[] | null };
+export type PageRequest = { readonly sort: Sort; readonly after: readonly string[] | null };
 
 const FORMATS: Record<ColumnType, RegExp> = {
   time: /^\d{1,16}$/,
@@ -44,7 +44,7 @@ const columnsOf = (list: ListColumns, sort: Sort): Column[] => [
 const isDescending = (sort: Sort) => sort === 'newest' || sort === 'largest';
 
 /** Parses the cursor of a list. Refuses one that is malformed or belongs to another order. */
-export const readTurn = (list: ListColumns, sort: Sort, cursor: string | undefined): Turn | Refusal => {
+export const readPageRequest = (list: ListColumns, sort: Sort, cursor: string | undefined): PageRequest | Refusal => {
   if (cursor === undefined) return { sort, after: null };
   const [order, ...after] = cursor.split('~');
   const columns = columnsOf(list, sort);
@@ -55,7 +55,7 @@ export const readTurn = (list: ListColumns, sort: Sort, cursor: string | undefin
 };
 
 /** The SQL that reads one page in an order, written so that an index on its columns serves it. `bind` adds a parameter. */
-export const turnSql = (list: ListColumns, { sort, after }: Turn, bind: (value: string) => string) => {
+export const pageSql = (list: ListColumns, { sort, after }: PageRequest, bind: (value: string) => string) => {
   const columns = columnsOf(list, sort);
   const row = columns.map(({ sql }) => sql).join(', ');
   const place = columns
@@ -70,7 +70,7 @@ export const turnSql = (list: ListColumns, { sort, after }: Turn, bind: (value: 
 };
 
 /** The first `size` rows, and the cursor of the next page when there are more. */
-export const pageOf = <Row extends { readonly mark: string }>(found: readonly Row[], size: number, sort: Sort) => {
+export const toPage = <Row extends { readonly mark: string }>(found: readonly Row[], size: number, sort: Sort) => {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, ...(found.length > size && last !== undefined && { next: `${sort}~${last.mark}` }) };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ListColumns, pageOf, readTurn, turnSql } from './list-order.rules.ts';
+import { type ListColumns, toPage, readPageRequest, pageSql } from './pagination.rules.ts';
 
 const ID = '01890000-0000-7000-8000-000000000000';
 const list: ListColumns = { time: 'd.at', amount: 'd.paise', key: [['d.id', 'uuid']] };
 const bare: ListColumns = { key: [['b.id', 'uuid']] };
 
-describe('readTurn', () => {
+describe('readPageRequest', () => {
   it.each([
     [list, 'newest', undefined, null],
     [list, 'newest', `newest~1700000000000001~${ID}`, ['1700000000000001', ID]],
     [list, 'smallest', `smallest~500~${ID}`, ['500', ID]],
     [bare, 'oldest', `oldest~${ID}`, [ID]],
   ] as const)('reads %# the place a cursor names', (columns, sort, cursor, after) =>
-    expect(readTurn(columns, sort, cursor)).toEqual({ sort, after }),
+    expect(readPageRequest(columns, sort, cursor)).toEqual({ sort, after }),
   );
 
   it.each([
@@ -23,13 +23,13 @@ describe('readTurn', () => {
     ['a number that is none', `newest~1e5~${ID}`],
     ['a key that is none', 'newest~1~x'],
     ['nothing', ''],
-  ])('refuses %s', (_, cursor) => expect(readTurn(list, 'newest', cursor)).toEqual({ refused: 'OTHER_ORDER' }));
+  ])('refuses %s', (_, cursor) => expect(readPageRequest(list, 'newest', cursor)).toEqual({ refused: 'OTHER_ORDER' }));
 });
 
-describe('turnSql', () => {
-  const said = (columns: ListColumns, turn: Parameters<typeof turnSql>[1]) => {
+describe('pageSql', () => {
+  const said = (columns: ListColumns, turn: Parameters<typeof pageSql>[1]) => {
     const values: string[] = [];
-    return { ...turnSql(columns, turn, (value) => `$${values.push(value)}`), values };
+    return { ...pageSql(columns, turn, (value) => `$${values.push(value)}`), values };
   };
 
   it('compares all columns with the cursor in the direction of the order', () => {
@@ -60,5 +60,5 @@ it.each([
   [3, 2, 'oldest~1'],
 ])('of %i found rows, a page of %i ends with the cursor %s', (found, size, next) => {
   const rows = Array.from({ length: found }, (_, place) => ({ mark: String(place) }));
-  expect(pageOf(rows, size, 'oldest')).toEqual({ rows: rows.slice(0, size), ...(next !== undefined && { next }) });
+  expect(toPage(rows, size, 'oldest')).toEqual({ rows: rows.slice(0, size), ...(next !== undefined && { next }) });
 });
