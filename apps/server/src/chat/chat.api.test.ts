@@ -106,7 +106,7 @@ it('reads backwards from a message, and answers nobody about another’s convers
   const theirs = { params: { userId: player.id } };
   expect((await rohit.send('GET /chatwithadmin/history/{userId}', theirs)).status).toBe(404);
   expect((await rohit.send('GET /chatwithadmin/history/{userId}', { params: { userId: 'nonsense' } })).status).toBe(
-    400,
+    404,
   );
   expect(await historyOf(rohit, { before: last[0]!._id })).toEqual([]);
   for (const query of [{ limit: '51' }, { limit: '0' }, { before: 'x' }, { page: '2' }])

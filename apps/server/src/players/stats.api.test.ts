@@ -232,7 +232,7 @@ describe('a player’s figures', () => {
       const ask = (userId: string) => player.send(`GET ${path}/{userId}`, { params: { userId } });
       expect(await ask(other.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(await ask(randomUUID())).toMatchObject({ status: 404 });
-      expect(await ask('me')).toMatchObject({ status: 400 });
+      expect(await ask('me')).toMatchObject({ status: 404 });
       expect(await ask(player.id)).toMatchObject({ status: 200 });
     }
   });

@@ -189,7 +189,7 @@ describe('reports are refused', () => {
         params: { report: 'secrets' },
         query: { period: on.today },
       }),
-    ).toMatchObject({ status: 404 });
+    ).toMatchObject({ status: 400 });
     for (const name of REPORT_NAMES) expect((await on.read(name, on.today, 'nowhere')).rows).toEqual([]);
     expect((await on.read('gst', '2099-01-01')).rows).toEqual([]);
   });

@@ -88,7 +88,7 @@ describe('a banned player’s winnings', () => {
       balance: { before: 500, held: 120.5, now: 379.5 },
       proposal: { reason: REASON, status: 'proposed' },
     });
-    expect(refusalOf(await decide(id, 'approve', maker))).toEqual([409, 'SAME_PERSON']);
+    expect(refusalOf(await decide(id, 'approve', maker))).toEqual([409, 'FIRST_APPROVER']);
     expect((await decide(id, 'approve')).body.status).toBe('approved');
     await stands(id, 'paid', 'paid');
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);

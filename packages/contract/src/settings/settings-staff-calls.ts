@@ -179,6 +179,7 @@ export const staffSettingsCalls = {
       'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is made anew and keeps its transparency. Players see it ' +
       'once the path is saved as the setting `brandLogo`.',
     multipart: true,
+    file: { summary: 'The logo: JPEG, PNG or WebP, at most 5 MB.' },
     tries: { max: 30, seconds: 60 },
     body: z.strictObject({}),
     answer: z.object({ brandLogo: z.string() }),

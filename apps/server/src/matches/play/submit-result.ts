@@ -12,7 +12,7 @@ import type { Log } from '../../platform/observe/log.ts';
 import { findFile, type NewFile } from '../files.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { matchView } from '../match.view.ts';
-import { checkMove, isSecondLoss, roleOf } from '../rules/match.rules.ts';
+import { checkMove, roleOf } from '../rules/match.rules.ts';
 import type { MakeMove } from './make-move.ts';
 
 type Services = { db: Database; files: FileStore; log: Log; makeMove: MakeMove };
@@ -44,8 +44,8 @@ const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, re
   const role = roleOf(match, { kind: 'player', id: playerId });
   if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
   if (match.room !== room) return refuse('WRONG_ROOM_KIND');
-  const side = role === 'host' ? 'host' : 'joiner';
-  if (match.results[side] !== undefined || isSecondLoss(match, side, result)) return null;
+  // Only a win brings an upload. Everything else is decided under the lock, where both results are known.
+  if (result !== 'win' || match.results[role === 'host' ? 'host' : 'joiner'] !== undefined) return null;
   return checkMove(match, 'submitResult', role);
 };
 

@@ -1,3 +1,4 @@
+import type { RefusalAnswer } from '@muqabla/contract/call';
 import type { Sort } from '@muqabla/contract/sorts';
 import type { Caller } from '@muqabla/testing/caller';
 import { addLongLists } from '@muqabla/testing/long-lists';
@@ -10,7 +11,7 @@ type Row = { _id?: string; key?: string };
 type Page = { rows: Row[]; next: string | undefined };
 type List = {
   read: (query: Record<string, string>) => Promise<Page>;
-  send: (query: Record<string, string>) => Promise<{ status: number; body: { code?: string; message?: string } }>;
+  send: (query: Record<string, string>) => Promise<{ status: number; body: Partial<RefusalAnswer> }>;
   /** SQL of all ids, and the columns they are ordered by. */
   table: string;
   time: string;
@@ -150,7 +151,7 @@ describe('a list refuses', () => {
     for (const sort of ['dearest', '', 'amount; drop table deposits', ...(amount === undefined ? ['largest'] : [])]) {
       const { status, body } = await listNamed(name).send({ sort });
       expect([sort, status, body.code]).toEqual([sort, 400, 'MALFORMED']);
-      expect(body.message).toContain('sort');
+      expect(body.details).toMatchObject([{ field: 'sort' }]);
     }
   });
 

@@ -129,7 +129,10 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
     onRequest: authorize(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
     config: {
-      notFound: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
+      // Staff calls return 404 to a role without the permission, so their malformed ids stay 400.
+      ...(!call.access.startsWith('staff:') && {
+        notFound: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
+      }),
       ...(call.tries && { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } }),
     },
   };

@@ -19,6 +19,7 @@ export const SAMPLE_DETAILS = {
   minutes: 30,
   missing: 40,
   name: 'Asha',
+  prize: 195,
   seconds: 45,
   step: 10,
   until: '25 Dec 2026, 6:00 pm',

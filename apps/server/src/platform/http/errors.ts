@@ -13,14 +13,17 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
 
-const inputOf = ({ body, query }: FastifyRequest, error: FastifyError) =>
-  error.validationContext === 'querystring' ? query : body;
+const inputOf = ({ body, query, params }: FastifyRequest, error: FastifyError) => {
+  if (error.validationContext === 'querystring') return query;
+  return error.validationContext === 'params' ? params : body;
+};
 
 const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof RefusalError) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    const { notFound } = request.routeOptions.config;
     // A malformed id is treated like an unknown one.
-    if (error.validationContext === 'params') return refuse(request.routeOptions.config.notFound ?? 'NOT_FOUND');
+    if (error.validationContext === 'params' && notFound !== undefined) return refuse(notFound);
     const issues = error.validation.map(({ keyword, instancePath, params }) => ({
       code: keyword,
       path: instancePath.split('/').filter((part) => part !== ''),
