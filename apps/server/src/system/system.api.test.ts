@@ -90,7 +90,7 @@ describe('jobs', () => {
 
   it('require a reason and a valid id', async () => {
     expect((await act('retry', '1', '')).status).toBe(400);
-    expect((await act('retry', '0')).status).toBe(404);
+    expect((await act('retry', '0')).status).toBe(400);
     expect((await act('retry', '999999999999')).status).toBe(404);
   });
 });
