@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AllCalls } from '@muqabla/contract/all-calls';
-import type { Answer, Sent } from '@muqabla/contract/call';
+import type { ResponseOf, RequestOf } from '@muqabla/contract/call';
 
 type CallName = keyof AllCalls;
 type Loose = {
@@ -27,8 +27,10 @@ export type Caller = {
   /** A call of the contract that must answer 200; throws with the refusal otherwise. */
   call<N extends CallName>(
     name: N,
-    ...input: unknown extends Sent<AllCalls[N]> ? [input?: Loose] : [input: Sent<AllCalls[N]> & { file?: Blob | null }]
-  ): Promise<Answer<AllCalls[N]>>;
+    ...input: unknown extends RequestOf<AllCalls[N]>
+      ? [input?: Loose]
+      : [input: RequestOf<AllCalls[N]> & { file?: Blob | null }]
+  ): Promise<ResponseOf<AllCalls[N]>>;
 };
 
 const formOf = (body: unknown, file: Blob | null) => {

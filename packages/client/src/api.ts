@@ -1,19 +1,19 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
-import type { Answer, RefusalAnswer, Sent } from '@muqabla/contract/call';
+import type { ResponseOf, RefusalResponse, RequestOf } from '@muqabla/contract/call';
 import { CallError } from './call-error.ts';
 import type { Session } from './session.ts';
 
 export type CallName = keyof AllCalls;
-export type AnswerOf<N extends CallName> = Answer<AllCalls[N]>;
-type SentTo<N extends CallName> = Sent<AllCalls[N]>;
+export type CallResponse<N extends CallName> = ResponseOf<AllCalls[N]>;
+type CallRequest<N extends CallName> = RequestOf<AllCalls[N]>;
 /** A multipart call says which file goes along, or `null` for none. */
 type Upload<N extends CallName> = AllCalls[N] extends { multipart: true } ? { file: File | null } : unknown;
-type Input<N extends CallName> = SentTo<N> & Upload<N> & { signal?: AbortSignal };
-type Arguments<N extends CallName> = unknown extends SentTo<N> ? [input?: Input<N>] : [input: Input<N>];
+type Input<N extends CallName> = CallRequest<N> & Upload<N> & { signal?: AbortSignal };
+type Arguments<N extends CallName> = unknown extends CallRequest<N> ? [input?: Input<N>] : [input: Input<N>];
 
 export type Api = {
   /** Makes a call of the contract; throws `CallError` when the answer is not 200. */
-  call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<AnswerOf<N>>;
+  call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<CallResponse<N>>;
   /** Asks for a fresh access token with the cookie. Concurrent calls share one request. */
   refresh(): Promise<Refreshed>;
 };
@@ -123,7 +123,7 @@ export const createApi = ({
     // The contract's calls succeed with 200 alone: any other 2xx did not do what was asked.
     if (response.status === 200) return answer;
     if (response.ok) throw new CallError(response.status, { message: '', code: 'OUR_FAULT' });
-    throw new CallError(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalAnswer);
+    throw new CallError(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalResponse);
   };
 
   return { call, refresh } as Api;

@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@muqabla/contract/call';
+import type { RefusalResponse } from '@muqabla/contract/call';
 import type { RefusalCode } from '@muqabla/contract/refusals';
 
 /**
@@ -9,7 +9,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: RefusalCode | 'NO_RESPONSE';
 
-  constructor(status: number, { message, code }: RefusalAnswer | { message: string; code: 'NO_RESPONSE' }) {
+  constructor(status: number, { message, code }: RefusalResponse | { message: string; code: 'NO_RESPONSE' }) {
     super(message);
     this.name = 'CallError';
     this.status = status;

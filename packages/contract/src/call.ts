@@ -48,13 +48,13 @@ export type Call = {
   readonly file?: { readonly summary: string; readonly isOptional?: true };
   /** Of which kind a file is, by a text field, and what answers one of more than 5 MB; else the first 413 below does. */
   readonly tooLarge?: { readonly field: string; readonly byValue: Readonly<Record<string, RefusalCode>> };
-  readonly answer: Schema;
+  readonly response: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;
   /** It moves money or rights: who makes it has proved who they are within the last ten minutes, else CONFIRM_NEEDED. */
   readonly fresh?: true;
   /** At most this many tries from one address in so many seconds; the next answers 429. */
-  readonly tries?: { readonly max: number; readonly seconds: number };
+  readonly rateLimit?: { readonly max: number; readonly seconds: number };
   /** Refusals beyond those every call can answer with (malformed, expired access, banned, rate limit, maintenance). */
   readonly refusals: readonly RefusalCode[];
 };
@@ -67,15 +67,17 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
 
 /** What the server's handler of a call receives, parsed. */
-export type Received<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
+export type ParsedRequest<C extends Call> = { params: Out<C['params']>; query: Out<C['query']>; body: Out<C['body']> };
 
-type Given<K extends string, S> = S extends Schema ? { [P in K]: In<S> } : unknown;
+type Part<K extends string, S> = S extends Schema ? { [P in K]: In<S> } : unknown;
 
 /** What a client hands to a call. */
-export type Sent<C extends Call> = Given<'params', C['params']> & Given<'query', C['query']> & Given<'body', C['body']>;
+export type RequestOf<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
 
 /** What a call answers with status 200. */
-export type Answer<C extends Call> = Out<C['answer']>;
+export type ResponseOf<C extends Call> = Out<C['response']>;
 
 /** Every answer that is not 2xx: words for the person, a stable code for programs, and the fields of a malformed request. */
-export type RefusalAnswer = { message: string; code: RefusalCode; details?: readonly InputFault[] };
+export type RefusalResponse = { message: string; code: RefusalCode; details?: readonly InputFault[] };

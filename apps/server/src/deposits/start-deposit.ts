@@ -71,14 +71,14 @@ const createPayment = async (asked: Asked, { db, clock, payments, log }: Service
 /** POST /user/deposit: begins a deposit with its bill and sends the player on to the gateway's page. */
 export const startDeposit =
   (services: Services): Handler<'POST /user/deposit'> =>
-  async ({ body: { amount, userId }, player: { playerId }, web }) => {
+  async ({ body: { amount, userId }, player: { playerId }, http }) => {
     if (userId !== playerId) return refuse('NOT_YOU');
     const { db, clock, payments, settings, publicUrl } = services;
     const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
     // In rupees: an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });
-    const origin = publicOrigin(publicUrl, { host: web.header('host'), origin: web.origin });
+    const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
     if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
     const depositId = newId();
     const bill = depositBill(paiseFromRupees(amount), gstPercent);
@@ -95,5 +95,5 @@ export const startDeposit =
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
     failPoint('deposit:asked');
     await savePayment(db, { depositId, ...payment });
-    return { status: true, message: WORDS[web.language], result: { payment_url: payment.paymentUrl, depositId } };
+    return { status: true, message: WORDS[http.language], result: { payment_url: payment.paymentUrl, depositId } };
   };

@@ -5,5 +5,5 @@ import { listGames } from './games.queries.ts';
 /** Every game, active or not, in the caller's language. */
 export const getAllGames =
   ({ db }: { db: Queries }): Handler<'GET /settings/allgames'> =>
-  ({ web: { language } }) =>
+  ({ http: { language } }) =>
     listGames(db, language);

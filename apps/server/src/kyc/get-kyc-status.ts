@@ -9,7 +9,7 @@ import { playBarOf } from './kyc.rules.ts';
 /** GET /kyc/status: one's own KYC, and whether one may play. */
 export const getKycStatus =
   ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /kyc/status'> =>
-  async ({ player: { playerId }, web: { language } }) => {
+  async ({ player: { playerId }, http: { language } }) => {
     const kept = await findKyc(db, playerId);
     if (kept === null) return { status: 'none', mayPlay: true };
     const { name, last4, state } = kept;

@@ -45,7 +45,7 @@ const askProvider = async ({ db, clock, kyc, log }: Services, playerId: string, 
 /** POST /kyc/sendotp: has an OTP sent to the Aadhaar's mobile. Nothing is sent to a player who is verified already. */
 export const sendKycOtp =
   (services: Services): Handler<'POST /kyc/sendotp'> =>
-  async ({ body: { aadhaar }, player: { playerId }, web: { language } }) => {
+  async ({ body: { aadhaar }, player: { playerId }, http: { language } }) => {
     const { db, clock, hash } = services;
     if ((await findKyc(db, playerId))?.isRevoked === false)
       return { success: true, message: KYC_WORDS.verified[language] };

@@ -109,7 +109,7 @@ const takeGuess = async (services: Services, guess: Guess): Promise<Failure | 'k
 /** POST /kyc/verifyotp/{userId}: verifies oneself by the OTP that was sent. Three guesses; once verified, so until staff take it back. */
 export const verifyKycOtp =
   (services: Services): Handler<'POST /kyc/verifyotp/{userId}'> =>
-  async ({ params: { userId }, body: { aadhaar, otp }, player: { playerId }, web: { language } }) => {
+  async ({ params: { userId }, body: { aadhaar, otp }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
     const already = await answerVerified(services, playerId, language);
     if (already !== null) return already;

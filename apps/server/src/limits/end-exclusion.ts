@@ -9,7 +9,7 @@ import { endExclusion as ended } from './limits.rules.ts';
 /** POST /admin/players/{playerId}/limits/end-exclusion */
 export const endExclusion =
   (services: LimitServices): Handler<'POST /admin/players/{playerId}/limits/end-exclusion'> =>
-  async ({ params: { playerId }, body: { reason }, staff, web: { language } }) => {
+  async ({ params: { playerId }, body: { reason }, staff, http: { language } }) => {
     if (!(await isPlayer(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const refused = await changeLimits(services, {
       playerId,

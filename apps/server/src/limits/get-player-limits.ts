@@ -40,7 +40,7 @@ export const showPlayerLimits = async (
 /** GET /admin/players/{playerId}/limits */
 export const getPlayerLimits =
   (services: LimitServices): Handler<'GET /admin/players/{playerId}/limits'> =>
-  async ({ params: { playerId }, web: { language } }) =>
+  async ({ params: { playerId }, http: { language } }) =>
     (await isPlayer(services.db, playerId))
       ? showPlayerLimits(services, playerId, language)
       : refuse('PLAYER_NOT_FOUND');

@@ -8,12 +8,12 @@ const PAGE = 30;
 /** GET /user/notices */
 export const listNotices =
   ({ db }: { db: Queries }): Handler<'GET /user/notices'> =>
-  async ({ query: { before }, player: { playerId }, web }) => {
+  async ({ query: { before }, player: { playerId }, http }) => {
     const rows = await list(db, playerId, before ?? null, PAGE + 1);
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
     return {
-      notices: page.map((row) => noticeView(row, web.language)),
+      notices: page.map((row) => noticeView(row, http.language)),
       unread: await countUnread(db, playerId),
       ...(rows.length > PAGE && last !== undefined && { next: last.notice_id }),
     };

@@ -8,7 +8,7 @@ import { findOwnPlayer } from './players.queries.ts';
 /** GET /user/me */
 export const getMe =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me'> =>
-  async ({ player: { playerId }, web: { language } }) => {
+  async ({ player: { playerId }, http: { language } }) => {
     const player = await findOwnPlayer(db, playerId, clock.now());
     return player === null ? refuse('NOT_FOUND') : meView(player, language);
   };

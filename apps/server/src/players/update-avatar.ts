@@ -7,7 +7,7 @@ import { saveAvatar } from './profile.queries.ts';
 /** PUT /user/update-avatar/{userId}: one's own, one of the fifteen. */
 export const updateAvatar =
   ({ db }: { db: Queries }): Handler<'PUT /user/update-avatar/{userId}'> =>
-  async ({ params: { userId }, body: { avatar }, player: { playerId }, web: { language } }) => {
+  async ({ params: { userId }, body: { avatar }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
     await saveAvatar(db, playerId, avatar);
     return { message: AVATAR_UPDATED[language] };

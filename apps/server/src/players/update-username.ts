@@ -8,7 +8,7 @@ import { checkUsername } from './username.rules.ts';
 /** PUT /user/update-username/{userId}: one's own, kept in its tidied form. */
 export const updateUsername =
   ({ db }: { db: Queries }): Handler<'PUT /user/update-username/{userId}'> =>
-  async ({ params: { userId }, body: { username }, player: { playerId }, web: { language } }) => {
+  async ({ params: { userId }, body: { username }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
     const checked = checkUsername(username);
     if ('refused' in checked) return checked;

@@ -71,7 +71,7 @@ const startAnew = async (services: Services, order: Order): Promise<Recharge | R
  */
 export const startRecharge =
   (services: Services): Handler<'POST /user/recharge'> =>
-  async ({ body: { number, op_uid, amount, type, order_id }, player: { playerId }, web: { language } }) => {
+  async ({ body: { number, op_uid, amount, type, order_id }, player: { playerId }, http: { language } }) => {
     const details = { number, operator: op_uid, type, amount: paiseFromRupees(amount) };
     const order = { ...details, playerId, orderId: order_id };
     // Asked first: a repeated order is answered as it stands, also when settings no longer allow it.

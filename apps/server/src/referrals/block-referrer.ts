@@ -22,14 +22,14 @@ type Acting = Handler<'POST /admin/referrals/{playerId}/block'> & Handler<'POST 
 const actOnReferrer =
   (act: Act) =>
   ({ db, clock }: Services): Acting =>
-  async ({ params: { playerId }, body: { reason }, staff, web }) =>
+  async ({ params: { playerId }, body: { reason }, staff, http }) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await lockWallets(tx, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
       const isDone = await act.carryOut(tx, { playerId, reason, staffId: staff.staffId, at });
       if (!isDone) return refuse('REFERRER_CHANGED');
       await writeAudit(tx, { staff, action: act.action, subject: { kind: 'player', id: playerId }, reason, at });
-      return { message: REFERRAL_WORDS[act.words][web.language] };
+      return { message: REFERRAL_WORDS[act.words][http.language] };
     });
 
 /** POST /admin/referrals/{playerId}/block */

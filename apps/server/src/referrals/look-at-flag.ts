@@ -12,7 +12,7 @@ import { findReferrer } from './referrers.queries.ts';
 /** POST /admin/referrals/{playerId}/looks: on the flag as it was seen; refused when it is about others by now. */
 export const lookAtFlag =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/referrals/{playerId}/looks'> =>
-  async ({ params: { playerId }, body: { flag, facts, reason }, staff, web }) => {
+  async ({ params: { playerId }, body: { flag, facts, reason }, staff, http }) => {
     if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
     const { flags } = (await readFlags(db, [playerId])).get(playerId) ?? { flags: [] };
     const seen = flags.find((each) => each.flag === flag && each.facts === facts);
@@ -25,5 +25,5 @@ export const lookAtFlag =
       const after = { flag, players: seen.playerIds };
       await writeAudit(tx, { staff, action: 'referrals.looked', subject, reason, after, at });
     });
-    return { message: REFERRAL_WORDS.looked[web.language] };
+    return { message: REFERRAL_WORDS.looked[http.language] };
   };

@@ -29,7 +29,7 @@ const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
 /** A page of rows, and totals of the whole period from the movements of the accounts. */
 export const getReport =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reports/{report}'> =>
-  async ({ params: { report }, query: { period, cursor }, web: { language } }) => {
+  async ({ params: { report }, query: { period, cursor }, http: { language } }) => {
     const wholePeriod = daysOf(period);
     if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });
     const now = clock.now();

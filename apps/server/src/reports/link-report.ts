@@ -13,7 +13,7 @@ export const signReportLink = (hash: KeyedHash, link: ReportLink): Buffer => has
 /** A link to the report's file, valid with the caller's session for two minutes. */
 export const linkReport =
   ({ clock, hash }: { clock: Clock; hash: KeyedHash }): Handler<'POST /admin/reports/{report}/link'> =>
-  async ({ params: { report }, body: { period }, staff: { staffId }, web: { language } }) => {
+  async ({ params: { report }, body: { period }, staff: { staffId }, http: { language } }) => {
     if (daysOf(period) === null) return refuseInput({ field: 'period', code: 'invalid' });
     const link = { report, period, language, staffId, until: clock.now().getTime() + GOOD_FOR_MILLISECONDS };
     const query = new URLSearchParams({

@@ -13,7 +13,7 @@ type Services = { db: Database; clock: Clock; hash: KeyedHash; pause(millisecond
 
 export const checkPhone =
   ({ db, clock, hash, pause }: Services): Handler<'POST /auth/check-phone'> =>
-  async ({ body: { phone }, web: { language } }) => {
+  async ({ body: { phone }, http: { language } }) => {
     const floor = pause(FLOOR_MILLISECONDS);
     try {
       const isKnown = await db.transaction(async (tx) => {

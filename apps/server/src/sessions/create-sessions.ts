@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Web } from '../platform/http/calls.ts';
+import type { HttpContext } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
@@ -28,13 +28,13 @@ export type Sessions = {
   /** Opens a session inside the caller's transaction; `hand` it to the client after the commit. */
   open(tx: Transaction, personId: string, from?: Origin): Promise<SessionTokens>;
   /** Sets the refresh cookie and returns the response body. */
-  hand(web: Web, session: SessionTokens): { accessToken: string };
+  hand(http: HttpContext, session: SessionTokens): { accessToken: string };
   /** Rotates the cookie's token; null when there is no valid session. */
-  rotate(web: Web): Promise<SessionTokens | null>;
+  rotate(http: HttpContext): Promise<SessionTokens | null>;
   /** Ends the cookie's session, if any, and clears the cookie. */
-  end(web: Web): Promise<void>;
+  end(http: HttpContext): Promise<void>;
   /** Whether the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
-  isSameOrigin(web: Web): boolean;
+  isSameOrigin(http: HttpContext): boolean;
 };
 
 type Services = {
@@ -48,11 +48,11 @@ type Services = {
   endSession(sessionId: string): void;
 };
 
-const requestOriginOf = (web: Web): RequestOrigin => ({
-  origin: web.origin,
-  host: web.header('host'),
-  fetchSite: web.header('sec-fetch-site'),
-  fetchMode: web.header('sec-fetch-mode'),
+const requestOriginOf = (http: HttpContext): RequestOrigin => ({
+  origin: http.origin,
+  host: http.header('host'),
+  fetchSite: http.header('sec-fetch-site'),
+  fetchMode: http.header('sec-fetch-mode'),
 });
 
 export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSession }: Services): Sessions => {
@@ -98,27 +98,27 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       });
       return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
     },
-    hand: (web, { accessToken, refreshToken }) => {
-      cookie.set(web, refreshToken);
+    hand: (http, { accessToken, refreshToken }) => {
+      cookie.set(http, refreshToken);
       return { accessToken };
     },
-    rotate: async (web) => {
-      const token = cookie.tokenIn(web);
+    rotate: async (http) => {
+      const token = cookie.tokenIn(http);
       const rotated = token === null ? null : await rotateToken(token);
       if (rotated !== null && !('ended' in rotated)) return rotated;
       if (rotated !== null) endSession(rotated.ended);
-      cookie.clear(web);
+      cookie.clear(http);
       return null;
     },
-    end: async (web) => {
-      const token = cookie.tokenIn(web);
+    end: async (http) => {
+      const token = cookie.tokenIn(http);
       const ended = await db.transaction(async (tx) => {
         const held = token === null ? null : await lockRefreshToken(tx, hashOf(token));
         return held === null ? null : revoke(tx, held.sessionId);
       });
       if (ended !== null) endSession(ended.ended);
-      cookie.clear(web);
+      cookie.clear(http);
     },
-    isSameOrigin: (web) => isSameOriginRequest(requestOriginOf(web), publicUrl),
+    isSameOrigin: (http) => isSameOriginRequest(requestOriginOf(http), publicUrl),
   };
 };

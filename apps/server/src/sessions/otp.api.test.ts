@@ -6,7 +6,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import type { Web } from '../platform/http/calls.ts';
+import type { HttpContext } from '../platform/http/calls.ts';
 import { checkPhone } from './check-phone.ts';
 
 const server = setUpTestServer();
@@ -100,13 +100,13 @@ describe('text messages', () => {
   it('take as long to request for a registered phone as for another', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
-    const web = { language: 'en' } as Web;
+    const http = { language: 'en' } as HttpContext;
     for (const number of [phone, randomPhone()]) {
       const floor = Promise.withResolvers<void>();
       const pause = vi.fn<(milliseconds: number) => Promise<void>>(() => floor.promise);
       const answered = vi.fn<(answer: unknown) => void>();
       const transaction = vi.spyOn(server.services.db, 'transaction');
-      const answer = checkPhone({ ...server.services, pause })({ body: { phone: number }, web } as never).then(
+      const answer = checkPhone({ ...server.services, pause })({ body: { phone: number }, http } as never).then(
         answered,
       );
       await transaction.mock.results[0]?.value;

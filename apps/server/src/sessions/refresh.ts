@@ -5,7 +5,7 @@ import type { Sessions } from './create-sessions.ts';
 /** Serves players and staff, each with their own `sessions`. */
 export const refresh =
   ({ sessions }: { sessions: Sessions }): Handler<'GET /refresh'> & Handler<'GET /admin/refresh'> =>
-  async ({ web }) => {
-    const session = sessions.isSameOrigin(web) ? await sessions.rotate(web) : null;
-    return session === null ? refuse('SESSION_ENDED') : sessions.hand(web, session);
+  async ({ http }) => {
+    const session = sessions.isSameOrigin(http) ? await sessions.rotate(http) : null;
+    return session === null ? refuse('SESSION_ENDED') : sessions.hand(http, session);
   };

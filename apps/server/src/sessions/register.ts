@@ -24,7 +24,7 @@ const referrerOf = async (tx: Transaction, refercode = '') => {
 
 export const register =
   ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /auth/register'> =>
-  async ({ body: { phone, fullName, refercode }, web: { language } }) => {
+  async ({ body: { phone, fullName, refercode }, http: { language } }) => {
     const signupToken = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
       const now = clock.now();

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Web } from '../platform/http/calls.ts';
+import type { HttpContext } from '../platform/http/calls.ts';
 import type { SessionKind } from './session-kinds.ts';
 
 const MAX_TOKEN_LENGTH = 200;
@@ -17,17 +17,17 @@ export const createSessionCookie = (kind: SessionKind, publicUrl: string | null)
   const hintCookie: CookieSerializeOptions = { ...cookie, path: '/', httpOnly: false };
   return {
     /** The token; null when there is none or it is too long to be valid. */
-    tokenIn: (web: Web) => {
-      const token = web.cookie(kind.cookie);
+    tokenIn: (http: HttpContext) => {
+      const token = http.cookie(kind.cookie);
       return token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH ? null : token;
     },
-    set: (web: Web, token: string) => {
-      web.setCookie(kind.cookie, token, { ...cookie, maxAge: kind.idleSeconds });
-      if (kind.hint !== null) web.setCookie(kind.hint, '1', { ...hintCookie, maxAge: kind.idleSeconds });
+    set: (http: HttpContext, token: string) => {
+      http.setCookie(kind.cookie, token, { ...cookie, maxAge: kind.idleSeconds });
+      if (kind.hint !== null) http.setCookie(kind.hint, '1', { ...hintCookie, maxAge: kind.idleSeconds });
     },
-    clear: (web: Web) => {
-      web.clearCookie(kind.cookie, cookie);
-      if (kind.hint !== null) web.clearCookie(kind.hint, hintCookie);
+    clear: (http: HttpContext) => {
+      http.clearCookie(kind.cookie, cookie);
+      if (kind.hint !== null) http.clearCookie(kind.hint, hintCookie);
     },
   };
 };

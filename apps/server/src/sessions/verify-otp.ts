@@ -53,23 +53,23 @@ export const verifyOtp = ({
     return playerId;
   };
 
-  return async ({ body: { phone, otp, signupToken }, web }) => {
+  return async ({ body: { phone, otp, signupToken }, http }) => {
     // Committed before the comparison, so that the guess counts whatever happens next and however many run at once.
     const codeHash = await countGuess(db, { phone, maxGuesses: MAX_GUESSES, now: clock.now() });
     if (codeHash === null) return refuse('OTP_SPENT');
     if (!sameBytes(codeHash, otpHash(hash, { phone, otp }))) return refuse('WRONG_OTP');
     // Read outside the transaction, which would otherwise hold one connection while it waits for another.
     const bonus = await joiningBonus();
-    const device = knownDevice(web) ?? newDevice();
+    const device = knownDevice(http) ?? newDevice();
     const session = await db.transaction(async (tx) => {
       if (!(await deleteChallenge(tx, { phone, codeHash }))) throw new RefusalError(refuse('OTP_SPENT'));
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)
           : await playerOfSignup(tx, { phone, signupToken, bonus });
-      return sessions.open(tx, playerId, originOf(web, hash, device));
+      return sessions.open(tx, playerId, originOf(http, hash, device));
     });
-    setDeviceCookie(web, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
-    return sessions.hand(web, session);
+    setDeviceCookie(http, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
+    return sessions.hand(http, session);
   };
 };

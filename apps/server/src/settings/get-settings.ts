@@ -6,5 +6,5 @@ import { publicSettingsOf } from './settings.view.ts';
 /** The public settings, in the caller's language. */
 export const getSettings =
   ({ settings, playMode = 'sandbox' }: { settings: SettingsStore; playMode?: PlayMode }): Handler<'GET /settings'> =>
-  async ({ web: { language } }) =>
+  async ({ http: { language } }) =>
     publicSettingsOf(await settings.read(), { language, playMode });

@@ -7,7 +7,7 @@ import type { SettingsStore } from './read-settings.ts';
 /** The effect of changes and the problems with them. */
 export const previewSettings =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'POST /admin/settings/preview'> =>
-  async ({ body, web }) => {
-    const { changes, problems } = checkChanges(await settings.readFrom(db), body.changes, web.language);
-    return { changes, problems: [...problems, ...(await checkBrandLogo(db, body.changes, web.language))] };
+  async ({ body, http }) => {
+    const { changes, problems } = checkChanges(await settings.readFrom(db), body.changes, http.language);
+    return { changes, problems: [...problems, ...(await checkBrandLogo(db, body.changes, http.language))] };
   };

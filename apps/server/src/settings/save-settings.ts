@@ -19,13 +19,13 @@ const byName = (changes: readonly SettingDifference[], side: 'before' | 'after')
 /** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
   ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
-  async ({ body: { version, changes: wanted, reason }, staff, web }) => {
+  async ({ body: { version, changes: wanted, reason }, staff, http }) => {
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
       if (stands !== version) return refuse('SETTINGS_CHANGED');
-      const checked = checkChanges(await settings.readFrom(tx), wanted, web.language);
+      const checked = checkChanges(await settings.readFrom(tx), wanted, http.language);
       const { changes, kept } = checked;
-      const problems = [...checked.problems, ...(await checkBrandLogo(tx, wanted, web.language))];
+      const problems = [...checked.problems, ...(await checkBrandLogo(tx, wanted, http.language))];
       if (problems.length > 0)
         return refuse('SETTINGS_WRONG', { detail: problems.map(({ message }) => message).join(' ') });
       if (kept.length === 0) return { version, changes };

@@ -35,7 +35,7 @@ export const acceptInvitation = (services: Services): Handler<'POST /admin/invit
     return refuse('WRONG_CODE');
   };
 
-  return async ({ body: { invitation: token, password, totp }, web }) => {
+  return async ({ body: { invitation: token, password, totp }, http }) => {
     const tokenHash = invitationHash(hash, token);
     const invitation = await findInvitation(db, tokenHash, clock.now());
     if (invitation === null) return refuse('INVITATION_SPENT');
@@ -51,13 +51,13 @@ export const acceptInvitation = (services: Services): Handler<'POST /admin/invit
         throw new RefusalError(refuse('INVITATION_SPENT'));
       await markSignedIn(tx, staffId, at);
       const codes = await renewRecoveryCodes(tx, { staffId, hash });
-      const opened = await sessions.open(tx, staffId, originOf(web));
+      const opened = await sessions.open(tx, staffId, originOf(http));
       const staff = { staffId, role };
       const subject = { kind: 'staff', id: staffId };
       const [before, after] = [{ state: 'invited' }, { state: 'active' }];
       await writeAudit(tx, { staff, action: 'staff.enrolled', subject, reason: '', before, after, at });
       return { session: opened, recoveryCodes: codes };
     });
-    return { ...sessions.hand(web, session), recoveryCodes };
+    return { ...sessions.hand(http, session), recoveryCodes };
   };
 };

@@ -26,7 +26,7 @@ export const confirm = ({
     const totpSecret = sealed === null ? null : openTotp(seal, staffId, sealed);
     return totpSecret === null ? null : totpStep({ totpSecret, totp, now });
   };
-  return async ({ body: { totp }, staff: { staffId, sessionId }, web }) => {
+  return async ({ body: { totp }, staff: { staffId, sessionId }, http }) => {
     const seconds = failed.secondsBeforeTry(staffId);
     if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
     const now = clock.now();
@@ -38,7 +38,7 @@ export const confirm = ({
         await markConfirmed(tx, sessionId, now);
         return true;
       }));
-    if (isProved) return { message: CONFIRMED[web.language] };
+    if (isProved) return { message: CONFIRMED[http.language] };
     failed.record(staffId);
     return refuse('WRONG_CODE');
   };

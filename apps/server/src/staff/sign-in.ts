@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../platform/crypto/seal.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler, Web } from '../platform/http/calls.ts';
+import type { Handler, HttpContext } from '../platform/http/calls.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -30,13 +30,13 @@ export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
     totpSealed: sealTotp(seal, '', newTotpSecret()),
   }));
 
-  const open = (staffId: string, proves: SecondProof, { web, audited }: { web: Web; audited?: Audited }) =>
+  const open = (staffId: string, proves: SecondProof, { http, audited }: { http: HttpContext; audited?: Audited }) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await proves(tx, staffId))) return null;
       const member = await markSignedIn(tx, staffId, at);
       if (member === null) return null;
-      const session = await sessions.open(tx, staffId, originOf(web));
+      const session = await sessions.open(tx, staffId, originOf(http));
       await audited?.(tx, { staffId, role: member.role }, at);
       return session;
     });
@@ -44,34 +44,34 @@ export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
   const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await nobody);
 
   const answer = async (
-    { email, web }: { email: string; web: Web },
+    { email, http }: { email: string; http: HttpContext },
     signIn: () => ReturnType<typeof open> | Promise<null>,
   ): Promise<{ accessToken: string } | Refusal> => {
     const seconds = failed.secondsBeforeTry(email);
     if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
     const session = await signIn();
-    if (session !== null) return sessions.hand(web, session);
+    if (session !== null) return sessions.hand(http, session);
     failed.record(email);
     return refuse('WRONG_SIGN_IN');
   };
 
-  const login: Handler<'POST /admin/login'> = ({ body: { email, password, totp }, web }) =>
-    answer({ email, web }, async () => {
+  const login: Handler<'POST /admin/login'> = ({ body: { email, password, totp }, http }) =>
+    answer({ email, http }, async () => {
       const { staffId, passwordHash, totpSealed } = await secretsOf(email);
       const isPasswordRight = await verify(passwordHash, password);
       const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
       const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
       if (staffId === null || !isPasswordRight || step === null) return null;
-      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { web });
+      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { http });
     });
 
-  const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, web }) =>
-    answer({ email, web }, async () => {
+  const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, http }) =>
+    answer({ email, http }, async () => {
       const { staffId, passwordHash } = await secretsOf(email);
       if (!(await verify(passwordHash, password)) || staffId === null) return null;
       const codeHash = recoveryCodeHash(hash, staffId, recoveryCode);
       return open(staffId, (tx) => takeRecoveryCode(tx, { staffId, codeHash, at: clock.now() }), {
-        web,
+        http,
         audited: recordRecovery,
       });
     });

@@ -21,7 +21,7 @@ type JobActionHandler = Handler<'POST /admin/system/jobs/{jobId}/retry'> &
 const actOnJob =
   (act: JobAction) =>
   ({ db, clock }: Services): JobActionHandler =>
-  async ({ params: { jobId }, body: { reason }, staff, web }) =>
+  async ({ params: { jobId }, body: { reason }, staff, http }) =>
     db.transaction(async (tx) => {
       const job = await findJob(tx, Number(jobId));
       if (job === null) return refuse('NOT_FOUND');
@@ -36,7 +36,7 @@ const actOnJob =
         before: { task, state, attempts },
         at: clock.now(),
       });
-      return { message: SYSTEM_WORDS[act.words][web.language] };
+      return { message: SYSTEM_WORDS[act.words][http.language] };
     });
 
 /** Runs a failed or waiting job now. */

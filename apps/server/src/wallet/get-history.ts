@@ -18,7 +18,7 @@ const findPage = async (db: Queries, { playerId, filter, search }: Asked, page: 
 /** GET /user/me/history: one's own lines, newest first. */
 export const getHistory =
   ({ db }: { db: Queries }): Handler<'GET /user/me/history'> =>
-  async ({ query, player: { playerId }, web: { language } }) => {
+  async ({ query, player: { playerId }, http: { language } }) => {
     if (query.user_id !== playerId) return refuse('NOT_FOUND');
     const page = { page: Number(query.page), limit: Number(query.limit) };
     const { total, numbers } = await findPage(db, { playerId, filter: query.filter, search: query.search }, page);

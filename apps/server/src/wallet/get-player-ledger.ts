@@ -26,7 +26,7 @@ const entryView = (row: PlayerEntryRow, language: Language): PlayerEntry => ({
 /** GET /admin/players/{playerId}/ledger: every line of a player's wallets, newest first. */
 export const getPlayerLedger =
   ({ db }: { db: Queries }): Handler<'GET /admin/players/{playerId}/ledger'> =>
-  async ({ params: { playerId }, query: { cursor }, web: { language } }) => {
+  async ({ params: { playerId }, query: { cursor }, http: { language } }) => {
     if (!(await readNamedPlayers(db, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
     const before = cursor === undefined ? null : Number(cursor);
     const rows = await readPlayerEntries(db, { playerId, before, limit: AT_ONCE });

@@ -24,9 +24,9 @@ const approveOne = async ({ db, settings, moveWithdrawal }: Services, id: string
 /** POST /admin/withdrawals/approve-batch: approves what one person may and what has no flag, each by itself; one that cannot be stops no other. */
 export const approveBatch =
   (services: Services): Handler<'POST /admin/withdrawals/approve-batch'> =>
-  async ({ body: { ids }, staff, web }) => {
+  async ({ body: { ids }, staff, http }) => {
     const results: { _id: string; outcome: Awaited<ReturnType<typeof approveOne>> }[] = [];
     for (const id of new Set(ids)) results.push({ _id: id, outcome: await approveOne(services, id, staff) });
     const approved = results.filter(({ outcome }) => outcome === 'approved').length;
-    return { message: batchWords(approved, results.length, web.language), approved, results };
+    return { message: batchWords(approved, results.length, http.language), approved, results };
   };

@@ -107,7 +107,7 @@ const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, pa
 /** POST /admin/players/{playerId}/payout: the first of two staff members; the second one approves the withdrawal. */
 export const proposePayout =
   (services: Services): Handler<'POST /admin/players/{playerId}/payout'> =>
-  async ({ params: { playerId }, body, staff, web: { language } }) => {
+  async ({ params: { playerId }, body, staff, http: { language } }) => {
     if (!(await isPlayer(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const { wallet, amount: rupees, reason } = body;
     const asked: Asked = { playerId, wallet, rupees, target: targetOf(body), reason, staff };

@@ -8,10 +8,10 @@ import { stateOf } from './withdrawal.rules.ts';
 /** POST /admin/withdrawals/{id}/reject: gives a pending withdrawal's money back; the player reads the reason. */
 export const rejectWithdrawal =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/reject'> =>
-  async ({ params: { id }, body: { reason }, staff, web }) => {
+  async ({ params: { id }, body: { reason }, staff, http }) => {
     const moved = await moveWithdrawal(id, { act: 'reject', reason }, { kind: 'staff', staff, note: reason });
     if (moved === null) return refuse('NOT_FOUND');
     return isRefusal(moved)
       ? moved
-      : { message: WITHDRAWAL_WORDS.rejected[web.language], status: stateOf(moved.withdrawal) };
+      : { message: WITHDRAWAL_WORDS.rejected[http.language], status: stateOf(moved.withdrawal) };
   };

@@ -8,10 +8,10 @@ import { stateOf } from './withdrawal.rules.ts';
 /** POST /admin/withdrawals/{id}/retry: sends an unknown payout again under its own key, so that it is paid at most once. */
 export const retryPayout =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/retry'> =>
-  async ({ params: { id }, staff, web }) => {
+  async ({ params: { id }, staff, http }) => {
     const moved = await moveWithdrawal(id, { act: 'retry' }, { kind: 'staff', staff, note: '' });
     if (moved === null) return refuse('NOT_FOUND');
     return isRefusal(moved)
       ? moved
-      : { message: WITHDRAWAL_WORDS.retried[web.language], status: stateOf(moved.withdrawal) };
+      : { message: WITHDRAWAL_WORDS.retried[http.language], status: stateOf(moved.withdrawal) };
   };

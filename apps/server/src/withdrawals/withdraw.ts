@@ -105,7 +105,7 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
 /** POST /user/withdraw: holds winnings and asks for them to be paid to an account in the player's own name. */
 export const withdraw =
   (services: Services): Handler<'POST /user/withdraw'> =>
-  async ({ body, player: { playerId }, web: { language } }) => {
+  async ({ body, player: { playerId }, http: { language } }) => {
     const { db, clock } = services;
     const asked = { playerId, rupees: body.amount, target: targetOf(body) };
     const settings = await services.settings.read();

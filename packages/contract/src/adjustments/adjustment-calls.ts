@@ -28,14 +28,14 @@ export const adjustmentCalls = {
     access: 'staff:adjust',
     summary: 'Proposes a correction of a player’s wallet. Nothing moves until another staff member approves it.',
     body: z.strictObject({ playerId: id, ...terms, reason: staffReason }),
-    answer: adjustment,
+    response: adjustment,
     refusals: ['PLAYER_NOT_FOUND', 'TOO_LITTLE_TO_TAKE'],
   },
   'GET /admin/adjustments': {
     access: 'staff:adjust',
     summary: 'Corrections, newest first, 50 a page.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'all') }),
-    answer: z.object({ adjustments: z.array(adjustment), totalPages: z.int(), waiting: z.int() }),
+    response: z.object({ adjustments: z.array(adjustment), totalPages: z.int(), waiting: z.int() }),
     refusals: [],
   },
   'POST /admin/adjustments/{id}/approve': {
@@ -43,7 +43,7 @@ export const adjustmentCalls = {
     fresh: true,
     summary: 'Another staff member agrees: the money moves and the player is told.',
     params: adjustmentId,
-    answer: adjustment,
+    response: adjustment,
     refusals: [...decided, 'TOO_LITTLE_TO_TAKE', 'CONFIRM_NEEDED'],
   },
   'POST /admin/adjustments/{id}/reject': {
@@ -51,7 +51,7 @@ export const adjustmentCalls = {
     summary: 'Another staff member disagrees: nothing moves.',
     params: adjustmentId,
     body: rejection,
-    answer: adjustment,
+    response: adjustment,
     refusals: decided,
   },
 } as const satisfies Calls;

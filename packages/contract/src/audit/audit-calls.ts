@@ -80,15 +80,15 @@ export const auditCalls = {
       to: z.optional(instant),
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
     }),
-    answer: z.object({ records: z.array(auditRecord), next: z.optional(z.string()) }),
+    response: z.object({ records: z.array(auditRecord), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/audit/verify': {
     access: 'staff:audit',
     summary:
       'Computes the whole chain again. `brokenAt` is the first record that is not as it was written, or is missing.',
-    tries: { max: 10, seconds: 60 },
-    answer: z.object({ ok: z.boolean(), records: z.int(), brokenAt: z.optional(z.int()) }),
+    rateLimit: { max: 10, seconds: 60 },
+    response: z.object({ ok: z.boolean(), records: z.int(), brokenAt: z.optional(z.int()) }),
     refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Calls;

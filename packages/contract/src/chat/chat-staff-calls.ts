@@ -51,7 +51,7 @@ export const staffChatCalls = {
     access: 'staff:chat',
     summary: 'Conversations, 50 a page: those that wait for an answer first, longest first; then the latest.',
     query: z.strictObject({ filter: z._default(z.enum(CHAT_FILTERS), 'open'), page }),
-    answer: z.object({
+    response: z.object({
       chats: z.array(staffChat),
       counts: z.object({ open: z.int(), mine: z.int(), closed: z.int(), waiting: z.int() }),
       totalPages: z.int(),
@@ -63,7 +63,7 @@ export const staffChatCalls = {
     summary: 'One conversation, newest message last, and how it stands. A player who never wrote has an empty one.',
     params,
     query: historyQuery,
-    answer: z.object({ chat: staffChat, messages: z.array(staffChatMessage) }),
+    response: z.object({ chat: staffChat, messages: z.array(staffChatMessage) }),
     refusals,
   },
   'POST /admin/chats/{playerId}/send': {
@@ -71,7 +71,7 @@ export const staffChatCalls = {
     summary: 'Answers a player. Opens a closed conversation, and takes one that nobody has.',
     params,
     body: z.strictObject({ content: chatText, clientMessageId: z.optional(clientMessageId) }),
-    answer: staffChatMessage,
+    response: staffChatMessage,
     refusals: [...refusals, ...sendRefusals],
   },
   'POST /admin/chats/{playerId}/send-file': {
@@ -82,7 +82,7 @@ export const staffChatCalls = {
     file: chatFile,
     tooLarge: fileTooLarge,
     body: z.strictObject({ messageType: fileMessageType, clientMessageId: z.optional(clientMessageId) }),
-    answer: staffChatMessage,
+    response: staffChatMessage,
     refusals: [...refusals, ...fileRefusals],
   },
   'POST /admin/chats/{playerId}/assign': {
@@ -90,21 +90,21 @@ export const staffChatCalls = {
     summary: 'Takes a conversation over, or gives it back to everybody.',
     params,
     body: z.strictObject({ to: z.enum(['me', 'nobody']) }),
-    answer: staffChat,
+    response: staffChat,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/chats/{playerId}/close': {
     access: 'staff:chat',
     summary: 'Closes a conversation. The player’s next message opens it again.',
     params,
-    answer: staffChat,
+    response: staffChat,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/chats/{playerId}/reopen': {
     access: 'staff:chat',
     summary: 'Opens a closed conversation.',
     params,
-    answer: staffChat,
+    response: staffChat,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/chats/{playerId}/read': {
@@ -112,7 +112,7 @@ export const staffChatCalls = {
     summary: 'Everything up to a message has been opened by staff.',
     params,
     body: z.strictObject({ upTo: id }),
-    answer: staffChat,
+    response: staffChat,
     refusals: ['NOT_FOUND'],
   },
 } as const satisfies Calls;

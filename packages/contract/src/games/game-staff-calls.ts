@@ -59,14 +59,14 @@ export const staffGameCalls = {
   'GET /admin/games': {
     access: 'staff:games',
     summary: 'Every game in its order, with the hosts a game link may lead to.',
-    answer: z.object({ games: z.array(staffGame), linkHosts: z.array(z.string()) }),
+    response: z.object({ games: z.array(staffGame), linkHosts: z.array(z.string()) }),
     refusals: [],
   },
   'POST /admin/games': {
     access: 'staff:games',
     summary: 'Adds a game at the end of the list. Its name stays as it is from then on.',
     body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
-    answer: staffGame,
+    response: staffGame,
     refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT'],
   },
   'PUT /admin/games/order': {
@@ -77,7 +77,7 @@ export const staffGameCalls = {
       to: z.array(id).check(z.minLength(1), z.maxLength(200)),
       reason: staffReason,
     }),
-    answer: z.object({ games: z.array(staffGame) }),
+    response: z.object({ games: z.array(staffGame) }),
     refusals: ['GAME_CHANGED'],
   },
   'PUT /admin/games/{gameId}': {
@@ -85,7 +85,7 @@ export const staffGameCalls = {
     summary: 'Changes a game. Battles that stand keep the way their results are taken.',
     params: gameId,
     body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
-    answer: staffGame,
+    response: staffGame,
     refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT'],
   },
   'POST /admin/games/{gameId}/image': {
@@ -95,7 +95,7 @@ export const staffGameCalls = {
     multipart: true,
     file: { summary: 'The picture: JPEG, PNG or WebP, at most 5 MB.' },
     body: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), reason: staffReason }),
-    answer: staffGame,
+    response: staffGame,
     refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
 } as const satisfies Calls;

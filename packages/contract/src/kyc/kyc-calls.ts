@@ -16,7 +16,7 @@ export const kycCalls = {
     openToBanned: true,
     summary: 'Sends an OTP to the mobile of an Aadhaar. `success` false: the number is not right. Three sends an hour.',
     body: z.strictObject({ aadhaar, consent: z.optional(z.literal(true)) }),
-    answer: z.object({ success: z.boolean(), message: z.string() }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
     refusals: ['TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
   },
   'POST /kyc/verifyotp/{userId}': {
@@ -26,7 +26,7 @@ export const kycCalls = {
       'Verifies the player by the OTP. `verified` false says why in `message`. Once verified it answers so again.',
     params: z.strictObject({ userId: id }),
     body: z.strictObject({ aadhaar, otp }),
-    answer: z.object({ verified: z.boolean(), message: z.string() }),
+    response: z.object({ verified: z.boolean(), message: z.string() }),
     refusals: ['NOT_FOUND', 'KYC_UNAVAILABLE'],
   },
   'GET /kyc/status': {
@@ -34,7 +34,7 @@ export const kycCalls = {
     openToBanned: true,
     summary:
       'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words. `revoked`: staff took it back.',
-    answer: z.object({
+    response: z.object({
       status: z.enum(['none', 'verified', 'revoked']),
       name: z.optional(z.string()),
       /** The last four digits of the Aadhaar. */

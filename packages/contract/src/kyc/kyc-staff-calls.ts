@@ -89,21 +89,21 @@ export const staffKycCalls = {
       to: z.optional(instant),
       cursor,
     }),
-    answer: z.object({ people: z.array(staffKyc), next: z.optional(z.string()) }),
+    response: z.object({ people: z.array(staffKyc), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/kyc/refusals': {
     access: 'staff:kyc',
     summary: 'What came to nothing in the last half year, newest first, 50 at a time.',
     query: z.strictObject({ reason: z.optional(kycAttemptReason), cursor }),
-    answer: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
+    response: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/kyc/players/{playerId}': {
     access: 'staff:kyc',
     summary: 'A player’s verification with what they agreed to, what was taken back, and their attempts.',
     params: onePlayer,
-    answer: staffKycDetail,
+    response: staffKycDetail,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/kyc/players/{playerId}/revoke': {
@@ -113,7 +113,7 @@ export const staffKycCalls = {
       'Takes a verification back: the player cannot stake or withdraw until they verify again. Battles under way go on; the Aadhaar stays with the account.',
     params: onePlayer,
     body: z.strictObject({ reason: staffReason.check(withoutNumber) }),
-    answer: staffKycDetail,
+    response: staffKycDetail,
     refusals: ['PLAYER_NOT_FOUND', 'KYC_NOT_VERIFIED', 'CONFIRM_NEEDED'],
   },
 } as const satisfies Calls;

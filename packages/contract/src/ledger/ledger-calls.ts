@@ -79,14 +79,14 @@ export const ledgerCalls = {
       to: z.optional(instant),
       cursor: z.optional(cursor),
     }),
-    answer: z.object({ transfers: z.array(transfer), next: z.optional(z.string()) }),
+    response: z.object({ transfers: z.array(transfer), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/ledger/accounts': {
     access: 'staff:ledger',
     summary:
       'What the house accounts hold and what all players, battles, withdrawals and recharges hold together. Credits are positive; all add up to zero. Reads the whole ledger, so the answer is up to 60 seconds old.',
-    answer: z.object({
+    response: z.object({
       at: instant,
       /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`. */
       accounts: z.array(z.object({ account: z.string(), name: z.string(), house: z.boolean(), balance: rupees })),
@@ -96,14 +96,14 @@ export const ledgerCalls = {
   'GET /admin/ledger/check': {
     access: 'staff:ledger',
     summary: 'The last check of the ledger’s invariants; one runs every five minutes. Null before the first.',
-    answer: z.object({ last: z.nullable(ledgerCheck) }),
+    response: z.object({ last: z.nullable(ledgerCheck) }),
     refusals: [],
   },
   'POST /admin/ledger/check': {
     access: 'staff:ledger',
     summary: 'Checks the ledger’s invariants now and keeps the result.',
-    tries: { max: 6, seconds: 60 },
-    answer: ledgerCheck,
+    rateLimit: { max: 6, seconds: 60 },
+    response: ledgerCheck,
     refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Calls;

@@ -79,7 +79,7 @@ export type StaffPlayerLimits = z.output<typeof staffPlayerLimits>;
 const limitParam = z.strictObject({ limit: dailyLimitName });
 const playerId = z.strictObject({ playerId: id });
 const tries = { max: 30, seconds: 60 };
-const always = { access: 'player', openToBanned: true, answer: playerLimits } as const;
+const always = { access: 'player', openToBanned: true, response: playerLimits } as const;
 
 export const limitCalls = {
   'GET /user/limits': {
@@ -91,12 +91,12 @@ export const limitCalls = {
     access: 'player',
     openToBanned: true,
     summary: 'What the player’s whole play came to: winnings + bonuses - stakes - penalties.',
-    answer: lifetimeNet,
+    response: lifetimeNet,
     refusals: [],
   },
   'PUT /user/limits/daily/{limit}': {
     ...always,
-    tries,
+    rateLimit: tries,
     summary: 'Sets a daily limit in whole rupees, or none. Lower holds at once, higher or none begins 24 hours later.',
     params: limitParam,
     body: z.strictObject({ amount: z.nullable(wholeRupees) }),
@@ -104,28 +104,28 @@ export const limitCalls = {
   },
   'DELETE /user/limits/daily/{limit}/raise': {
     ...always,
-    tries,
+    rateLimit: tries,
     summary: 'Takes back a raise that has not begun. Again is harmless.',
     params: limitParam,
     refusals: ['TOO_MANY_REQUESTS'],
   },
   'POST /user/limits/time-out': {
     ...always,
-    tries,
+    rateLimit: tries,
     summary: 'No new battles and no deposits for 1, 7 or 30 days. Open battles are deleted and their stakes returned.',
     body: z.strictObject({ days: timeOutDays }),
     refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
   },
   'POST /user/limits/self-exclusion': {
     ...always,
-    tries,
+    rateLimit: tries,
     summary: 'The same for 6 months, a year, or until a review no sooner than in a year.',
     body: z.strictObject({ term: selfExclusionTerm }),
     refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
   },
   'PUT /user/limits/reminder': {
     ...always,
-    tries,
+    rateLimit: tries,
     summary: 'After how many minutes of use the app reminds the player; null for never. Holds at once.',
     body: z.strictObject({ minutes: reminderMinutes }),
     refusals: ['TOO_MANY_REQUESTS'],
@@ -134,7 +134,7 @@ export const limitCalls = {
     access: 'staff:limits',
     summary: 'A player’s limits with the newest changes to them.',
     params: playerId,
-    answer: staffPlayerLimits,
+    response: staffPlayerLimits,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/limits/end-exclusion': {
@@ -142,7 +142,7 @@ export const limitCalls = {
     summary: 'Ends a self-exclusion that ran until a review, once its time is over.',
     params: playerId,
     body: z.strictObject({ reason: staffReason }),
-    answer: staffPlayerLimits,
+    response: staffPlayerLimits,
     refusals: ['PLAYER_NOT_FOUND', 'EXCLUSION_NOT_OVER'],
   },
 } as const satisfies Calls;

@@ -23,7 +23,7 @@ const result = {
   multipart: true,
   file: { summary: 'The screenshot, needed with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
   body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
-  answer: match,
+  response: match,
   refusals: [
     ...moved,
     'RESULT_ALREADY_SENT',
@@ -42,7 +42,7 @@ export const matchCalls = {
     access: 'player',
     summary: 'Open battles of a game: own ones (new or requested) first, then other players’ new ones. At most 100.',
     params: gameName,
-    answer: list,
+    response: list,
     refusals: ['GAME_NOT_FOUND'],
   },
   'GET /match/running/{gameName}': {
@@ -50,14 +50,14 @@ export const matchCalls = {
     summary:
       'Running battles of a game: own ones (running, pending or conflict) first, then other players’ running ones. At most 100.',
     params: gameName,
-    answer: list,
+    response: list,
     refusals: ['GAME_NOT_FOUND'],
   },
   'POST /match/create': {
     access: 'player',
     summary: 'Opens a battle and holds the host’s stake. A private one is listed to nobody and entered by its code.',
     body: z.strictObject({ amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()) }),
-    answer: match,
+    response: match,
     refusals: [
       'GAME_NOT_FOUND',
       'GAME_CLOSED',
@@ -75,7 +75,7 @@ export const matchCalls = {
     access: 'player',
     summary: 'Asks to play an open battle and holds the joiner’s stake. Into a private one by invitation or its code.',
     body: z.strictObject({ matchId: id, challengeCode: z.optional(challengeCode) }),
-    answer: match,
+    response: match,
     refusals: [
       ...moved,
       'OWN_MATCH',
@@ -93,7 +93,7 @@ export const matchCalls = {
     summary:
       'Offers the other player of a battle that ended within 30 minutes another one for the same stake; when they have offered it already, accepts it.',
     body: matchId,
-    answer: match,
+    response: match,
     refusals: [
       ...moved,
       'REMATCH_TOO_LATE',
@@ -114,35 +114,35 @@ export const matchCalls = {
     access: 'player',
     summary: 'The private battle a shared link leads to, in whatever state it is.',
     params: z.strictObject({ code: challengeCode }),
-    answer: listedMatch,
+    response: listedMatch,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'PUT /match/start': {
     access: 'player',
     summary: 'The host starts a requested battle.',
     body: matchId,
-    answer: match,
+    response: match,
     refusals: [...moved, 'ALREADY_PLAYING', 'OPPONENT_ALREADY_PLAYING'],
   },
   'PUT /match/reject': {
     access: 'player',
     summary: 'The host rejects the request, or the joiner cancels it; the joiner’s stake goes back.',
     body: matchId,
-    answer: done,
+    response: done,
     refusals: moved,
   },
   'DELETE /match/delete/{id}': {
     access: 'player',
     summary: 'The host deletes an open battle; the stake goes back.',
     params: z.strictObject({ id }),
-    answer: done,
+    response: done,
     refusals: moved,
   },
   'GET /match/{matchId}': {
     access: 'player',
     summary: 'A battle, for its host and joiner only.',
     params: matchId,
-    answer: match,
+    response: match,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'PUT /match/update/roomcode/{matchId}': {
@@ -150,7 +150,7 @@ export const matchCalls = {
     summary: 'The host sets the room code, once.',
     params: matchId,
     body: z.strictObject({ roomcode }),
-    answer: match,
+    response: match,
     refusals: [...moved, 'ROOM_CODE_ALREADY_SET'],
   },
   'PUT /match/submit/result/{matchId}': {

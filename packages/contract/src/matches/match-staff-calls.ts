@@ -93,7 +93,7 @@ export const battleCalls = {
       sort,
       cursor: z.optional(cursor),
     }),
-    answer: z.object({
+    response: z.object({
       battles: z.array(staffBattle),
       next: z.optional(z.string()),
       /** The games to choose from. */
@@ -107,14 +107,14 @@ export const battleCalls = {
     access: 'staff:battles',
     summary: 'One battle: both sides, what is held, what was reported, everything that happened and what it posted.',
     params: oneBattle,
-    answer: staffBattleDetail,
+    response: staffBattleDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /admin/battles/{matchId}/cancel/preview': {
     access: 'staff:cancelBattles',
     summary: 'What cancelling this battle would write on the wallets as they stand; the lines add up to zero.',
     params: oneBattle,
-    answer: z.object({ lines: z.array(postingLine) }),
+    response: z.object({ lines: z.array(postingLine) }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/battles/{matchId}/cancel': {
@@ -123,7 +123,7 @@ export const battleCalls = {
       'Cancels a battle before anybody has reported, or deletes one nobody has joined. The stakes go back to where they came from; both players read the reason.',
     params: oneBattle,
     body: z.strictObject({ reason: staffReason, version: z.int() }),
-    answer: z.object({ message: z.string(), status: matchStatus }),
+    response: z.object({ message: z.string(), status: matchStatus }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
 } as const satisfies Calls;

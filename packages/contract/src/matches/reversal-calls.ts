@@ -30,7 +30,7 @@ export const reversalCalls = {
     access: 'staff:review',
     summary: 'Proposed and decided reversals, newest first, 50 a page.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'proposed') }),
-    answer: z.object({ reversals: z.array(reversalCase), totalPages: z.int(), waiting: z.int() }),
+    response: z.object({ reversals: z.array(reversalCase), totalPages: z.int(), waiting: z.int() }),
     refusals: [],
   },
   'POST /admin/reviews/{matchId}/reversal': {
@@ -38,14 +38,14 @@ export const reversalCalls = {
     summary: 'Proposes to reverse a reviewer’s decision. Nothing moves until another staff member approves it.',
     params: matchId,
     body: z.strictObject({ reason: staffReason }),
-    answer: reversal,
+    response: reversal,
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'ALREADY_PROPOSED'],
   },
   'POST /admin/reviews/{matchId}/reversal/preview': {
     access: 'staff:review',
     summary: 'What reversing the decision would write on the wallets as they stand; the lines add up to zero.',
     params: matchId,
-    answer: z.object({ lines: z.array(postingLine) }),
+    response: z.object({ lines: z.array(postingLine) }),
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED'],
   },
   'POST /admin/reviews/{matchId}/reversal/approve': {
@@ -53,7 +53,7 @@ export const reversalCalls = {
     fresh: true,
     summary: 'Another staff member agrees: the decision’s money moves back and the battle waits for a new decision.',
     params: matchId,
-    answer: reversal,
+    response: reversal,
     refusals: [
       'NOT_FOUND',
       'SAME_PERSON',
@@ -68,7 +68,7 @@ export const reversalCalls = {
     summary: 'Another staff member disagrees: the decision stands.',
     params: matchId,
     body: rejection,
-    answer: reversal,
+    response: reversal,
     refusals: ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'],
   },
 } as const satisfies Calls;

@@ -137,7 +137,7 @@ export const reviewCalls = {
     summary:
       'Battles that wait for a reviewer, conflicts and claims, oldest first, 50 a page; with `doubt` the settled ones about which a doubt is open.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') }),
-    answer: z.object({
+    response: z.object({
       cases: z.array(reviewCase),
       totalPages: z.int(),
       conflicts: z.int(),
@@ -152,7 +152,7 @@ export const reviewCalls = {
     access: 'staff:review',
     summary: 'One case with both sides’ evidence, its timeline and what each outcome would write.',
     params: matchId,
-    answer: reviewDetail,
+    response: reviewDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /admin/reviews/{matchId}/preview': {
@@ -161,7 +161,7 @@ export const reviewCalls = {
       'What this decision would write on the wallets as they stand, penalties and dues included; the lines add up to zero.',
     params: matchId,
     body: z.strictObject({ outcome, penalties: chosenPenalties }),
-    answer: z.object({ lines: z.array(postingLine), penalties: z.array(chargedPenalty) }),
+    response: z.object({ lines: z.array(postingLine), penalties: z.array(chargedPenalty) }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/decision': {
@@ -170,7 +170,7 @@ export const reviewCalls = {
       'Decides a pending or conflict battle, with penalties. The reason and the penalties are shown to both players.',
     params: matchId,
     body: z.strictObject({ outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties }),
-    answer: z.object({ message: z.string(), status: matchStatus }),
+    response: z.object({ message: z.string(), status: matchStatus }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'CASE_CLAIMED'],
   },
   'POST /admin/reviews/{matchId}/doubt/close': {
@@ -178,21 +178,21 @@ export const reviewCalls = {
     summary: 'Leaves a battle as it was settled and closes the doubt about it, with a reason for the audit log.',
     params: matchId,
     body: rejection,
-    answer: done,
+    response: done,
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/claim': {
     access: 'staff:review',
     summary: 'Takes a waiting case for five minutes, or keeps it for five more; answers who has it.',
     params: matchId,
-    answer: z.object({ claim: z.optional(reviewClaim) }),
+    response: z.object({ claim: z.optional(reviewClaim) }),
     refusals: ['MATCH_NOT_FOUND'],
   },
   'DELETE /admin/reviews/{matchId}/claim': {
     access: 'staff:review',
     summary: 'Leaves a case to the others.',
     params: matchId,
-    answer: done,
+    response: done,
     refusals: [],
   },
 } as const satisfies Calls;

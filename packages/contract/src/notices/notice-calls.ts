@@ -57,14 +57,14 @@ export const noticeCalls = {
     access: 'player',
     summary: 'One’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
     query: z.strictObject({ before: z.optional(id) }),
-    answer: z.object({ notices: z.array(notice), unread: z.int(), next: z.optional(id) }),
+    response: z.object({ notices: z.array(notice), unread: z.int(), next: z.optional(id) }),
     refusals: [],
   },
   'POST /user/notices/read': {
     access: 'player',
     summary: 'Marks one’s notices up to this one as read.',
     body: z.strictObject({ upTo: id }),
-    answer: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int() }),
     refusals: [],
   },
 } as const satisfies Calls;

@@ -21,7 +21,7 @@ export const pushCalls = {
     access: 'player',
     summary:
       'Whether this sign-in gets pushes, and the key a browser subscribes with. Where `sandbox` is true no push service is asked: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
-    answer: z.object({ on: z.boolean(), publicKey: z.string(), sandbox: z.boolean() }),
+    response: z.object({ on: z.boolean(), publicKey: z.string(), sandbox: z.boolean() }),
     refusals: [],
   },
   'PUT /user/push': {
@@ -29,14 +29,14 @@ export const pushCalls = {
     summary:
       'Sends this sign-in’s notices to this browser, in this language, until it signs out. Again replaces; of more than five devices the oldest goes.',
     body: device,
-    answer: pushState,
+    response: pushState,
     refusals: ['PUSH_NOT_SUPPORTED'],
   },
   'DELETE /user/push': {
     access: 'player',
     summary: 'Sends this sign-in’s notices nowhere any more.',
     openToBanned: true,
-    answer: pushState,
+    response: pushState,
     refusals: [],
   },
 } as const satisfies Calls;

@@ -61,7 +61,7 @@ export const penaltyCalls = {
       sort: timeSort,
       cursor: z.optional(cursor),
     }),
-    answer: z.object({
+    response: z.object({
       penalties: z.array(chargedPenalty),
       next: z.optional(z.string()),
       totals: z.record(z.enum(PENALTY_TOTALS), rupees),

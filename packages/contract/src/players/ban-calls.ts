@@ -46,7 +46,7 @@ export const banCalls = {
     access: 'staff:players',
     summary: 'A player’s bans, newest first, and which of them holds now.',
     params: playerId,
-    answer: bans,
+    response: bans,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/ban': {
@@ -62,7 +62,7 @@ export const banCalls = {
       reasonHi: staffReason,
       note: staffReason,
     }),
-    answer: bans,
+    response: bans,
     refusals: ['PLAYER_NOT_FOUND', 'ALREADY_BANNED', 'BAN_END_PAST', 'BAN_NEEDS_OWNER'],
   },
   'POST /admin/players/{playerId}/lift-ban': {
@@ -70,7 +70,7 @@ export const banCalls = {
     summary: 'Ends a ban early. One that goes on for more than 7 days takes an owner.',
     params: playerId,
     body: z.strictObject({ reason: staffReason }),
-    answer: bans,
+    response: bans,
     refusals: ['PLAYER_NOT_FOUND', 'NOT_BANNED', 'BAN_NEEDS_OWNER'],
   },
 } as const satisfies Calls;

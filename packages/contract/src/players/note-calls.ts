@@ -17,7 +17,7 @@ export const noteCalls = {
       'What staff noted about a player, newest first, 20 at a time. `before` is the `next` of the answer before.',
     params: playerId,
     query: z.strictObject({ before: z.optional(id) }),
-    answer: z.object({ notes: z.array(note), next: z.optional(id) }),
+    response: z.object({ notes: z.array(note), next: z.optional(id) }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/notes': {
@@ -25,7 +25,7 @@ export const noteCalls = {
     summary: 'Adds a note about a player. It is never changed, and the player never reads it.',
     params: playerId,
     body: z.strictObject({ words: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_MAX)) }),
-    answer: note,
+    response: note,
     refusals: ['PLAYER_NOT_FOUND'],
   },
 } as const satisfies Calls;

@@ -35,7 +35,7 @@ export const playerCalls = {
     access: 'player',
     openToBanned: true,
     summary: 'The signed-in player. Answers a banned player too, so that the app can say why.',
-    answer: me,
+    response: me,
     refusals: [],
   },
   'GET /user/referbalance/{userId}': {
@@ -44,7 +44,7 @@ export const playerCalls = {
     summary:
       'How many players joined with the player’s own code, and what both levels of referral have earned. Own id only.',
     params: ownId,
-    answer: z.object({ referredPlayers: z.int(), referralEarnings: rupees }),
+    response: z.object({ referredPlayers: z.int(), referralEarnings: rupees }),
     refusals: ['NOT_FOUND'],
   },
   'GET /user/stats/{userId}': {
@@ -54,7 +54,7 @@ export const playerCalls = {
       'The player’s own figures: settled battles played, prizes won (stakes included, as the history shows them), ' +
       'referral bonuses and penalties charged. Own id only.',
     params: ownId,
-    answer: z.object({ gamesPlayed: z.int(), totalWinnings: rupees, referralEarnings: rupees, penalty: rupees }),
+    response: z.object({ gamesPlayed: z.int(), totalWinnings: rupees, referralEarnings: rupees, penalty: rupees }),
     refusals: ['NOT_FOUND'],
   },
   'PUT /user/update-avatar/{userId}': {
@@ -62,16 +62,16 @@ export const playerCalls = {
     summary: 'Changes the player’s own avatar.',
     params: ownId,
     body: z.strictObject({ avatar }),
-    answer: done,
+    response: done,
     refusals: ['NOT_FOUND'],
   },
   'PUT /user/update-username/{userId}': {
     access: 'player',
-    tries: { max: 30, seconds: 60 },
+    rateLimit: { max: 30, seconds: 60 },
     summary: 'Changes the player’s own username: 2 to 20 visible characters, none that mislead about who somebody is.',
     params: ownId,
     body: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
-    answer: done,
+    response: done,
     refusals: [
       'NOT_FOUND',
       'USERNAME_EMPTY',

@@ -63,14 +63,14 @@ export const staffPlayerCalls = {
       cursor: z.optional(cursor),
       search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     }),
-    answer: z.object({ players: z.array(staffPlayer), next: z.optional(z.string()) }),
+    response: z.object({ players: z.array(staffPlayer), next: z.optional(z.string()) }),
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/players/{playerId}': {
     access: 'staff:players',
     summary: 'One player with their wallets.',
     params: playerId,
-    answer: staffPlayerDetail,
+    response: staffPlayerDetail,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'GET /admin/players/{playerId}/ledger': {
@@ -78,7 +78,7 @@ export const staffPlayerCalls = {
     summary: 'A player’s ledger, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
     params: playerId,
     query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))) }),
-    answer: z.object({ entries: z.array(playerEntry), next: z.optional(z.string()) }),
+    response: z.object({ entries: z.array(playerEntry), next: z.optional(z.string()) }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
 } as const satisfies Calls;

@@ -37,7 +37,7 @@ export const signInCalls = {
     summary: 'A player’s sign-ins, newest first, 20 at a time. `before` is the `next` of the answer before.',
     params: playerId,
     query: z.strictObject({ before: z.optional(id) }),
-    answer: z.object({ signIns: z.array(signIn), next: z.optional(id) }),
+    response: z.object({ signIns: z.array(signIn), next: z.optional(id) }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/sign-out': {
@@ -45,7 +45,7 @@ export const signInCalls = {
     summary: 'Ends one sign-in of a player, or all: no refresh, no connection and no push goes on under them.',
     params: playerId,
     body: z.strictObject({ reason: staffReason, sessionId: z.optional(id) }),
-    answer: z.object({ ended: z.int() }),
+    response: z.object({ ended: z.int() }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'GET /admin/players/{playerId}/related': {
@@ -54,7 +54,7 @@ export const signInCalls = {
       'Players who signed in on the same browser, were paid to the same account, or within 30 days signed in from the ' +
       'same address: at most 50, those with most in common first, and never the value itself.',
     params: playerId,
-    answer: z.object({ players: z.array(relatedPlayer) }),
+    response: z.object({ players: z.array(relatedPlayer) }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
 } as const satisfies Calls;

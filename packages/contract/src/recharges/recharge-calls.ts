@@ -51,7 +51,7 @@ export const rechargeCalls = {
       type: z._default(type, 'prepaid'),
       order_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,40}$/)),
     }),
-    answer: z.object({ status: rechargeStatus, message: z.string() }),
+    response: z.object({ status: rechargeStatus, message: z.string() }),
     refusals: [
       'RECHARGE_CHANGED',
       'RECHARGE_TYPE_UNFIT',
@@ -65,7 +65,7 @@ export const rechargeCalls = {
     openToBanned: true,
     summary: 'The player’s own recharges, newest first, 15 a page.',
     query: z.strictObject({ page }),
-    answer: z.object({ recharges: z.array(recharge), totalPages: z.int() }),
+    response: z.object({ recharges: z.array(recharge), totalPages: z.int() }),
     refusals: [],
   },
   'GET /admin/recharges': {
@@ -78,14 +78,14 @@ export const rechargeCalls = {
       sort: timeSort,
       cursor: z.optional(cursor),
     }),
-    answer: z.object({ recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() }),
+    response: z.object({ recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() }),
     refusals: ['OTHER_ORDER'],
   },
   'POST /admin/recharges/{rechargeId}/ask': {
     access: 'staff:recharges',
     summary: 'Asks the provider about a pending recharge now, and answers it as it then stands.',
     params: z.strictObject({ rechargeId: id }),
-    answer: staffRecharge,
+    response: staffRecharge,
     refusals: ['NOT_FOUND'],
   },
 } as const satisfies Calls;

@@ -89,7 +89,7 @@ export const referralCalls = {
     summary:
       'Who earned most by referrals in a period, 20 at a time, with flags of abuse nobody has looked at. `cursor` is the `next` of the answer before.',
     query: z.strictObject({ period: reportPeriod, cursor: z.optional(cursor) }),
-    answer: z.object({ referrers: z.array(topReferrer), next: z.optional(z.string()) }),
+    response: z.object({ referrers: z.array(topReferrer), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/referrals/{playerId}': {
@@ -97,7 +97,7 @@ export const referralCalls = {
     summary:
       'One player as a referrer: who brought them, what they earned, signs of abuse and whether they are blocked.',
     params,
-    answer: referrer,
+    response: referrer,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'GET /admin/referrals/{playerId}/players': {
@@ -105,7 +105,7 @@ export const referralCalls = {
     summary: 'Whom a player brought, newest first, 20 at a time: on the first level, or those brought by these.',
     params,
     query: z.strictObject({ level: z._default(z.enum(['1', '2']), '1'), cursor: z.optional(cursor) }),
-    answer: z.object({ players: z.array(referredPlayer), next: z.optional(z.string()) }),
+    response: z.object({ players: z.array(referredPlayer), next: z.optional(z.string()) }),
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/referrals/{playerId}/looks': {
@@ -117,7 +117,7 @@ export const referralCalls = {
       facts: z.string().check(z.maxLength(64)),
       reason: staffReason,
     }),
-    answer: done,
+    response: done,
     refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED'],
   },
   'POST /admin/referrals/{playerId}/block': {
@@ -127,7 +127,7 @@ export const referralCalls = {
     params,
     body,
     fresh: true,
-    answer: done,
+    response: done,
     refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED', 'CONFIRM_NEEDED'],
   },
   'POST /admin/referrals/{playerId}/unblock': {
@@ -136,7 +136,7 @@ export const referralCalls = {
     params,
     body,
     fresh: true,
-    answer: done,
+    response: done,
     refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED', 'CONFIRM_NEEDED'],
   },
 } as const satisfies Calls;

@@ -83,13 +83,13 @@ export const dashboardCalls = {
     access: 'staff:signedIn',
     summary:
       'Queues with the age of their oldest, live battles, and figures of today (in India) against the day before at the same hour: each role gets what its permissions allow. Up to 10 seconds old.',
-    answer: dashboard,
+    response: dashboard,
     refusals: [],
   },
   'GET /admin/dashboard/days': {
     access: 'staff:signedIn',
     summary: `The figures of the last ${DASHBOARD_DAYS} days in India, oldest first, today so far as the last. Up to 60 seconds old.`,
-    answer: z.object({ at: instant, days: z.array(dashboardDay) }),
+    response: z.object({ at: instant, days: z.array(dashboardDay) }),
     refusals: [],
   },
 } as const satisfies Calls;

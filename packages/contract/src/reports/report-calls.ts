@@ -109,7 +109,7 @@ export const reportCalls = {
       period: reportPeriod,
       cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\w.:~-]+$/))),
     }),
-    answer: report,
+    response: report,
     refusals: [],
   },
   'POST /admin/reports/{report}/link': {
@@ -118,7 +118,7 @@ export const reportCalls = {
       'A link to the whole report as CSV (UTF-8), in the language asked in. Good for two minutes with this person’s own session; each download is written to the audit log.',
     params,
     body: z.strictObject({ period: reportPeriod }),
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
     refusals: [],
   },
 } as const satisfies Calls;

@@ -9,7 +9,7 @@ export const sandboxCalls = {
     summary:
       'What the sandbox "sent" to a phone or e-mail address, newest first, at most 50: text messages, and pushes with their title and the page they open. Sandbox mode only.',
     query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(200))) }),
-    answer: z.array(
+    response: z.array(
       z.object({
         kind: z.enum(['sms', 'push']),
         to: z.string(),

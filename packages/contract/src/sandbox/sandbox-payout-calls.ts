@@ -23,21 +23,21 @@ export const sandboxPayoutCalls = {
   'GET /sandbox/payouts': {
     access: 'public',
     summary: 'The sandbox provider’s payouts, newest first, at most 50. Sandbox mode only.',
-    answer: z.array(sandboxPayout),
+    response: z.array(sandboxPayout),
     refusals: [],
   },
   'POST /sandbox/payouts/{id}/pay': {
     access: 'public',
     summary: 'Lets an unfinished sandbox payout be paid; the product learns it when it next asks. Sandbox mode only.',
     params: one,
-    answer: sandboxPayout,
+    response: sandboxPayout,
     refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
   },
   'POST /sandbox/payouts/{id}/fail': {
     access: 'public',
     summary: 'Lets an unfinished sandbox payout fail for certain. Sandbox mode only.',
     params: one,
-    answer: sandboxPayout,
+    response: sandboxPayout,
     refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
   },
 } as const satisfies Calls;

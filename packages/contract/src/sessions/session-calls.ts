@@ -14,39 +14,39 @@ const accessToken = z.object({ accessToken: z.string() });
 export const sessionCalls = {
   'POST /auth/check-phone': {
     access: 'public',
-    tries: { max: 5, seconds: 60 },
+    rateLimit: { max: 5, seconds: 60 },
     summary: 'Whether this phone must register first; sends an OTP when it need not.',
     body: z.strictObject({ phone }),
-    answer: z.object({ registerNeeded: z.boolean(), message: z.string() }),
+    response: z.object({ registerNeeded: z.boolean(), message: z.string() }),
     refusals: ['TOO_MANY_REQUESTS'],
   },
   'POST /auth/register': {
     access: 'public',
-    tries: { max: 20, seconds: 60 },
+    rateLimit: { max: 20, seconds: 60 },
     summary:
       'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
     body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
-    answer: z.object({ message: z.string(), signupToken: z.string() }),
+    response: z.object({ message: z.string(), signupToken: z.string() }),
     refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
   },
   'POST /auth/verify-otp': {
     access: 'public',
-    tries: { max: 30, seconds: 60 },
+    rateLimit: { max: 30, seconds: 60 },
     summary: 'Signs in with an OTP (and creates the player, with a signup token). Sets the refresh cookie.',
     body: z.strictObject({ phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) }),
-    answer: accessToken,
+    response: accessToken,
     refusals: ['WRONG_OTP', 'OTP_SPENT', 'SIGNUP_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   'GET /refresh': {
     access: 'public',
     summary: 'A fresh access token for the refresh cookie, which is rotated.',
-    answer: accessToken,
+    response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
   'GET /logout': {
     access: 'public',
     summary: 'Ends the session of the refresh cookie, if there is one.',
-    answer: done,
+    response: done,
     refusals: [],
   },
 } as const satisfies Calls;

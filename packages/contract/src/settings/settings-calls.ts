@@ -56,11 +56,11 @@ export const game = z.object({
 export type Game = z.output<typeof game>;
 
 export const settingsCalls = {
-  'GET /settings': { access: 'public', summary: 'Site settings.', answer: publicSettings, refusals: [] },
+  'GET /settings': { access: 'public', summary: 'Site settings.', response: publicSettings, refusals: [] },
   'GET /settings/allgames': {
     access: 'public',
     summary: 'All games in their order.',
-    answer: z.array(game),
+    response: z.array(game),
     refusals: [],
   },
 } as const satisfies Calls;

@@ -152,14 +152,14 @@ export const staffSettingsCalls = {
   'GET /admin/settings': {
     access: 'staff:settings',
     summary: 'Every setting, public and private, with its bounds, and the version to send back with a change.',
-    answer: z.object({ version: z.int(), settings: z.array(staffSetting) }),
+    response: z.object({ version: z.int(), settings: z.array(staffSetting) }),
     refusals: [],
   },
   'POST /admin/settings/preview': {
     access: 'staff:settings',
     summary: 'What these changes would do, and what is wrong with them alone and together. Changes nothing.',
     body: z.strictObject({ changes }),
-    answer: z.object({
+    response: z.object({
       changes: z.array(settingDifference),
       /** What to put right, in words, and which settings it is about. */
       problems: z.array(z.object({ names: z.array(settingName), message: z.string() })),
@@ -170,7 +170,7 @@ export const staffSettingsCalls = {
     access: 'staff:settings',
     summary: 'Saves these changes together, or none. Refused when somebody else has saved since `version` was read.',
     body: z.strictObject({ version: z.int(), changes, reason: staffReason }),
-    answer: z.object({ version: z.int(), changes: z.array(settingDifference) }),
+    response: z.object({ version: z.int(), changes: z.array(settingDifference) }),
     refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
   },
   'POST /admin/settings/brand-logo': {
@@ -180,9 +180,9 @@ export const staffSettingsCalls = {
       'once the path is saved as the setting `brandLogo`.',
     multipart: true,
     file: { summary: 'The logo: JPEG, PNG or WebP, at most 5 MB.' },
-    tries: { max: 30, seconds: 60 },
+    rateLimit: { max: 30, seconds: 60 },
     body: z.strictObject({}),
-    answer: z.object({ brandLogo: z.string() }),
+    response: z.object({ brandLogo: z.string() }),
     refusals: ['NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'GET /admin/settings/history': {
@@ -192,7 +192,7 @@ export const staffSettingsCalls = {
       name: z.optional(settingName),
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}~[A-Za-z]{1,60}$/))),
     }),
-    answer: z.object({ entries: z.array(settingHistoryEntry), next: z.optional(z.string()) }),
+    response: z.object({ entries: z.array(settingHistoryEntry), next: z.optional(z.string()) }),
     refusals: [],
   },
 } as const satisfies Calls;

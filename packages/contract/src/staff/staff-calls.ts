@@ -15,27 +15,27 @@ const invitation = z.strictObject({ invitation: invitationToken });
 export const staffCalls = {
   'POST /admin/login': {
     access: 'public',
-    tries: { max: 10, seconds: 60 },
+    rateLimit: { max: 10, seconds: 60 },
     summary:
       'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
     body: z.strictObject({ email: staffEmail, password, totp: totpCode }),
-    answer: accessToken,
+    response: accessToken,
     refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
   },
   'POST /admin/login/recovery': {
     access: 'public',
-    tries: { max: 10, seconds: 60 },
+    rateLimit: { max: 10, seconds: 60 },
     summary: 'Signs a staff member in by e-mail, password and one of their recovery codes, which is used up.',
     body: z.strictObject({ email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) }),
-    answer: accessToken,
+    response: accessToken,
     refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
   },
   'POST /admin/invitation': {
     access: 'public',
-    tries: { max: 20, seconds: 60 },
+    rateLimit: { max: 20, seconds: 60 },
     summary: 'Whom an invitation is for, and the secret for their authenticator. Changes nothing.',
     body: invitation,
-    answer: z.object({
+    response: z.object({
       name: z.string(),
       email: z.string(),
       role: z.enum(STAFF_ROLES),
@@ -47,24 +47,24 @@ export const staffCalls = {
   },
   'POST /admin/invitation/accept': {
     access: 'public',
-    tries: { max: 10, seconds: 60 },
+    rateLimit: { max: 10, seconds: 60 },
     summary:
       'Sets the password, proves the authenticator by a code, uses the invitation up and signs in. Shows the recovery codes, once.',
     body: z.extend(invitation, { password: newPassword, totp: totpCode }),
-    answer: z.extend(accessToken, { recoveryCodes }),
+    response: z.extend(accessToken, { recoveryCodes }),
     refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   },
   'GET /admin/refresh': {
     access: 'public',
     summary: 'A fresh staff access token for the staff refresh cookie, which is rotated.',
-    answer: accessToken,
+    response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
-  'GET /admin/logout': { access: 'public', summary: 'Ends the staff session.', answer: done, refusals: [] },
+  'GET /admin/logout': { access: 'public', summary: 'Ends the staff session.', response: done, refusals: [] },
   'GET /admin/me': {
     access: 'staff:signedIn',
     summary: 'The signed-in staff member.',
-    answer: z.object({
+    response: z.object({
       _id: id,
       name: z.string(),
       email: z.string(),
@@ -75,17 +75,17 @@ export const staffCalls = {
   },
   'POST /admin/me/confirm': {
     access: 'staff:signedIn',
-    tries: { max: 10, seconds: 60 },
+    rateLimit: { max: 10, seconds: 60 },
     summary: 'Confirms by a code of the authenticator who it is. What moves money or rights is open for ten minutes.',
     body: z.strictObject({ totp: totpCode }),
-    answer: done,
+    response: done,
     refusals: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
   },
   'POST /admin/me/recovery-codes': {
     access: 'staff:signedIn',
     fresh: true,
     summary: 'Makes ten new recovery codes and shows them, once. The earlier ones work no longer.',
-    answer: z.object({ recoveryCodes }),
+    response: z.object({ recoveryCodes }),
     refusals: ['CONFIRM_NEEDED'],
   },
 } as const satisfies Calls;

@@ -53,14 +53,14 @@ export const staffMemberCalls = {
     access: 'staff:staff',
     summary: 'Staff members, 50 a page, newest first.',
     query: z.strictObject({ page }),
-    answer: z.object({ members: z.array(staffMember), totalPages: z.int() }),
+    response: z.object({ members: z.array(staffMember), totalPages: z.int() }),
     refusals: [],
   },
   'GET /admin/staff/{staffId}': {
     access: 'staff:staff',
     summary: 'One staff member with the sessions that stand.',
     params: oneMember,
-    answer: staffMemberDetail,
+    response: staffMemberDetail,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/staff': {
@@ -68,7 +68,7 @@ export const staffMemberCalls = {
     fresh: true,
     summary: 'Adds a staff member and answers an invitation, by which they set a password and an authenticator.',
     body: z.extend(reason, { email: staffEmail, name: staffNameField, role: z.enum(STAFF_ROLES) }),
-    answer: invited,
+    response: invited,
     refusals: ['EMAIL_TAKEN', 'CONFIRM_NEEDED'],
   },
   'POST /admin/staff/{staffId}/role': {
@@ -77,7 +77,7 @@ export const staffMemberCalls = {
     summary: 'Gives another role. All sessions end.',
     params: oneMember,
     body: z.extend(reason, { role: z.enum(STAFF_ROLES) }),
-    answer: changed,
+    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/disable': {
@@ -86,7 +86,7 @@ export const staffMemberCalls = {
     summary: 'Closes the account. All sessions and connections end at once, an open invitation too.',
     params: oneMember,
     body: reason,
-    answer: changed,
+    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/enable': {
@@ -95,7 +95,7 @@ export const staffMemberCalls = {
     summary: 'Opens a closed account again.',
     params: oneMember,
     body: reason,
-    answer: changed,
+    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/reset': {
@@ -105,7 +105,7 @@ export const staffMemberCalls = {
       'Takes password, authenticator and recovery codes away and answers a new invitation. All sessions end; an earlier invitation too.',
     params: oneMember,
     body: reason,
-    answer: invited,
+    response: invited,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/sign-out': {
@@ -113,7 +113,7 @@ export const staffMemberCalls = {
     summary: 'Ends one session, or all.',
     params: oneMember,
     body: z.extend(reason, { sessionId: z.optional(id) }),
-    answer: z.object({ ended: z.int() }),
+    response: z.object({ ended: z.int() }),
     refusals: ['NOT_FOUND'],
   },
 } as const satisfies Calls;

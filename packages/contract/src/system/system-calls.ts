@@ -59,7 +59,7 @@ const actOnJob = {
   access: 'staff:system',
   params: z.strictObject({ jobId }),
   body: z.strictObject({ reason: staffReason }),
-  answer: done,
+  response: done,
 } as const;
 
 export const systemCalls = {
@@ -67,7 +67,7 @@ export const systemCalls = {
     access: 'staff:system',
     summary: 'Jobs of the queue in one state, the one due first first, 50 at a time, with how many are in each state.',
     query: z.strictObject({ state: z._default(jobState, 'failed'), page }),
-    answer: z.object({
+    response: z.object({
       jobs: z.array(job),
       counts: z.record(jobState, z.int()),
       totalPages: z.int(),
@@ -87,7 +87,7 @@ export const systemCalls = {
   'GET /admin/system/health': {
     access: 'staff:system',
     summary: 'How the installation is: processes, database, queues, the last check and backup, and its providers.',
-    answer: systemHealth,
+    response: systemHealth,
     refusals: [],
   },
 } as const satisfies Calls;

@@ -77,7 +77,7 @@ export const walletCalls = {
     openToBanned: true,
     summary: 'The player’s own two wallets.',
     params: z.strictObject({ userId: id }),
-    answer: z.object({ depositWallet: rupees, rewardWallet: rupees }),
+    response: z.object({ depositWallet: rupees, rewardWallet: rupees }),
     refusals: ['NOT_FOUND'],
   },
   'GET /user/me/history': {
@@ -92,14 +92,14 @@ export const walletCalls = {
       page,
       limit,
     }),
-    answer: z.object({ transactions: z.array(historyItem), totalPages: z.int() }),
+    response: z.object({ transactions: z.array(historyItem), totalPages: z.int() }),
     refusals: ['NOT_FOUND'],
   },
   'POST /user/deposit': {
     access: 'player',
     summary: 'Begins a deposit; the browser goes on to `result.payment_url`.',
     body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
-    answer: z.object({
+    response: z.object({
       status: z.boolean(),
       message: z.string(),
       result: z.object({ payment_url: z.string(), depositId: id }),
@@ -118,22 +118,22 @@ export const walletCalls = {
     access: 'player',
     openToBanned: true,
     summary: 'The player’s own deposits that are not settled yet, newest first, at most 20.',
-    answer: z.object({ deposits: z.array(openDeposit) }),
+    response: z.object({ deposits: z.array(openDeposit) }),
     refusals: [],
   },
   'POST /user/deposit/{depositId}/check': {
     access: 'player',
-    tries: { max: 20, seconds: 60 },
+    rateLimit: { max: 20, seconds: 60 },
     summary: 'Settles one of the player’s own deposits by what the gateway says of it now.',
     params: z.strictObject({ depositId: id }),
-    answer: deposit,
+    response: deposit,
     refusals: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
   },
   'GET /user/deposit/{depositId}': {
     access: 'player',
     summary: 'One of the player’s own deposits, with its bill and state.',
     params: z.strictObject({ depositId: id }),
-    answer: deposit,
+    response: deposit,
     refusals: ['NOT_FOUND'],
   },
 } as const satisfies Calls;

@@ -31,7 +31,7 @@ export const payoutCalls = {
     access: 'staff:withdrawals',
     summary: 'What two staff members may pay out for a banned or KYC-barred player. Empty for a player who withdraws.',
     params: playerId,
-    answer: payoutOptions,
+    response: payoutOptions,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/payout': {
@@ -43,7 +43,7 @@ export const payoutCalls = {
       z.strictObject({ ...terms, method: z.literal('UPI'), details: upiDetails }),
       z.strictObject({ ...terms, method: z.literal('BANK'), details: bankDetails }),
     ]),
-    answer: z.object({ message: z.string(), withdrawalId: id, status: withdrawalState }),
+    response: z.object({ message: z.string(), withdrawalId: id, status: withdrawalState }),
     refusals: [
       'PLAYER_NOT_FOUND',
       'NOT_BANNED',

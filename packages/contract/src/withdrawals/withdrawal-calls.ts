@@ -51,7 +51,7 @@ export const withdrawCalls = {
     openToBanned: true,
     summary:
       'When the player asked for the last withdrawal that is pending or paid, how many hours the next must wait from then, and what bounds it.',
-    answer: z.object({
+    response: z.object({
       lastWithdrawTime: z.nullable(instant),
       /** Hours. */
       withdraw_timelimit: z.number(),
@@ -66,7 +66,7 @@ export const withdrawCalls = {
     access: 'player',
     summary: 'Asks for winnings to be paid out; they are held until the payout is certain or refused.',
     body: newWithdrawal,
-    answer: z.object({ message: z.string(), withdrawRequest }),
+    response: z.object({ message: z.string(), withdrawRequest }),
     refusals: [
       'WITHDRAW_CLOSED',
       'KYC_NEEDED',
@@ -87,7 +87,7 @@ export const withdrawCalls = {
     openToBanned: true,
     summary: 'The player’s own withdrawals, newest first, 15 a page.',
     query: z.strictObject({ user_id: id, page, limit }),
-    answer: z.object({ withdrawRequests: z.array(withdrawRequest), totalPages: z.int() }),
+    response: z.object({ withdrawRequests: z.array(withdrawRequest), totalPages: z.int() }),
     refusals: ['NOT_FOUND'],
   },
 } as const satisfies Calls;

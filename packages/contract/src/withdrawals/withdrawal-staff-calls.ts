@@ -116,7 +116,7 @@ export const withdrawalCalls = {
       sort,
       cursor: z.optional(cursor),
     }),
-    answer: z.object({
+    response: z.object({
       withdrawals: z.array(withdrawalCase),
       counts: z.object({
         pending: z.int(),
@@ -138,7 +138,7 @@ export const withdrawalCalls = {
     access: 'staff:withdrawals',
     summary: 'One withdrawal with all a checker needs to decide it.',
     params: oneWithdrawal,
-    answer: withdrawalDetail,
+    response: withdrawalDetail,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/withdrawals/{id}/approve': {
@@ -148,7 +148,7 @@ export const withdrawalCalls = {
       'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
     params: oneWithdrawal,
     body: z.strictObject({ reason: z.optional(reason) }),
-    answer: decided,
+    response: decided,
     refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER', 'CONFIRM_NEEDED'],
   },
   'POST /admin/withdrawals/{id}/reject': {
@@ -157,14 +157,14 @@ export const withdrawalCalls = {
       'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
     params: oneWithdrawal,
     body: z.strictObject({ reason }),
-    answer: decided,
+    response: decided,
     refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
   },
   'POST /admin/withdrawals/{id}/retry': {
     access: 'staff:withdrawals',
     summary: 'Sends an unknown payout to the provider again under the same key: it is paid at most once.',
     params: oneWithdrawal,
-    answer: decided,
+    response: decided,
     refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
   },
   'POST /admin/withdrawals/approve-batch': {
@@ -173,7 +173,7 @@ export const withdrawalCalls = {
     summary:
       'Approves pending withdrawals without a flag that one person may approve, at most 50; says of each whether it was approved or skipped.',
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
-    answer: z.object({
+    response: z.object({
       message: done.shape.message,
       approved: z.int(),
       results: z.array(

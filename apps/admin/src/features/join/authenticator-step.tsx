@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { Button } from '@muqabla/ui/button';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Note } from '@muqabla/ui/note';
@@ -8,7 +8,7 @@ import * as m from '../../messages.ts';
 import { QrCode } from './qr-code.tsx';
 
 type AuthenticatorStepProps = {
-  invitation: AnswerOf<'POST /admin/invitation'>;
+  invitation: CallResponse<'POST /admin/invitation'>;
   refused: string | undefined;
   busy: boolean;
   onCode: (totp: string) => void;

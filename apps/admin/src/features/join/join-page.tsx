@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { CallError } from '@muqabla/client/call-error';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Steps } from '@muqabla/ui/steps';
@@ -17,7 +17,7 @@ import * as m from '../../messages.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-type Invitation = AnswerOf<'POST /admin/invitation'>;
+type Invitation = CallResponse<'POST /admin/invitation'>;
 
 /** Where an invitation leads: password, authenticator, recovery codes. Its token stands behind the #, which no server sees. */
 export function JoinPage() {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import {
   SETTING_FIELDS,
   type SettingChange,
@@ -16,7 +16,7 @@ import { labelOf } from './setting-names.ts';
 import { valueWords } from './setting.messages.ts';
 
 type SettingsReviewProps = {
-  preview: AnswerOf<'POST /admin/settings/preview'>;
+  preview: CallResponse<'POST /admin/settings/preview'>;
   busy: boolean;
   error: Error | null;
   onSave: (changes: SettingChange[], reason: string) => void;

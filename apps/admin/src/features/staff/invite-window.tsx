@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
@@ -19,7 +19,7 @@ import * as m from '../../messages.ts';
 type Typed = { email: string; name: string };
 type InviteWindowProps = {
   onClose: () => void;
-  onInvited: (invited: AnswerOf<'POST /admin/staff'>) => void;
+  onInvited: (invited: CallResponse<'POST /admin/staff'>) => void;
 };
 
 /** Asks who is to come in and as what. */

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ export function MemberDrawer() {
 function MemberDrawerOf({ staffId }: { staffId: string }) {
   const navigate = useNavigate();
   const query = useQuery(memberQuery(staffId));
-  const [invited, setInvited] = useState<AnswerOf<'POST /admin/staff/{staffId}/reset'> | null>(null);
+  const [invited, setInvited] = useState<CallResponse<'POST /admin/staff/{staffId}/reset'> | null>(null);
   const [sessionId, setSessionId] = useState<string | null>(null);
   const me = useMe();
   return (

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
 import { Note } from '@muqabla/ui/note';
@@ -29,7 +29,7 @@ const effectWords: Record<MemberAct, () => string> = {
   signout: m.staff_effect_signout,
 };
 
-type Invited = AnswerOf<'POST /admin/staff/{staffId}/reset'>;
+type Invited = CallResponse<'POST /admin/staff/{staffId}/reset'>;
 type MemberFormProps = {
   member: StaffMemberDetail;
   isOwn: boolean;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import type { StaffMember } from '@muqabla/contract/staff/staff-member-calls';
 import { Button } from '@muqabla/ui/button';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function StaffPage() {
 
 function AddMember() {
   const [isAdding, setIsAdding] = useState(false);
-  const [invited, setInvited] = useState<AnswerOf<'POST /admin/staff'> | null>(null);
+  const [invited, setInvited] = useState<CallResponse<'POST /admin/staff'> | null>(null);
   return (
     <>
       <Button variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../messages.ts';
 
-type BatchResponse = AnswerOf<'POST /admin/withdrawals/approve-batch'>;
+type BatchResponse = CallResponse<'POST /admin/withdrawals/approve-batch'>;
 type BatchResultsProps = { rows: readonly WithdrawalCase[]; response: BatchResponse; onClose: () => void };
 
 const outcomeNames: Record<BatchResponse['results'][number]['outcome'], () => string> = {

@@ -14,7 +14,7 @@ const GROUPS = ['deposit', 'reward', 'due', 'escrow', 'withdrawal', 'recharge'];
 export const getAccounts = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/ledger/accounts'> => {
   const sums = cachedFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 
-  return async ({ web: { language } }) => {
+  return async ({ http: { language } }) => {
     const { at, value } = await sums();
     const house = new Set<string>(Object.values(HOUSE));
     const accounts = [...new Set([...house, ...GROUPS, ...value.keys()])].map((account) => ({

@@ -34,7 +34,7 @@ const filterOf = (query: Query): TransferFilter | null => {
 /** Transfers with their legs, newest first. */
 export const listTransfers =
   ({ db }: { db: Queries }): Handler<'GET /admin/ledger/transfers'> =>
-  async ({ query, web: { language } }) => {
+  async ({ query, http: { language } }) => {
     const filter = filterOf(query);
     if (filter === null) return { transfers: [] };
     const rows = await findTransfers(db, filter, PAGE_SIZE);

@@ -8,7 +8,7 @@ import type { MakeMove } from '../play/make-move.ts';
 /** Ends a match that has no result yet, returns the stakes and writes the audit record. */
 export const callOffMatch =
   ({ makeMove, clock }: { makeMove: MakeMove; clock: Clock }): Handler<'POST /admin/battles/{matchId}/cancel'> =>
-  async ({ params: { matchId }, body: { reason, version }, staff, web }) => {
+  async ({ params: { matchId }, body: { reason, version }, staff, http }) => {
     const match = await makeMove({
       kind: 'move',
       matchId,
@@ -25,5 +25,5 @@ export const callOffMatch =
           at: clock.now(),
         }),
     });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.calledOff[web.language], status: match.status };
+    return isRefusal(match) ? match : { message: MATCH_MESSAGES.calledOff[http.language], status: match.status };
   };

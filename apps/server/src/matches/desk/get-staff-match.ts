@@ -39,7 +39,7 @@ export const getStaffMatch =
     clock: Clock;
     fileLinks: FileLinks;
   }): Handler<'GET /admin/battles/{matchId}'> =>
-  async ({ params: { matchId }, staff: { staffId, role }, web: { language } }) => {
+  async ({ params: { matchId }, staff: { staffId, role }, http: { language } }) => {
     const match = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined) return refuse('MATCH_NOT_FOUND');
     const mayReview = PERMISSIONS[role].includes('review');

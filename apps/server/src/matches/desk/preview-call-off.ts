@@ -20,12 +20,12 @@ export const previewCallOff =
     clock: Clock;
     settings: SettingsStore;
   }): Handler<'POST /admin/battles/{matchId}/cancel/preview'> =>
-  async ({ params: { matchId }, web }) => {
+  async ({ params: { matchId }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined || details === undefined) return refuse('MATCH_NOT_FOUND');
     const refusal = checkMove(match, 'callOff', 'reviewer');
     if (refusal !== null) return refusal;
     const { legs } = (await reviewMoney({ db, clock, settings }, match)).decide('cancel', []);
-    return { lines: postingLines(legs, details, web.language) };
+    return { lines: postingLines(legs, details, http.language) };
   };

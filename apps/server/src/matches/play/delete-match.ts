@@ -5,8 +5,8 @@ import type { MakeMove } from './make-move.ts';
 
 export const deleteMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'DELETE /match/delete/{id}'> =>
-  async ({ params: { id }, player, web }) => {
+  async ({ params: { id }, player, http }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
     const match = await makeMove({ kind: 'move', matchId: id, act: { move: 'delete' }, actor });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.deleted[web.language] };
+    return isRefusal(match) ? match : { message: MATCH_MESSAGES.deleted[http.language] };
   };

@@ -15,7 +15,7 @@ type Services = { db: Queries; clock: Clock; settings: SettingsStore };
 /** The postings of a reversal on the current balances. */
 export const previewReversal =
   ({ db, clock, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
-  async ({ params: { matchId }, web }) => {
+  async ({ params: { matchId }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined || details === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
@@ -24,5 +24,5 @@ export const previewReversal =
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
     const { reverse } = await reviewMoney({ db, clock, settings }, match);
     const collected = await readCollectedDues(db, [matchId]);
-    return { lines: postingLines(reverse(decided, collected), details, web.language) };
+    return { lines: postingLines(reverse(decided, collected), details, http.language) };
   };

@@ -25,7 +25,7 @@ export const claimReview =
 
 export const releaseReview =
   ({ db }: Services): Handler<'DELETE /admin/reviews/{matchId}/claim'> =>
-  async ({ params: { matchId }, staff, web }) => {
+  async ({ params: { matchId }, staff, http }) => {
     await deleteClaim(db, matchId, staff.staffId);
-    return { message: MATCH_MESSAGES.left[web.language] };
+    return { message: MATCH_MESSAGES.left[http.language] };
   };

@@ -10,7 +10,7 @@ import { saveClosedDoubt } from './doubts.queries.ts';
 /** Closes a doubt: the match stays as it was settled. */
 export const closeDoubt =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/reviews/{matchId}/doubt/close'> =>
-  async ({ params: { matchId }, body: { reason }, staff, web }) => {
+  async ({ params: { matchId }, body: { reason }, staff, http }) => {
     if (!(await readMatchDetails(db, [matchId])).has(matchId)) return refuse('MATCH_NOT_FOUND');
     const isClosed = await db.transaction(async (tx) => {
       const at = clock.now();
@@ -19,5 +19,5 @@ export const closeDoubt =
       await writeAudit(tx, { staff, action: 'doubt.closed', subject, reason, at });
       return true;
     });
-    return isClosed ? { message: MATCH_MESSAGES.doubtClosed[web.language] } : refuse('MATCH_MOVED_ON');
+    return isClosed ? { message: MATCH_MESSAGES.doubtClosed[http.language] } : refuse('MATCH_MOVED_ON');
   };

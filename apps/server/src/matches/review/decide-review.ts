@@ -15,7 +15,7 @@ type Services = { db: Queries; makeMove: MakeMove; clock: Clock };
 /** Pays or returns the stakes, then charges the penalties. */
 export const decideReview =
   ({ db, makeMove, clock }: Services): Handler<'POST /admin/reviews/{matchId}/decision'> =>
-  async ({ params: { matchId }, body: { outcome, reason, version, penalties }, staff, web }) => {
+  async ({ params: { matchId }, body: { outcome, reason, version, penalties }, staff, http }) => {
     // Deciding claims the case, so that of two reviewers at once one is refused with the name of the other.
     const claim = await claimCase(db, matchId, staff.staffId, clock.now());
     if (claim !== null && claim.staff_id !== staff.staffId) return refuse('CASE_CLAIMED', { name: claim.name });
@@ -36,5 +36,5 @@ export const decideReview =
         }),
     });
     if (!isRefusal(match)) await deleteClaim(db, matchId, staff.staffId);
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.decided[web.language], status: match.status };
+    return isRefusal(match) ? match : { message: MATCH_MESSAGES.decided[http.language], status: match.status };
   };

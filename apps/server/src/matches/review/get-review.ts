@@ -38,7 +38,7 @@ const readReversal = async (db: Queries, matchId: string) => {
 /** A case, open or closed, so that links to it stay valid. */
 export const getReview =
   (services: Services): Handler<'GET /admin/reviews/{matchId}'> =>
-  async ({ params: { matchId }, staff, web }) => {
+  async ({ params: { matchId }, staff, http }) => {
     const match = (await readMatchDetails(services.db, [matchId])).get(matchId);
     if (match === undefined || match.joiner_id === null) return refuse('MATCH_NOT_FOUND');
     const linkTo = (fileId: string) =>
@@ -56,7 +56,7 @@ export const getReview =
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence: await readEvidence(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),
-      ...(await previewPostings(services, match, web.language)),
+      ...(await previewPostings(services, match, http.language)),
       ...(await readReversal(services.db, matchId)),
       linkTo,
     });

@@ -14,12 +14,12 @@ type Services = { db: Queries; clock: Clock; settings: SettingsStore };
 /** The postings of a decision on the current balances. */
 export const previewDecision =
   ({ db, clock, settings }: Services): Handler<'POST /admin/reviews/{matchId}/preview'> =>
-  async ({ params: { matchId }, body: { outcome, penalties }, web }) => {
+  async ({ params: { matchId }, body: { outcome, penalties }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined || details === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
     const refusal = checkMove(match, 'decide', 'reviewer');
     if (refusal !== null) return refusal;
     const { legs, charges } = (await reviewMoney({ db, clock, settings }, match)).decide(outcome, penalties);
-    return { lines: postingLines(legs, details, web.language), penalties: charges.map(chargeView) };
+    return { lines: postingLines(legs, details, http.language), penalties: charges.map(chargeView) };
   };

@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@muqabla/contract/call';
+import type { RefusalResponse } from '@muqabla/contract/call';
 import type { Sort } from '@muqabla/contract/sorts';
 import type { Caller } from '@muqabla/testing/caller';
 import { addLongLists } from '@muqabla/testing/long-lists';
@@ -11,7 +11,7 @@ type Row = { _id?: string; key?: string };
 type Page = { rows: Row[]; next: string | undefined };
 type List = {
   read: (query: Record<string, string>) => Promise<Page>;
-  send: (query: Record<string, string>) => Promise<{ status: number; body: Partial<RefusalAnswer> }>;
+  send: (query: Record<string, string>) => Promise<{ status: number; body: Partial<RefusalResponse> }>;
   /** SQL of all ids, and the columns they are ordered by. */
   table: string;
   time: string;

@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     expect(refusalIn(name, 'UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
     if (call.access !== 'public') expect(refusalIn(name, 'ACCESS_EXPIRED')).toBeDefined();
     if (call.body !== undefined) expect(refusalIn(name, 'MALFORMED')?.details).toHaveLength(1);
-    if (call.tries !== undefined) expect(refusalIn(name, 'TOO_MANY_REQUESTS')?.message).toContain('45 seconds');
+    if (call.rateLimit !== undefined) expect(refusalIn(name, 'TOO_MANY_REQUESTS')?.message).toContain('45 seconds');
   });
 
   it.each(CALLS.filter(([, { body }]) => body !== undefined))('describes the body of %s', (name, call) => {

@@ -23,7 +23,7 @@ export const refusalsOf = (name: string, call: Call): RefusalCode[] => [
     ...inputRefusals(call),
     ...accessRefusals(call),
     ...call.refusals,
-    ...(call.tries === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
+    ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'OUR_FAULT',
     'UNAVAILABLE',
     ...(closesForMaintenance(name, call) ? (['MAINTENANCE'] as const) : []),

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Access, Answer, Call, Received } from '@muqabla/contract/call';
+import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
 import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
@@ -34,7 +34,7 @@ export type Guards = {
   isClosed(): Promise<boolean>;
 };
 
-export type Web = {
+export type HttpContext = {
   language: Language;
   /** The caller's IP address, as reported by trusted proxies. */
   address: string;
@@ -53,16 +53,16 @@ type IdentityOf<A extends Access> = A extends 'player'
 type FileOf<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
 
 /** The input of a call's handler: parsed request, identity of the caller, and the HTTP context. */
-export type CallInput<N extends CallName> = Received<AllCalls[N]> &
+export type CallInput<N extends CallName> = ParsedRequest<AllCalls[N]> &
   IdentityOf<AllCalls[N]['access']> &
-  FileOf<AllCalls[N]> & { web: Web };
+  FileOf<AllCalls[N]> & { http: HttpContext };
 
 /** Handles one call: returns its response or a refusal. */
-export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<Answer<AllCalls[N]> | Refusal>;
+export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<AllCalls[N]> | Refusal>;
 
 export type Handlers = { [N in CallName]: Handler<N> };
 
-const webOf = (request: FastifyRequest, reply: FastifyReply): Web => ({
+const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
   language: languageOf(request),
   address: request.ip,
   origin: request.headers.origin,
@@ -118,7 +118,7 @@ const schemaOf = (name: CallName, call: Call) => ({
   ...(call.body && call.multipart !== true && { body: call.body }),
   ...(call.multipart === true && { consumes: ['multipart/form-data'] }),
   ...(call.access !== 'public' && { security: [{ accessToken: [] }] }),
-  response: { 200: call.answer },
+  response: { 200: call.response },
 });
 
 const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
@@ -133,7 +133,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
       ...(!call.access.startsWith('staff:') && {
         notFound: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
       }),
-      ...(call.tries && { rateLimit: { max: call.tries.max, timeWindow: call.tries.seconds * 1000 } }),
+      ...(call.rateLimit && { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.seconds * 1000 } }),
     },
   };
   app.route({
@@ -143,7 +143,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
     handler: async (request, reply) => {
       const uploaded = call.multipart === true ? await readUpload(request, call) : { body: request.body, file: null };
       const { params, query, player, staff } = request;
-      const input = { params, query, ...uploaded, player, staff, web: webOf(request, reply) };
+      const input = { params, query, ...uploaded, player, staff, http: contextOf(request, reply) };
       const answer = await handle(input as unknown as CallInput<N>);
       if (isRefusal(answer)) throw new RefusalError(answer);
       void reply.header('cache-control', 'no-store');

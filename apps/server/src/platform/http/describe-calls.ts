@@ -1,6 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Call, RefusalAnswer } from '@muqabla/contract/call';
+import type { Call, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { REFUSALS, type RefusalCode, refusalWords } from '@muqabla/contract/refusals';
 import * as z from 'zod';
@@ -28,7 +28,7 @@ export const SAMPLE_DETAILS = {
 
 const SAMPLE_FAULTS = [{ field: 'amount', code: 'missing' }] as const;
 
-const exampleOf = (refused: RefusalCode): RefusalAnswer => {
+const exampleOf = (refused: RefusalCode): RefusalResponse => {
   const faults = refused === 'MALFORMED' ? { faults: SAMPLE_FAULTS } : {};
   return {
     message: refusalWords({ refused, details: SAMPLE_DETAILS, ...faults }, 'en'),

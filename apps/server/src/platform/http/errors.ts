@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@muqabla/contract/call';
+import type { RefusalResponse } from '@muqabla/contract/call';
 import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -66,6 +66,6 @@ export const handleErrors = (app: FastifyInstance) => {
         message: refusalWords(refusal, languageOf(request)),
         code: refusal.refused,
         ...(refusal.faults && { details: refusal.faults }),
-      } satisfies RefusalAnswer);
+      } satisfies RefusalResponse);
   });
 };

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Access, Call, RefusalAnswer } from '@muqabla/contract/call';
+import type { Access, Call, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
@@ -61,7 +61,7 @@ it.each(CALLS_WITH_BODY)('%s names wrong fields in words for people and by code 
     const caller = createCaller(server.origin);
     caller.token = tokenFor(call.access);
     const input = { params: paramsFor(name), body: { nonsense: '~' }, ...(isUpload && { file: null }) };
-    const { status, body } = await caller.send<RefusalAnswer>(name, input, { 'accept-language': language });
+    const { status, body } = await caller.send<RefusalResponse>(name, input, { 'accept-language': language });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'MALFORMED' });
     expect(body.message).toMatch(words);
     expect(body.details?.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ it.each(CALLS_WITH_BODY)('%s names wrong fields in words for people and by code 
 
 it('names the fields of a registration, of a broken body and of an unreadable name', async () => {
   const register = (body: unknown, language = 'en') =>
-    createCaller(server.origin).send<RefusalAnswer>('POST /auth/register', { body }, { 'accept-language': language });
+    createCaller(server.origin).send<RefusalResponse>('POST /auth/register', { body }, { 'accept-language': language });
   expect(await register({ fullName: 'A', phone: '12', refercode: '' }, 'hi')).toMatchObject({
     body: {
       message: 'कृपया जाँचें: पूरा नाम, मोबाइल नंबर।',

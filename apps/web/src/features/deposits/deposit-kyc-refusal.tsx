@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from 'wouter';
@@ -6,7 +6,7 @@ import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
 /** Replaces the deposit form for players whose KYC bars deposits: the reason and a link to KYC or support. */
-export function DepositKycRefusal({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
+export function DepositKycRefusal({ kyc }: { kyc: CallResponse<'GET /kyc/status'> }) {
   const isRevoked = kyc.bar === 'REVOKED';
   return (
     <EmptyState

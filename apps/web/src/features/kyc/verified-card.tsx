@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 
 /** The verified KYC record, whether it permits play, and a button to Withdraw. */
-export function VerifiedCard({ kyc }: { kyc: AnswerOf<'GET /kyc/status'> }) {
+export function VerifiedCard({ kyc }: { kyc: CallResponse<'GET /kyc/status'> }) {
   const [, navigate] = useLocation();
   const isFromWithdraw = useHistoryState<ReturnState>()?.from === paths.withdraw;
   // A banned player cannot withdraw alone; support arranges it.

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 
-export type WithdrawTerms = AnswerOf<'GET /user/lastwithdraw'>;
+export type WithdrawTerms = CallResponse<'GET /user/lastwithdraw'>;
 
 export const termsKey = ['own', 'withdraw-terms'] as const;
 

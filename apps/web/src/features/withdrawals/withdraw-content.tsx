@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@muqabla/client/api';
+import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { nextWithdrawalAt } from './withdraw.rules.ts';
 const loadResult = () => import('./withdraw-result.tsx');
 const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');
 
-type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; kyc: AnswerOf<'GET /kyc/status'> };
+type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; kyc: CallResponse<'GET /kyc/status'> };
 
 /** Available winnings, obstacles to a withdrawal, and the form. */
 export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentProps) {
