@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { UUID } from './uuid.ts';
 
 /** An id as every call carries it under `_id`: a UUID in lower case. */
-export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const id = z.string().check(z.regex(UUID));
 
 /** An Indian mobile number without country code: ten digits, the first 6 to 9. */
 export const phone = z.string().check(z.regex(/^[6-9]\d{9}$/));

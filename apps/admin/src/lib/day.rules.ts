@@ -1,12 +1,10 @@
-// India has one time zone and no summer time.
-const INDIA = '+05:30';
-const DAY_MS = 86_400_000;
+import { addDays, startOfDay } from '@muqabla/contract/india-time';
 
 /** The first instant of a calendar day in India. */
-export const dayStart = (day: string): string => new Date(`${day}T00:00:00${INDIA}`).toISOString();
+export const dayStart = (day: string): string => startOfDay(day).toISOString();
 
 /** The last millisecond of a calendar day in India. */
-export const dayEnd = (day: string): string => new Date(Date.parse(dayStart(day)) + DAY_MS - 1).toISOString();
+export const dayEnd = (day: string): string => new Date(startOfDay(addDays(day, 1)).getTime() - 1).toISOString();
 
 type Days = { from?: string; to?: string };
 

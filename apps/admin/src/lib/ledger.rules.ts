@@ -1,4 +1,4 @@
-import { ID_FORM } from './search-params.rules.ts';
+import { UUID } from '@muqabla/contract/uuid';
 
 /** The sum of the amounts in rupees, added in whole paise. */
 export const sumOf = (lines: readonly { amount: number }[]): number =>
@@ -7,5 +7,5 @@ export const sumOf = (lines: readonly { amount: number }[]): number =>
 /** The id of the player who owns a wallet account; undefined for every other account. */
 export const walletOwnerOf = (account: string): string | undefined => {
   const [kind, owner = ''] = account.split(':');
-  return (kind === 'deposit' || kind === 'reward' || kind === 'due') && ID_FORM.test(owner) ? owner : undefined;
+  return (kind === 'deposit' || kind === 'reward' || kind === 'due') && UUID.test(owner) ? owner : undefined;
 };

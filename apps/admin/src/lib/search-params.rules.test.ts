@@ -1,5 +1,6 @@
+import { UUID } from '@muqabla/contract/uuid';
 import { describe, expect, it } from 'vitest';
-import { DAY_FORM, formOf, ID_FORM, oneOf, pageOf, textOf } from './search-params.rules.ts';
+import { DAY_FORM, formOf, oneOf, pageOf, textOf } from './search-params.rules.ts';
 
 it.each([
   [3, 3],
@@ -26,6 +27,6 @@ describe('a text', () => {
   it('is undefined when it does not have the form', () => {
     expect(formOf('2026-01-31', DAY_FORM)).toBe('2026-01-31');
     expect(formOf('2026-13-01', DAY_FORM)).toBeUndefined();
-    expect(formOf('x', ID_FORM)).toBeUndefined();
+    expect(formOf('x', UUID)).toBeUndefined();
   });
 });

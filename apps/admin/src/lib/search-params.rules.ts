@@ -16,7 +16,6 @@ export const formOf = (value: unknown, form: RegExp): string | undefined => {
   return form.test(text) ? text : undefined;
 };
 
-export const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** The cursor of a list's next page. */
 export const CURSOR_FORM = /^[\w.:~-]{1,300}$/;
 export const DAY_FORM = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
 import * as m from '../messages.ts';
 import type { Age } from './age.rules.ts';
 import { currentLanguage } from './language.ts';
@@ -11,20 +12,17 @@ export const ageWords = ({ count, unit }: Age): string => {
 };
 
 // Players and the clocks in their screenshots are in India, wherever the reviewer sits.
-const timeZone = 'Asia/Kolkata';
+const timeZone = INDIA_TIME_ZONE;
 
 const locale = () => (currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
-
-/** The calendar day in India: "2026-11-21". */
-export const indiaDay = (date: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(date);
 
 /** The time in India: "8:43 pm", "9 Jan, 8:43 pm" on another day, with the year in another year. */
 export function clockWords(instant: string, now: number): string {
   const date = new Date(instant);
-  const today = indiaDay(new Date(now));
+  const today = indiaDayOf(new Date(now));
   const day: Intl.DateTimeFormatOptions =
-    indiaDay(date) === today ? {} : { day: 'numeric', month: currentLanguage() === 'hi' ? 'long' : 'short' };
-  if (indiaDay(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
+    indiaDayOf(date) === today ? {} : { day: 'numeric', month: currentLanguage() === 'hi' ? 'long' : 'short' };
+  if (indiaDayOf(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
   return new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }
 

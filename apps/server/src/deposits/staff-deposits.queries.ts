@@ -1,4 +1,5 @@
 import { paise } from '@muqabla/contract/money';
+import { UUID } from '@muqabla/contract/uuid';
 import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
@@ -64,7 +65,7 @@ export const heldAside = (row: StaffDepositRow): HeldAside => ({
 });
 
 const PAGE = 50;
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const isUuid = (text: string) => UUID.test(text.toLowerCase());
 
 type Asked = { status: 'all' | DepositStatus; search: string; player?: string | undefined; turn: PageRequest };
 

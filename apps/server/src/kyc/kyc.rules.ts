@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
 import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/kyc/kyc-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
@@ -16,7 +17,7 @@ export type PlayFacts = {
 
 /** The age in full years of a person born on this day (YYYY-MM-DD), by the calendar of India. */
 export const ageOf = (dateOfBirth: string, now: Date): number => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
+  const today = indiaDayOf(now);
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
 };

@@ -1,4 +1,4 @@
-import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { listRefusals } from './kyc-attempts.queries.ts';
@@ -10,11 +10,11 @@ const AT_ONCE = 50;
 export const listKycRefusals =
   ({ db }: { db: Queries }): Handler<'GET /admin/kyc/refusals'> =>
   async ({ query: { reason, cursor } }) => {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : readTimeCursor(cursor);
     const rows = await listRefusals(db, { reason, after }, AT_ONCE);
     const last = rows.at(-1);
     return {
       refusals: rows.map(attemptView),
-      ...(rows.length === AT_ONCE && last !== undefined && { next: cursorOf(last.attempted_at, last.attempt_id) }),
+      ...(rows.length === AT_ONCE && last !== undefined && { next: timeCursorOf(last.attempted_at, last.attempt_id) }),
     };
   };

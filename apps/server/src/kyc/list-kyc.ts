@@ -1,4 +1,4 @@
-import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { listPeople } from './staff-kyc.queries.ts';
@@ -10,10 +10,14 @@ const AT_ONCE = 50;
 export const listKyc =
   ({ db }: { db: Queries }): Handler<'GET /admin/kyc'> =>
   async ({ query: { cursor, ...filter } }) => {
-    const rows = await listPeople(db, { ...filter, after: cursor === undefined ? null : readCursor(cursor) }, AT_ONCE);
+    const rows = await listPeople(
+      db,
+      { ...filter, after: cursor === undefined ? null : readTimeCursor(cursor) },
+      AT_ONCE,
+    );
     const last = rows.at(-1);
     return {
       people: rows.map(staffKycView),
-      ...(rows.length === AT_ONCE && last !== undefined && { next: cursorOf(last.verified_at, last.player_id) }),
+      ...(rows.length === AT_ONCE && last !== undefined && { next: timeCursorOf(last.verified_at, last.player_id) }),
     };
   };

@@ -1,5 +1,5 @@
+import { addDays, indiaDayOf, indiaTimeOf, startOfDay } from '@muqabla/contract/india-time';
 import {
-  LIMIT_DAY,
   RAISE_HOURS,
   type ReminderMinutes,
   SELF_EXCLUSION_DAYS,
@@ -42,9 +42,8 @@ export const NO_LIMITS: Limits = {
 
 /** When the day in India began that this instant is of, and when it ends. */
 export const limitDayOf = (now: Date): { start: Date; end: Date } => {
-  const offset = LIMIT_DAY.offsetMinutes * MINUTE;
-  const start = Math.floor((now.getTime() + offset) / DAY) * DAY - offset;
-  return { start: new Date(start), end: new Date(start + DAY) };
+  const day = indiaDayOf(now);
+  return { start: startOfDay(day), end: startOfDay(addDays(day, 1)) };
 };
 
 /** The limit as it holds at this time: a raise whose time has come has taken the old amount's place. */
@@ -103,9 +102,7 @@ export const endExclusion = (limits: Limits, now: Date): Limits | Refusal =>
 
 /** An instant as a clock in India shows it, in figures that both languages read: 21/11/2026 18:30. */
 export const indianTime = (instant: Date): string => {
-  const [date = '', time = ''] = new Date(instant.getTime() + LIMIT_DAY.offsetMinutes * MINUTE)
-    .toISOString()
-    .split('T');
+  const [date = '', time = ''] = indiaTimeOf(instant).split(' ');
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 };
 

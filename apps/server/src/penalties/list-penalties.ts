@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
@@ -7,7 +8,6 @@ import { toPage, readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
-import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { begunDays, isDay } from '../reports/period.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import {

@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
@@ -6,7 +7,6 @@ import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { penaltiesStatement } from './penalty-list.queries.ts';
 
 const server = setUpTestServer();

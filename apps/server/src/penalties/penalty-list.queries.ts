@@ -1,10 +1,10 @@
+import { addDays, startOfDay } from '@muqabla/contract/india-time';
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Queries } from '../platform/db/database.ts';
 import { type ListColumns, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { readClosed } from '../reports/balances.queries.ts';
 import type { Sum } from '../reports/figures.rules.ts';
-import { addDays, startOfDay } from '../reports/india-day.rules.ts';
 import type { DaySpan } from '../reports/period.rules.ts';
 
 export type PenaltyRow = {

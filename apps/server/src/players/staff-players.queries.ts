@@ -1,3 +1,4 @@
+import { UUID } from '@muqabla/contract/uuid';
 import type { Queries } from '../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { bannedAt } from './players.queries.ts';
@@ -59,14 +60,12 @@ export const listPlayers = async (
   return toPage(players, PAGE, turn.sort);
 };
 
-const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /**
  * The ids of the players a text names: the one whose id, whole phone, refer code or username it is, otherwise those whose
  * phone or name begins so, at most as many as asked for.
  */
 export const findPlayerIds = async (db: Queries, search: string, most: number): Promise<string[]> => {
-  if (ID_FORM.test(search)) return [search];
+  if (UUID.test(search)) return [search];
   const exact = await db.query<{ player_id: string }>(
     `select player_id from players where phone = $1 union select player_id from players where refer_code = upper($1)
      union select player_id from players where lower(username) = lower($1) limit $2`,

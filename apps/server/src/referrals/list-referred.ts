@@ -1,17 +1,17 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
+import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { readCursorId } from '../reports/player-cursor.rules.ts';
 import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 
 const AT_ONCE = 20;
 
 const readPlace = (text: string) => {
-  const cursor = readCursor(text);
-  return cursor === null || readCursorId(cursor.key) === null ? null : cursor;
+  const cursor = readTimeCursor(text);
+  return cursor === null || readIdCursor(cursor.key) === null ? null : cursor;
 };
 
 const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
@@ -36,6 +36,6 @@ export const listReferred =
     const last = page.at(-1);
     return {
       players: page.map((row) => referredView(row, level)),
-      ...(rows.length > AT_ONCE && last !== undefined && { next: cursorOf(last.created_at, last.player_id) }),
+      ...(rows.length > AT_ONCE && last !== undefined && { next: timeCursorOf(last.created_at, last.player_id) }),
     };
   };

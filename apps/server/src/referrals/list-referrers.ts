@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
@@ -5,7 +6,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readClosed } from '../reports/balances.queries.ts';
-import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { daysOf } from '../reports/period.rules.ts';
 import { readFlags } from './read-flags.queries.ts';
 import { readTopReferrers, type TopRow } from './referrers.queries.ts';

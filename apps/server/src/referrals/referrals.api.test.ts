@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Caller } from '@muqabla/testing/caller';
 import { moneyOf } from '@muqabla/testing/match-money';
 import {
@@ -16,7 +17,6 @@ import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockWallets } from '../ledger/balances.ts';
-import { addDays, indiaDayOf, startOfDay } from '../reports/india-day.rules.ts';
 import { insertBlock } from './blocks.queries.ts';
 import { FLAG_STATEMENTS } from './flags.queries.ts';
 import { REFERRED_STATEMENTS } from './referrers.queries.ts';

@@ -1,6 +1,6 @@
+import { addDays, startOfDay } from '@muqabla/contract/india-time';
 import type { Queries } from '../platform/db/database.ts';
 import type { Sum } from './figures.rules.ts';
-import { addDays, startOfDay } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { findLastClosedDay, readDayBalances, readDaySums, sumSpan } from './sums.queries.ts';
 

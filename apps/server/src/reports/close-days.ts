@@ -1,6 +1,6 @@
+import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { indiaDayOf } from './india-day.rules.ts';
 import { closeDays } from './sums.queries.ts';
 
 declare module '../platform/jobs/jobs.ts' {

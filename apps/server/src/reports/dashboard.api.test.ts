@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
 import { leaveMoney } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
@@ -6,7 +7,6 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 
 const server = setUpTestServer();
 let host: Player;

@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import {
   type Dashboard,
   QUEUE_NAMES,
@@ -12,7 +13,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { figuresView, heldView } from './figures.rules.ts';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import { countLiveBattles, readFailedJobs, readWaiting } from './queues.queries.ts';
 import {
   countActivePlayers,

@@ -1,3 +1,4 @@
+import { startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/reports/report-calls';
@@ -6,7 +7,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readBalancesAt, readSums } from './balances.queries.ts';
-import { startOfDay } from './india-day.rules.ts';
 import { begunDays, daysOf } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';

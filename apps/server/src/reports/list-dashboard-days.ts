@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { cachedFor } from '../platform/cached-for.ts';
@@ -5,7 +6,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { figuresView } from './figures.rules.ts';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import {
   countActivePlayers,
   countSignUpsByDay,

@@ -1,5 +1,5 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { expect, it } from 'vitest';
-import { addDays, indiaDayOf, startOfDay } from './india-day.rules.ts';
 import { daysOf } from './period.rules.ts';
 
 it.each([

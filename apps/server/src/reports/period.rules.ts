@@ -1,4 +1,4 @@
-import { addDays, indiaDayOf } from './india-day.rules.ts';
+import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 
 /** Days in India: from `from` (inclusive) to `to` (exclusive). */
 export type DaySpan = { readonly from: string; readonly to: string };

@@ -1,10 +1,10 @@
+import { indiaTimeOf } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
 import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/reports/report-calls';
 import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readSums } from './balances.queries.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.ts';
-import { indiaTimeOf } from './india-day.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';

@@ -1,7 +1,7 @@
+import { addDays, startOfDay } from '@muqabla/contract/india-time';
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Queries } from '../platform/db/database.ts';
 import { readClosed } from './balances.queries.ts';
-import { addDays, startOfDay } from './india-day.rules.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReferrerRows, readTdsRows } from './rows-by-player.queries.ts';

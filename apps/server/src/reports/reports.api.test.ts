@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { REPORT_NAMES, type Report, type ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Player } from '@muqabla/testing/player';
 import { type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
@@ -5,7 +6,6 @@ import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, indiaDayOf } from './india-day.rules.ts';
 import { REPORTS_BY_TIME, statementByTime } from './rows-by-time.queries.ts';
 
 const server = setUpTestServer();

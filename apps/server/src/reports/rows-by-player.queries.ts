@@ -1,5 +1,5 @@
+import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { readCursorId } from './player-cursor.rules.ts';
 import type { RowsQuery, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -46,7 +46,7 @@ export const readReferrerRows = async (
   db: Queries,
   { after, limit, closedFrom, closedTo, openFrom, to }: ByPlayer,
 ): Promise<PaisePage> => {
-  const start = after === null ? FIRST : readCursorId(after);
+  const start = after === null ? FIRST : readIdCursor(after);
   if (start === null) return { rows: [], next: null };
   const rows = await db.query<PaiseRow>(REFERRALS, [start, limit, closedFrom, closedTo, openFrom, to]);
   const last = rows.at(-1)?.playerId;
@@ -83,7 +83,7 @@ const TDS = `
  * movements are left out, so players are read in batches until the page is full.
  */
 export const readTdsRows = async (db: Queries, { from, to, after, limit }: RowsQuery): Promise<PaisePage> => {
-  let start = after === null ? FIRST : readCursorId(after);
+  let start = after === null ? FIRST : readIdCursor(after);
   const rows: PaiseRow[] = [];
   while (start !== null) {
     const read: PaiseRow[] = await db.query<PaiseRow>(TDS, [start, limit, from, to]);

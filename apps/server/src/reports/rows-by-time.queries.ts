@@ -1,6 +1,6 @@
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { cursorOf, readCursor } from '../platform/db/cursor.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 
 /** A row as read from the database: amounts in paise under the column's key, a player's id under `<key>Id`. */
@@ -96,7 +96,7 @@ export const readRowsByTime = async (
   report: ReportByTime,
   { from, to, after, limit }: RowsQuery,
 ): Promise<PaisePage> => {
-  const cursor = after === null ? null : readCursor(after);
+  const cursor = after === null ? null : readTimeCursor(after);
   if (after !== null && cursor === null) return { rows: [], next: null };
   const rows = await db.query<PaiseRow & { at: Date; key: string }>(statementByTime(report), [
     from,
@@ -106,5 +106,5 @@ export const readRowsByTime = async (
     limit,
   ]);
   const last = rows.at(-1);
-  return { rows, next: rows.length < limit || last === undefined ? null : cursorOf(last.at, last.key) };
+  return { rows, next: rows.length < limit || last === undefined ? null : timeCursorOf(last.at, last.key) };
 };

@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxMessage } from './messages.queries.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
@@ -9,7 +10,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENT
 
 const times = {
   en: new Intl.DateTimeFormat('en-IN', {
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIA_TIME_ZONE,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -17,7 +18,7 @@ const times = {
     second: '2-digit',
   }),
   hi: new Intl.DateTimeFormat('hi-IN', {
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIA_TIME_ZONE,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

@@ -1,6 +1,7 @@
+import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import { currentLanguage, type Language } from './language.ts';
 
-const zone = { timeZone: 'Asia/Kolkata' } as const;
+const zone = { timeZone: INDIA_TIME_ZONE } as const;
 
 function makeFormats(language: Language) {
   const tag = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';

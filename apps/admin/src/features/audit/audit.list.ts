@@ -1,12 +1,13 @@
+import { UUID } from '@muqabla/contract/uuid';
 import { listQuery } from '../../components/list/list-query.ts';
 import { defineSearch, patternParam } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
 import { withDayBounds } from '../../lib/day.rules.ts';
-import { DAY_FORM, ID_FORM } from '../../lib/search-params.rules.ts';
+import { DAY_FORM } from '../../lib/search-params.rules.ts';
 
 /** The days are calendar days in India. */
 export const readAuditSearch = defineSearch({
-  staff: patternParam(ID_FORM),
+  staff: patternParam(UUID),
   action: patternParam(/^[a-z]+(\.[a-z]+)?$/),
   subject: patternParam(/^.{1,100}$/),
   from: patternParam(DAY_FORM),

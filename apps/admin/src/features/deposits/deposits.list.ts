@@ -1,4 +1,5 @@
 import { SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { DEPOSIT_STATUSES } from '@muqabla/contract/wallet/wallet-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
@@ -10,14 +11,13 @@ import {
   textParam,
 } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
-import { ID_FORM } from '../../lib/search-params.rules.ts';
 
 export const DEPOSIT_FILTERS = ['all', ...DEPOSIT_STATUSES] as const;
 
 export const readDepositsSearch = defineSearch({
   status: choiceParam(DEPOSIT_FILTERS, 'all'),
   search: textParam(100),
-  player: patternParam(ID_FORM),
+  player: patternParam(UUID),
   ...orderParams(SORTS),
 });
 export type DepositsSearch = ReturnType<typeof readDepositsSearch>;

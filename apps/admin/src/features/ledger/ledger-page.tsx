@@ -1,4 +1,5 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
+import { UUID } from '@muqabla/contract/uuid';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../compon
 import { QueryList } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { TransferItem } from '../../components/transfer-item.tsx';
-import { ID_FORM } from '../../lib/search-params.rules.ts';
 import { transferWords } from '../../lib/transfer.messages.ts';
 import * as m from '../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
@@ -43,8 +43,8 @@ export function LedgerPage() {
           title={m.ledger_account_help()}
           placeholder="commission"
         />
-        <TextFilter name="playerId" label={m.ledger_player()} pattern={ID_FORM.source} title={m.ledger_id_help()} />
-        <TextFilter name="matchId" label={m.ledger_match()} pattern={ID_FORM.source} title={m.ledger_id_help()} />
+        <TextFilter name="playerId" label={m.ledger_player()} pattern={UUID.source} title={m.ledger_id_help()} />
+        <TextFilter name="matchId" label={m.ledger_match()} pattern={UUID.source} title={m.ledger_id_help()} />
         <TextFilter name="key" label={m.ledger_key()} maxLength={300} />
         <PeriodFilter />
       </FilterForm>

@@ -1,10 +1,11 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
+import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
 import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
 import { withDayBounds } from '../../lib/day.rules.ts';
-import { CURSOR_FORM, DAY_FORM, ID_FORM } from '../../lib/search-params.rules.ts';
+import { CURSOR_FORM, DAY_FORM } from '../../lib/search-params.rules.ts';
 
 /** A house account by name, or the account of a player, match or withdrawal with its id. */
 export const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
@@ -13,8 +14,8 @@ export const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
 export const readTransfersSearch = defineSearch({
   account: patternParam(ACCOUNT_FORM),
   kind: optionalChoiceParam(TRANSFER_KINDS),
-  playerId: patternParam(ID_FORM),
-  matchId: patternParam(ID_FORM),
+  playerId: patternParam(UUID),
+  matchId: patternParam(UUID),
   key: patternParam(/^.{1,300}$/),
   from: patternParam(DAY_FORM),
   to: patternParam(DAY_FORM),

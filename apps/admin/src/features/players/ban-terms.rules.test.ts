@@ -9,6 +9,6 @@ it('offers long bans to who may set them', () => {
 it.each([
   ['never', '', 'never'],
   ['30', '', { days: 30 }],
-  ['date', '2026-12-01', { at: '2026-12-01T18:29:59.000Z' }],
+  ['date', '2026-12-01', { at: '2026-12-01T18:29:59.999Z' }],
   ['date', '', undefined],
 ] as const)('%s %s ends at %j', (length, day, expected) => expect(banEndOf(length, day)).toEqual(expected));

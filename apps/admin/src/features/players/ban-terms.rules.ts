@@ -1,4 +1,5 @@
 import { SHORT_BAN_DAYS } from '@muqabla/contract/players/ban-terms';
+import { dayEnd } from '../../lib/day.rules.ts';
 
 const LENGTHS = ['1', '3', '7', '30', 'date', 'never'] as const;
 export type BanLength = (typeof LENGTHS)[number];
@@ -11,6 +12,5 @@ export const lengthsFor = (mayBanForLong: boolean): BanLength[] =>
 export const banEndOf = (length: BanLength, day: string): 'never' | { days: number } | { at: string } | undefined => {
   if (length === 'never') return 'never';
   if (length !== 'date') return { days: Number(length) };
-  const end = new Date(`${day}T23:59:59+05:30`);
-  return Number.isNaN(end.getTime()) ? undefined : { at: end.toISOString() };
+  return Number.isNaN(Date.parse(day)) ? undefined : { at: dayEnd(day) };
 };

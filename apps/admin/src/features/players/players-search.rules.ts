@@ -1,6 +1,7 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { defineSearch, orderParams, textParam } from '../../components/list/list-search.rules.ts';
-import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
+import { formOf, oneOf } from '../../lib/search-params.rules.ts';
 
 export const readPlayersSearch = defineSearch({ search: textParam(60), ...orderParams(TIME_SORTS) });
 export type PlayersSearch = ReturnType<typeof readPlayersSearch>;
@@ -15,7 +16,7 @@ export type PlayerSearch = { tab?: PlayerTab; cursor?: string; before?: string }
 export const readPlayerSearch = (typed: { tab?: unknown; cursor?: unknown; before?: unknown }): PlayerSearch => {
   const tab = oneOf(PLAYER_TABS, typed.tab, 'ledger');
   const cursor = formOf(typed.cursor, /^[1-9]\d{0,15}$/);
-  const before = formOf(typed.before, ID_FORM);
+  const before = formOf(typed.before, UUID);
   return {
     ...(tab !== 'ledger' && { tab }),
     ...(tab === 'ledger' && cursor !== undefined && { cursor }),

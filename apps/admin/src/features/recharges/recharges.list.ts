@@ -1,15 +1,15 @@
 import { RECHARGE_STATUSES } from '@muqabla/contract/recharges/recharge-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { listQuery } from '../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
-import { ID_FORM } from '../../lib/search-params.rules.ts';
 
 export const RECHARGE_FILTERS = ['all', ...RECHARGE_STATUSES] as const;
 
 export const readRechargesSearch = defineSearch({
   status: choiceParam(RECHARGE_FILTERS, 'all'),
-  player: patternParam(ID_FORM),
+  player: patternParam(UUID),
   ...orderParams(TIME_SORTS),
 });
 export type RechargesSearch = ReturnType<typeof readRechargesSearch>;

@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { QueryTable } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { financialYearsUpTo, monthsUpTo, periodOf } from '../../lib/period.rules.ts';
-import { indiaDay, periodWords } from '../../lib/time.messages.ts';
+import { periodWords } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
 import { type ReferralsSearch, referrersQuery } from './referrals.list.ts';
@@ -24,7 +25,7 @@ const YEARS = 4;
 export function ReferralsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const today = indiaDay(new Date(useNow()));
+  const today = indiaDayOf(new Date(useNow()));
   const { period = periodOf('month', today) } = search;
   const query = useQuery(referrersQuery({ ...search, period }));
   const setSearch = (next: ReferralsSearch) => void navigate({ to: '/referrals', search: next });

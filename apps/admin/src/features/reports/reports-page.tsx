@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@muqabla/contract/india-time';
 import { REPORT_COLUMNS } from '@muqabla/contract/reports/report-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { QueryTable } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { periodOf } from '../../lib/period.rules.ts';
-import { indiaDay } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -21,7 +21,7 @@ const route = getRouteApi('/staff/reports');
 export function ReportsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
-  const today = indiaDay(new Date(useNow()));
+  const today = indiaDayOf(new Date(useNow()));
   const { report, period = periodOf(report === 'tds' ? 'year' : 'month', today) } = search;
   const query = useQuery(reportQuery({ ...search, period }));
   const setSearch = (next: ReportsSearch) => void navigate({ to: '/reports', search: next });

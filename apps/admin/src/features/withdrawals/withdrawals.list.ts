@@ -1,10 +1,11 @@
 import { SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
-import { formOf, ID_FORM, oneOf } from '../../lib/search-params.rules.ts';
+import { formOf, oneOf } from '../../lib/search-params.rules.ts';
 
 export const METHODS = ['all', 'UPI', 'Bank'] as const;
 
@@ -12,14 +13,12 @@ export const METHODS = ['all', 'UPI', 'Bank'] as const;
 export const PLAYER_LISTS = ['all', ...WITHDRAWAL_LISTS] as const;
 
 const readStatus = (status: unknown, player: unknown) =>
-  formOf(player, ID_FORM) === undefined
-    ? oneOf(WITHDRAWAL_LISTS, status, 'pending')
-    : oneOf(PLAYER_LISTS, status, 'all');
+  formOf(player, UUID) === undefined ? oneOf(WITHDRAWAL_LISTS, status, 'pending') : oneOf(PLAYER_LISTS, status, 'all');
 
 export const readWithdrawalsSearch = defineSearch({
   status: (status, all) => readStatus(status, all['player']),
   method: choiceParam(METHODS, 'all'),
-  player: patternParam(ID_FORM),
+  player: patternParam(UUID),
   ...orderParams(SORTS, ({ status, player }) => withdrawalSort(readStatus(status, player))),
 });
 export type WithdrawalsSearch = ReturnType<typeof readWithdrawalsSearch>;

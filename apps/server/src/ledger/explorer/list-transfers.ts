@@ -1,4 +1,4 @@
-import { cursorOf, readCursor } from '../../platform/db/cursor.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { searchOf } from './account-kinds.rules.ts';
@@ -11,7 +11,7 @@ type Query = CallInput<'GET /admin/ledger/transfers'>['query'];
 
 const filterOf = (query: Query): TransferFilter | null => {
   const search = query.account === undefined ? {} : searchOf(query.account);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   // An unknown account and an invalid cursor have no transfers.
   if (search === null || (query.cursor !== undefined && after === null)) return null;
   const { kind, account, key, from, to } = query;
@@ -42,6 +42,7 @@ export const listTransfers =
     const last = rows.at(-1);
     return {
       transfers: rows.map((row) => transferView(row, names, language)),
-      ...(rows.length === PAGE_SIZE && last !== undefined && { next: cursorOf(last.created_at, last.transfer_key) }),
+      ...(rows.length === PAGE_SIZE &&
+        last !== undefined && { next: timeCursorOf(last.created_at, last.transfer_key) }),
     };
   };

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Sort } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 
 type ColumnType = 'time' | 'paise' | 'uuid' | 'word';
 type Column = { readonly sql: string; readonly type: ColumnType };
@@ -18,7 +19,7 @@ export type PageRequest = { readonly sort: Sort; readonly after: readonly string
 const FORMATS: Record<ColumnType, RegExp> = {
   time: /^\d{1,16}$/,
   paise: /^\d{1,15}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  uuid: UUID,
   word: /^\w{1,40}$/,
 };
 

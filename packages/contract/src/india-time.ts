@@ -1,14 +1,16 @@
-const DAY_MILLISECONDS = 86_400_000;
-// India has one time zone, UTC+05:30, without daylight saving time.
+/** India has one time zone, UTC+05:30, without daylight saving time. Days of reports, limits and reviews are its days. */
+export const INDIA_TIME_ZONE = 'Asia/Kolkata';
+
 const UTC_OFFSET_MILLISECONDS = 5.5 * 3_600_000;
+const DAY_MILLISECONDS = 86_400_000;
+
+const inIndia = (at: Date) => new Date(at.getTime() + UTC_OFFSET_MILLISECONDS).toISOString();
 
 /** The date in India at an instant, as `2026-11-21`. */
-export const indiaDayOf = (at: Date): string =>
-  new Date(at.getTime() + UTC_OFFSET_MILLISECONDS).toISOString().slice(0, 10);
+export const indiaDayOf = (at: Date): string => inIndia(at).slice(0, 10);
 
 /** The date and time in India at an instant, as `2026-11-21 20:43:05`. */
-export const indiaTimeOf = (at: Date): string =>
-  new Date(at.getTime() + UTC_OFFSET_MILLISECONDS).toISOString().slice(0, 19).replace('T', ' ');
+export const indiaTimeOf = (at: Date): string => inIndia(at).slice(0, 19).replace('T', ' ');
 
 /** The first instant of a day in India. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MILLISECONDS);
