@@ -2,7 +2,7 @@
 // an equivalent of pgledger, and the least the database can do. Only ratios within one run mean anything.
 import { parseArgs } from 'node:util';
 import { addPlayers } from '@muqabla/testing/many-players';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { type Contender, runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';

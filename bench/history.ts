@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
 import { checkLedger } from '../apps/server/src/ledger/check.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { groupCommit } from './contenders/group-commit.ts';

@@ -10,7 +10,7 @@ import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { addPlayers, playerId } from '@muqabla/testing/many-players';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { percentile } from './callers.ts';
 import { openMakeMove } from './contenders/group-commit.ts';

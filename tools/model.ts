@@ -9,8 +9,8 @@ import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { commitPath } from '@muqabla/testing/model/commit-path';
 import { rulesAlone } from '@muqabla/testing/model/rules-alone';
 import { type ModelRun, runModel } from '@muqabla/testing/model/run-model';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Contender } from '../callers.ts';
 
 /** The least a database can be asked to do: one row and one commit an act, three acts a lifecycle. */

@@ -1,4 +1,5 @@
-import { openDatabase, type Queries, type Transaction } from '../../apps/server/src/platform/db/database.ts';
+import type { Queries, Transaction } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { Contender } from '../callers.ts';
 import { COMMISSION, holdStake, lockWallets, paySettlement, readReferrers, STAKE } from './interactive-ledger.ts';

@@ -10,8 +10,9 @@ import {
 } from '../../apps/server/src/ledger/postings.rules.ts';
 import { readReferrers } from '../../apps/server/src/matches/match.queries.ts';
 import { referrerIdsOf } from '../../apps/server/src/matches/rules/ending.rules.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createGroupCommit } from '../../apps/server/src/platform/db/group-commit.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { Contender } from '../callers.ts';
 import * as interactive from './interactive-ledger.ts';

@@ -1,5 +1,5 @@
 import { pairOf } from '@muqabla/testing/many-players';
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Contender } from '../callers.ts';
 
 /** Ten times the stake of every battle a run could play, so that nobody runs dry. */

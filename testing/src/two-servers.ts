@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { inject } from 'vitest';
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { createCaller } from './caller.ts';
 import type { Player } from './player.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';

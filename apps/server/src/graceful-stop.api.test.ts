@@ -8,7 +8,8 @@ import { type ServerProcess, startServerProcess } from '@muqabla/testing/server-
 import { times } from '@muqabla/testing/sign-up';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 
 const PLAYERS = 12;
 const AT_ONCE = 4;

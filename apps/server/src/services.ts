@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
 import { createSeal } from './platform/crypto/seal.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { createLog, type Log } from './platform/observe/log.ts';

@@ -5,8 +5,8 @@ import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { staffEmail, staffNameField } from '@muqabla/contract/staff/staff-fields';
 import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
 import { createSeal } from '../platform/crypto/seal.ts';
-import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { addInvited } from '../staff/add-invited.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 

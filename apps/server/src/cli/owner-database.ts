@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase, type Queries } from '../platform/db/database.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 
 /** BACKUP_KEY of the environment; null when backups are not encrypted. Throws when it is too short. */
 export const backupKey = (): string | null => {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { readConfig } from '../config.ts';
-import { openDatabase, type Queries } from '../platform/db/database.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 
 const READ_ONLY = '-c role=muqabla_app -c default_transaction_read_only=on';
 

@@ -1,5 +1,6 @@
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
-import { isUniqueViolation, type Queries, type Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { isUniqueViolation } from '../platform/db/sql-errors.ts';
 
 export type StaffGameRow = {
   game_id: string;

@@ -56,7 +56,7 @@ const commitMoves =
   async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
     const inForce = await settings.read();
     const now = clock.now();
-    const { moves, state } = await db.transaction(async (tx) => {
+    const write = async (tx: Transaction) => {
       const snapshot = await loadSnapshot(tx, requests, inForce, now);
       failPoint('moves:loaded');
       const moves = requests.map((request) => decideMove(request, snapshot));
@@ -67,7 +67,8 @@ const commitMoves =
       // If it fails, so does the commit, which throws the error.
       state.catch(() => {});
       return { moves, state };
-    });
+    };
+    const { moves, state } = await db.transaction(write, { planByKey: true });
     failPoint('moves:committed');
     const committed = await state;
     return moves.map(({ reply, announcement }) => ({ reply, announcement, ...committed }));

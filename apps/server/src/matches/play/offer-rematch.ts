@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import type { RefusalResponse } from '@muqabla/contract/call';
 import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLoss } from '../db/database.ts';
+import { isConnectionLoss } from '../db/sql-errors.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import { isRedisLoss } from '../realtime/redis.ts';
 import { faultsOf } from './input-faults.ts';

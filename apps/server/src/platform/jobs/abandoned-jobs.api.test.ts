@@ -3,7 +3,7 @@ import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 
 const server = setUpTestServer();
 

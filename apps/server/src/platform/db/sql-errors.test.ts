@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionLoss } from './database.ts';
+import { isConnectionLoss } from './sql-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('as the driver has it'), { code });
 

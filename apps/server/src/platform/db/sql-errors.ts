@@ -1,0 +1,32 @@
+/** The SQLSTATE or system error code of an error; empty when it has none. */
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Whether a statement failed because it violates this unique index or constraint. */
+export const isUniqueViolation = (error: unknown, name: string) =>
+  codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
+
+// SQLSTATEs: connection exceptions, too many connections, a server that shuts down, starts or crashed, and one that has
+// become a standby while its connections stayed open.
+const AWAY_STATE = /^(08|53300|57P|25006)/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+// Messages of the pg client for a lost connection, and of its pool for a timeout or after its end.
+const AWAY_MESSAGES =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
+/** Whether the database is unreachable, as opposed to having refused a statement. */
+export const isConnectionLoss = (error: unknown) =>
+  AWAY_STATE.test(codeOf(error)) ||
+  AWAY_CODES.has(codeOf(error)) ||
+  (error instanceof Error && AWAY_MESSAGES.test(error.message));
