@@ -36,7 +36,7 @@ export function PayoutForm({
   const [start] = useState(() => startingPayee(lastUsed));
   const [method, setMethod] = useState(start.method);
   const [payee, setPayee] = useState(start.payee);
-  const [typed, setTyped] = useState(String(available));
+  const [typed, setTyped] = useState(Number.isInteger(available) ? String(available) : available.toFixed(2));
   const [reason, setReason] = useState('');
   const propose = useMutation({
     mutationFn: (terms: Terms) =>

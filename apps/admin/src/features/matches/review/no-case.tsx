@@ -23,6 +23,20 @@ export function NoCase() {
       />
     );
   }
+  if (oldest === undefined && data.doubts > 0)
+    return (
+      <PageMessage
+        spot="seats"
+        title={m.desk_empty_title()}
+        action={
+          <Link to="/review" search={{ status: 'doubt' }} className={buttonClass({ variant: 'primary' })}>
+            {m.desk_show_doubts()}
+          </Link>
+        }
+      >
+        {m.desk_doubts_text()}
+      </PageMessage>
+    );
   if (oldest === undefined)
     return (
       <PageMessage spot="seats" title={m.desk_empty_title()}>

@@ -18,10 +18,11 @@ export const queueQuery = ({ status, page }: ReviewSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many cases wait for a reviewer. */
+/** Number of open cases and open doubts. */
 export const waitingQuery = {
   ...queueQuery({ status: 'all', page: 1 }),
-  select: ({ conflicts, claims }: { conflicts: number; claims: number }) => conflicts + claims,
+  select: ({ conflicts, claims, doubts }: { conflicts: number; claims: number; doubts: number }) =>
+    conflicts + claims + doubts,
 };
 
 /** One case with its evidence. */

@@ -1,0 +1,29 @@
+import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConsoleInHand, startConsoleInHand } from '../support/in-process-console.ts';
+
+let product: ConsoleInHand;
+
+// The first loss settles the match for the other side, whose own loss then is a doubt.
+beforeAll(async () => {
+  product = await startConsoleInHand();
+  const host = await playerWithCash(product.origin, 200, 'Asha Verma');
+  const joiner = await playerWithCash(product.origin, 200, 'Bilal Khan');
+  const matchId = await startMatch(host, joiner);
+  for (const player of [joiner, host]) await submitResult(player, matchId, { resultStatus: 'loss' });
+});
+afterAll(() => product.stop());
+
+it.each([
+  { language: 'en', badge: /^Result review 1/, link: 'See the doubts', empty: 'Nothing waits for review' },
+  { language: 'hi', badge: /^नतीजों की जाँच 1/, link: 'संदेह देखें', empty: 'जाँच के लिए कुछ बाक़ी नहीं' },
+] as const)('an empty review desk leads to the open doubt, $language', async ({ language, badge, link, empty }) => {
+  const page = await product.deskOf('reviewer', { language });
+  await product.go(page, '/review');
+  await page.getByRole('heading', { name: empty }).waitFor();
+  await page.getByRole('link', { name: badge }).waitFor();
+  await page.getByRole('link', { name: link }).click();
+  await page.getByRole('link', { name: /Bilal/ }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('status')).toBe('doubt');
+  await page.close();
+});
