@@ -17,6 +17,9 @@ export type HistoryEntry = {
   game_name: string | null;
   withdrawal_utr: string | null;
   withdrawal_reason: string | null;
+  /** The charge that a collected due pays. */
+  charge_kind: HistoryKind | null;
+  charge_reference: string | null;
 };
 
 /** The number of a player's newest entry, which is also how many there are. */
@@ -70,11 +73,13 @@ export const findEntriesByRoomCode = async (
 export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
     `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
-            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason
+            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason,
+            charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
      left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned') and t.transfer_key = e.transfer_key
      left join withdrawals w on w.withdrawal_id = t.withdrawal_id
+     left join ledger.transfers charge on e.kind = 'due_collected' and charge.transfer_key = e.reference
      where e.player_id = $1 and e.entry_number = any ($2::bigint[])
      order by e.entry_number desc`,
     [playerId, numbers],

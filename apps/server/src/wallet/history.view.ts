@@ -1,6 +1,7 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import { chargeText, collectedText } from './charge.messages.ts';
 import { historyIdOf } from './history-id.ts';
 import type { HistoryEntry } from './history.queries.ts';
 import { HISTORY_LINES, type HistoryKind } from './history.rules.ts';
@@ -16,6 +17,15 @@ const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
 
 const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set(['withdrawal_returned', 'deposit_payout_returned']);
 
+const reasonOf = (entry: HistoryEntry, language: Language): string => {
+  // The words why a withdrawal came back are a checker's or the bank's.
+  if (RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null)
+    return `${HISTORY_LINES[entry.kind][language]}: ${entry.withdrawal_reason}`;
+  if (entry.kind !== 'due_collected') return chargeText(entry, language);
+  const { charge_kind: kind, charge_reference: reference } = entry;
+  return collectedText(kind === null ? null : { kind, reference }, language);
+};
+
 /** One entry as a line of the history. Only a battle of one's own is named: a referral bonus comes from somebody else's. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
   const change = entry.deposit_change + entry.reward_change;
@@ -24,11 +34,7 @@ export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryI
   return {
     _id: historyIdOf({ playerId: entry.player_id, entryNumber: entry.entry_number, createdAt: entry.created_at }),
     ctg: line.category,
-    // What came back says why; the words are a checker's or the bank's.
-    reason:
-      RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null
-        ? `${line[language]}: ${entry.withdrawal_reason}`
-        : line[language],
+    reason: reasonOf(entry, language),
     type: change > 0 ? 'CREDIT' : 'DEBIT',
     amount: rupeesFromPaise(paise(Math.abs(change))),
     closing_b: rupeesFromPaise(paise(entry.deposit_after + entry.reward_after)),

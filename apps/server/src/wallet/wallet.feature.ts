@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { getDues } from './get-dues.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
@@ -7,6 +8,7 @@ import { getWalletBalance } from './get-wallet-balance.ts';
 export const walletFeature = (services: Services) => ({
   calls: {
     'GET /user/walletbalance/{userId}': getWalletBalance(services),
+    'GET /user/dues': getDues(services),
     'GET /user/me/history': getHistory(services),
     'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
   },

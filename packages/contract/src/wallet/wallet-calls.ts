@@ -71,6 +71,17 @@ export const openDeposit = z.object({
 });
 export type OpenDeposit = z.output<typeof openDeposit>;
 
+/** What is still owed of a charge that the wallets did not cover. */
+export const due = z.object({
+  amount: rupees,
+  /** What was charged, in the caller's language. */
+  reason: z.string(),
+  at: instant,
+  /** The player's own battle in which it was charged. */
+  matchId: z.optional(id),
+});
+export type Due = z.output<typeof due>;
+
 export const walletCalls = {
   'GET /user/walletbalance/{userId}': {
     access: 'player',
@@ -79,6 +90,13 @@ export const walletCalls = {
     params: z.strictObject({ userId: id }),
     response: z.object({ depositWallet: rupees, rewardWallet: rupees }),
     refusals: ['NOT_FOUND'],
+  },
+  'GET /user/dues': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'What the player owes, by charge, in the order in which it is collected from the next credits.',
+    response: z.object({ total: rupees, dues: z.array(due) }),
+    refusals: [],
   },
   'GET /user/me/history': {
     access: 'player',

@@ -1,0 +1,21 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { chargeText } from './charge.messages.ts';
+import { readDues } from './dues.queries.ts';
+
+/** GET /user/dues: what the player owes, by charge. */
+export const getDues =
+  ({ db }: { db: Queries }): Handler<'GET /user/dues'> =>
+  async ({ player: { playerId }, http: { language } }) => {
+    const dues = await readDues(db, playerId);
+    return {
+      total: rupeesFromPaise(paise(dues.reduce((sum, { owed }) => sum + owed, 0))),
+      dues: dues.map(({ kind, reference, owed, charged_at, own_match_id }) => ({
+        amount: rupeesFromPaise(paise(owed)),
+        reason: chargeText({ kind, reference }, language),
+        at: charged_at.toISOString(),
+        ...(own_match_id !== null && { matchId: own_match_id }),
+      })),
+    };
+  };
