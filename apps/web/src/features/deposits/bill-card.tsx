@@ -2,11 +2,12 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { ReceiptIndianRupee } from 'lucide-react';
 import * as m from '../../messages.ts';
-import { billFor } from './bill.rules.ts';
+import { billFor, splitByDue } from './bill.rules.ts';
 
-/** The bill of a deposit: what is paid and what is credited. */
-export function BillCard({ amount, gstPercent }: { amount: number; gstPercent: number }) {
+/** The bill of a deposit: what is paid, what is credited and what of it pays dues. Amounts in rupees. */
+export function BillCard({ amount, gstPercent, due }: { amount: number; gstPercent: number; due: number }) {
   const { base, gst } = billFor(amount, gstPercent);
+  const { collected, left } = splitByDue(amount, due);
   const exact = (rupees: number) => formatRupees(rupees, 'always');
   return (
     <section aria-label={m.bill()} className="rounded-t-l bg-surface px-4 pt-4 pb-6 torn-edge">
@@ -26,6 +27,12 @@ export function BillCard({ amount, gstPercent }: { amount: number; gstPercent: n
         lines={[
           { key: m.cashback_bonus(), value: `+ ${exact(gst)}`, tone: 'ok' },
           { key: <b className="text-text">{m.added_to_wallet()}</b>, value: <b>{exact(amount)}</b> },
+          ...(due === 0
+            ? []
+            : [
+                { key: m.due_collected(), value: `− ${exact(collected)}` },
+                { key: m.due_left(), value: exact(left), tone: 'total' as const },
+              ]),
         ]}
       />
     </section>

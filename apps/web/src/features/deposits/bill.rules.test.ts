@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billFor } from './bill.rules.ts';
+import { billFor, splitByDue } from './bill.rules.ts';
 
 test.each([
   [500, 28, { base: 390.63, gst: 109.37, amount: 500 }],
@@ -19,4 +19,13 @@ test('base and GST add up to the amount exactly', () => {
     const { base, gst } = billFor(amount, 28);
     expect(Math.round(base * 100) + Math.round(gst * 100)).toBe(paise);
   }
+});
+
+test.each([
+  [500, 0, { collected: 0, left: 500 }],
+  [500, 110.1, { collected: 110.1, left: 389.9 }],
+  [50, 110, { collected: 50, left: 0 }],
+  [110, 110, { collected: 110, left: 0 }],
+])('of ₹%d, ₹%d of dues are taken first', (amount, due, parts) => {
+  expect(splitByDue(amount, due)).toEqual(parts);
 });

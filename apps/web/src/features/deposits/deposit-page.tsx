@@ -9,8 +9,10 @@ import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
+import { DueNote } from '../../components/due-note.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { useDues } from '../../lib/dues.ts';
 import { useKyc } from '../../lib/kyc.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useDepositBounds, useSettings } from '../../lib/settings.ts';
@@ -29,6 +31,7 @@ export function DepositPage() {
   const gstPercent = useSettings()?.gstPercent ?? 28;
   const { pay, busy, error, isLimit, reset } = useDeposit();
   const kyc = useKyc().data;
+  const dues = useDues();
   const { amount = 0, fault } = readAmount(text, 'paise');
   const { min, max } = useDepositBounds();
   const isInBounds = amount >= min && amount <= max;
@@ -50,6 +53,7 @@ export function DepositPage() {
     <>
       <PageMain title={m.add_cash()}>
         <PageHead title={m.add_cash()} back />
+        {dues !== undefined && <DueNote dues={dues} line={m.due_line_deposit()} />}
         <form id="deposit" onSubmit={submit} noValidate>
           <Card className="grid gap-3">
             <AmountInput
@@ -70,7 +74,7 @@ export function DepositPage() {
             />
           </Card>
         </form>
-        <BillCard amount={amount} gstPercent={gstPercent} />
+        <BillCard amount={amount} gstPercent={gstPercent} due={dues?.total ?? 0} />
         <Note icon={<Lock size={20} aria-hidden className="flex-none" />}>{m.payment_partner()}</Note>
       </PageMain>
       <Dock>

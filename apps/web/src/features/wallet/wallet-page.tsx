@@ -1,11 +1,13 @@
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Link } from 'wouter';
+import { DueNote } from '../../components/due-note.tsx';
 import { HistoryList } from '../../components/history-list.tsx';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { useDues } from '../../lib/dues.ts';
 import { useHistoryEntries } from '../../lib/history.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
@@ -20,6 +22,7 @@ const LATEST_COUNT = 3;
 /** Wallet: balances, links and the latest history entries. */
 export function WalletPage() {
   const wallet = useWallet();
+  const dues = useDues();
   return (
     <PageMain title={m.wallet()}>
       <PageHead title={m.wallet()} />
@@ -31,6 +34,7 @@ export function WalletPage() {
       ) : (
         <BalanceSkeleton />
       )}
+      {dues !== undefined && <DueNote dues={dues} line={m.due_line_wallet()} />}
       <OpenDeposits />
       <WalletLinks />
       <SectionTitle

@@ -10,6 +10,7 @@ import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
+import { PenaltyLines } from './penalty-lines.tsx';
 import { RematchButton } from './rematch-button.tsx';
 
 type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
@@ -69,6 +70,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
           <p>{match.reason}</p>
         </div>
       )}
+      <PenaltyLines match={match} me={me} />
       {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
       <RematchButton match={match} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">

@@ -1,0 +1,34 @@
+import type { MatchView, Side } from '@muqabla/contract/matches/match';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { sideOf } from '../../../lib/match-side.rules.ts';
+import { penaltyName } from '../../../lib/penalty-name.ts';
+import * as m from '../../../messages.ts';
+
+/** Penalties of both sides at the end of a match: for what and how much. Renders nothing without any. */
+export function PenaltyLines({ match, me }: { match: MatchView; me: string }) {
+  const { penalties = [], host, joiner } = match;
+  if (penalties.length === 0) return null;
+  const own = sideOf(match, me);
+  const nameOf = (side: Side) =>
+    side === own ? m.room_penalty_you() : ((side === 'host' ? host : joiner)?.username ?? m.battle_joiner());
+  return (
+    <section aria-labelledby="penalties" className="rounded-m bg-bad-tint p-3 inset-ring inset-ring-bad-edge">
+      <h3 id="penalties" className="mb-2 text-small text-bad-ink">
+        {m.battle_penalties()}
+      </h3>
+      <KeyValues
+        className="text-body!"
+        lines={penalties.map(({ side, kind, amount }) => ({
+          key: (
+            <>
+              <b className="block text-text">{nameOf(side)}</b>
+              <span className="text-small">{penaltyName(kind)}</span>
+            </>
+          ),
+          value: formatRupees(amount),
+        }))}
+      />
+    </section>
+  );
+}

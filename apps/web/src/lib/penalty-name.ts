@@ -1,0 +1,13 @@
+import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import * as m from '../messages.ts';
+
+const names: Record<PenaltyKind, () => string> = {
+  fraud: m.battle_penalty_fraud,
+  wrongUpdate: m.battle_penalty_wrong_update,
+  abusing: m.battle_penalty_abusing,
+  notUpdating: m.battle_penalty_not_updating,
+  games: m.battle_penalty_games,
+};
+
+/** What a penalty is charged for. */
+export const penaltyName = (kind: PenaltyKind): string => names[kind]();
