@@ -51,6 +51,8 @@ export type Call = {
   readonly response: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;
+  /** The call is open while the site is under maintenance. Calls of staff always are. */
+  readonly openInMaintenance?: true;
   /** It moves money or rights: who makes it has proved who they are within the last ten minutes, else CONFIRM_NEEDED. */
   readonly fresh?: true;
   /** At most this many tries from one address in so many seconds; the next answers 429. */

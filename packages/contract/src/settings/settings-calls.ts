@@ -56,7 +56,13 @@ export const game = z.object({
 export type Game = z.output<typeof game>;
 
 export const settingsCalls = {
-  'GET /settings': { access: 'public', summary: 'Site settings.', response: publicSettings, refusals: [] },
+  'GET /settings': {
+    access: 'public',
+    openInMaintenance: true,
+    summary: 'Site settings.',
+    response: publicSettings,
+    refusals: [],
+  },
   'GET /settings/allgames': {
     access: 'public',
     summary: 'All games in their order.',

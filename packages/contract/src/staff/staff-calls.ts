@@ -15,6 +15,7 @@ const invitation = z.strictObject({ invitation: invitationToken });
 export const staffCalls = {
   'POST /admin/login': {
     access: 'public',
+    openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
@@ -24,6 +25,7 @@ export const staffCalls = {
   },
   'POST /admin/login/recovery': {
     access: 'public',
+    openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary: 'Signs a staff member in by e-mail, password and one of their recovery codes, which is used up.',
     body: z.strictObject({ email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) }),
@@ -32,6 +34,7 @@ export const staffCalls = {
   },
   'POST /admin/invitation': {
     access: 'public',
+    openInMaintenance: true,
     rateLimit: { max: 20, seconds: 60 },
     summary: 'Whom an invitation is for, and the secret for their authenticator. Changes nothing.',
     body: invitation,
@@ -47,6 +50,7 @@ export const staffCalls = {
   },
   'POST /admin/invitation/accept': {
     access: 'public',
+    openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Sets the password, proves the authenticator by a code, uses the invitation up and signs in. Shows the recovery codes, once.',
@@ -56,11 +60,18 @@ export const staffCalls = {
   },
   'GET /admin/refresh': {
     access: 'public',
+    openInMaintenance: true,
     summary: 'A fresh staff access token for the staff refresh cookie, which is rotated.',
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
-  'GET /admin/logout': { access: 'public', summary: 'Ends the staff session.', response: done, refusals: [] },
+  'GET /admin/logout': {
+    access: 'public',
+    openInMaintenance: true,
+    summary: 'Ends the staff session.',
+    response: done,
+    refusals: [],
+  },
   'GET /admin/me': {
     access: 'staff:signedIn',
     summary: 'The signed-in staff member.',

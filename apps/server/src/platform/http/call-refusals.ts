@@ -1,9 +1,9 @@
 import type { Call } from '@muqabla/contract/call';
 import type { RefusalCode } from '@muqabla/contract/refusals';
 
-/** Whether a call is closed while the site is under maintenance: all but the public settings and the console's. */
-export const closesForMaintenance = (name: string, { access }: Call): boolean =>
-  name !== 'GET /settings' && !access.startsWith('staff:') && !name.includes(' /admin/');
+/** Whether a call is refused while the site is under maintenance. */
+export const closesForMaintenance = ({ access, openInMaintenance }: Call): boolean =>
+  openInMaintenance !== true && !access.startsWith('staff:');
 
 const accessRefusals = ({ access, openToBanned, fresh }: Call): RefusalCode[] => {
   if (access === 'public') return [];
@@ -18,7 +18,7 @@ const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] =
 ];
 
 /** Every refusal a call can answer with: its own, and those that its access, input and limits bring. */
-export const refusalsOf = (name: string, call: Call): RefusalCode[] => [
+export const refusalsOf = (call: Call): RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...inputRefusals(call),
     ...accessRefusals(call),
@@ -26,6 +26,6 @@ export const refusalsOf = (name: string, call: Call): RefusalCode[] => [
     ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'OUR_FAULT',
     'UNAVAILABLE',
-    ...(closesForMaintenance(name, call) ? (['MAINTENANCE'] as const) : []),
+    ...(closesForMaintenance(call) ? (['MAINTENANCE'] as const) : []),
   ]),
 ];

@@ -89,8 +89,8 @@ declare module 'fastify' {
 }
 
 // Runs before the input is parsed: an expired token must return 403 whatever else is wrong with the request.
-const authorize = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
-  if (closesForMaintenance(name, call) && (await guards.isClosed())) throw new RefusalError(refuse('MAINTENANCE'));
+const authorize = (call: Call, guards: Guards) => async (request: FastifyRequest) => {
+  if (closesForMaintenance(call) && (await guards.isClosed())) throw new RefusalError(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
   if (call.access === 'player') {
@@ -126,7 +126,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
   const [method = '', path = ''] = name.split(' ');
   const options: RouteShorthandOptions = {
     schema: schemaOf(name, call),
-    onRequest: authorize(name, call, guards),
+    onRequest: authorize(call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
     config: {
       // Staff calls return 404 to a role without the permission, so their malformed ids stay 400.

@@ -73,9 +73,9 @@ const responseOf = (status: string, codes: readonly RefusalCode[]) => ({
   },
 });
 
-const refusalResponses = (name: string, call: Call) =>
+const refusalResponses = (call: Call) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(refusalsOf(name, call), (code) => String(REFUSALS[code].status))).map(
+    Object.entries(Object.groupBy(refusalsOf(call), (code) => String(REFUSALS[code].status))).map(
       ([status, codes = []]) => [status, responseOf(status, codes)],
     ),
   );
@@ -106,7 +106,7 @@ const describe = (operation: Operation): Operation => {
   return {
     ...operation,
     ...(call.multipart === true && { requestBody: uploadBody(call) }),
-    responses: { ...operation.responses, ...refusalResponses(name, call) },
+    responses: { ...operation.responses, ...refusalResponses(call) },
   };
 };
 
