@@ -130,7 +130,7 @@ it('brings support’s answer to the player as it is sent, and to the badge when
   await desk.getByText('With you').waitFor();
   await open(kavya, '/wallet');
   await say(desk, 'Answer', 'Your stake is back.');
-  await kavya.page.getByRole('link', { name: 'Chat, unread: 1' }).click();
+  await kavya.page.getByRole('link', { name: 'Chat, 1 unread' }).click();
   await kavya.page.getByRole('log').getByText('Your stake is back.').waitFor();
   await open(kavya, '/wallet');
   await kavya.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
@@ -162,8 +162,8 @@ it('speaks Hindi', async () => {
   await page.getByRole('log').getByText('यह अब ठीक हो गया है।').waitFor();
   await page.evaluate("localStorage.setItem('language', 'hi')");
   await page.reload();
-  await page.getByRole('heading', { name: 'सहायता चैट' }).waitFor();
-  await say(page, 'संदेश', 'बहुत शुक्रिया!');
+  await page.getByRole('heading', { name: 'सपोर्ट चैट' }).waitFor();
+  await say(page, 'मैसेज', 'बहुत शुक्रिया!');
   await desk.getByRole('log').getByText('बहुत शुक्रिया!').waitFor();
   await button(desk, 'Close').click();
   await desk.getByText('This conversation is closed').waitFor();

@@ -115,17 +115,17 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await button(page, 'आगे').click();
     await at(page, '/register');
     expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe(number);
-    await button(page, 'ओटीपी भेजें').click();
+    await button(page, 'OTP भेजें').click();
     await page.getByText('आपका नाम, कम से कम 2 अक्षर').waitFor();
     expect(await sentTo(number)).toBe(0);
     await page.getByLabel('पूरा नाम').fill('Meera Joshi');
-    await button(page, 'ओटीपी भेजें').click();
-    await page.getByLabel('6 अंकों का ओटीपी').fill(wrongFor(await readOtp(known, number)));
+    await button(page, 'OTP भेजें').click();
+    await page.getByLabel('6 अंकों का OTP').fill(wrongFor(await readOtp(known, number)));
     await alert(page, 'ग़लत ओटीपी').waitFor();
   }, 'hi-IN'));
 
 it.each([
-  { locale: 'en-IN', menu: 'Menu', open: 'Open menu', login: 'Login', terms: 'Legal Terms' },
+  { locale: 'en-IN', menu: 'Menu', open: 'Open menu', login: 'Log in', terms: 'Legal Terms' },
   { locale: 'hi-IN', menu: 'मेन्यू', open: 'मेन्यू खोलें', login: 'लॉगिन', terms: 'क़ानूनी शर्तें' },
 ] as const)('offers a visitor Login and Legal Terms in the side menu, $locale', ({ locale, ...words }) =>
   withPhone(async (phone) => {
@@ -194,7 +194,7 @@ it.each([
     locale: 'hi-IN',
     parts: [
       ['नियम और शर्तें', /आपकी उम्र 18/],
-      ['निजता नीति', /आधार के हम आख़िरी 4 अंक/],
+      ['प्राइवेसी पॉलिसी', /आधार के हम आख़िरी 4 अंक/],
       ['हमारे बारे में', /दो खिलाड़ियों को बराबर राशि/],
       ['संपर्क करें', /किसी भी समय लिखें/],
     ],

@@ -46,7 +46,7 @@ const WORDS = {
     marquee: 'New: Carrom is open.',
     notice: 'Payouts rest on Sunday.',
     meta: 'Skill against skill.',
-    slide: 'Every rupee on record',
+    slide: 'Every rupee accounted for',
     legend: ['is for Battles', 'is for Tournaments'],
     parts: ['About Us', 'Business', 'Games', 'Support'],
     chat: 'Chat with us',
@@ -56,8 +56,8 @@ const WORDS = {
     notice: 'रविवार को भुगतान नहीं।',
     meta: 'हुनर से हुनर।',
     slide: 'हर रुपये का हिसाब',
-    legend: ['यानी मुक़ाबले', 'यानी टूर्नामेंट'],
-    parts: ['हमारे बारे में', 'कारोबार', 'गेम', 'सहायता'],
+    legend: ['मतलब मुक़ाबले', 'मतलब टूर्नामेंट'],
+    parts: ['हमारे बारे में', 'कारोबार', 'गेम', 'सपोर्ट'],
     chat: 'हमसे चैट करें',
   },
 } as const;
@@ -86,7 +86,7 @@ it('lays the open games out by two, each with a LIVE badge, leading to its lobby
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/');
-    const tiles = main(page).getByRole('link').filter({ hasText: 'LIVE' });
+    const tiles = main(page).getByRole('link').filter({ hasText: 'लाइव' });
     await tiles.first().waitFor();
     const games = ['Ludo Classic', 'Ludo Quick', 'Chess', 'Carrom'].map(
       (name) => `/matches/${encodeURIComponent(name)}`,
@@ -129,11 +129,11 @@ it('draws its own picture for a game whose image is missing, and says so when no
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/settings/allgames', (route) => route.fulfill({ json: [] }));
     await page.reload();
-    await page.getByRole('heading', { name: 'No game is open right now' }).waitFor();
+    await page.getByRole('heading', { name: 'No games are open right now' }).waitFor();
     await page.unroute('**/api/settings/allgames');
     await page.route('**/api/settings/allgames', (route) => route.abort());
     await page.reload();
-    await page.getByText('Games did not load').waitFor();
+    await page.getByText('Could not load the games').waitFor();
     await page.unroute('**/api/settings/allgames');
     await button(page, 'Try again').click();
     await page.locator(LUDO).waitFor();
@@ -216,7 +216,7 @@ it('slides a menu over three quarters of the phone, changes the language and the
     await page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor();
     await button(page, 'मेन्यू खोलें').click();
     const hindi = page.getByRole('dialog', { name: 'मेन्यू' });
-    await hindi.getByRole('link', { name: 'इतिहास' }).click();
+    await hindi.getByRole('link', { name: 'हिस्ट्री' }).click();
     await hindi.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/history');
     await button(page, 'मेन्यू खोलें').click();

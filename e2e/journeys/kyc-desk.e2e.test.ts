@@ -173,7 +173,7 @@ it('lets an owner take a verification back with a reason, which the player then 
   const phone = await openPhone(browser, server.origin);
   await signInAs(phone, sunita);
   await open(phone, '/kyc');
-  await phone.page.getByText('Your KYC was taken back').waitFor();
+  await phone.page.getByText('Please verify your KYC again').waitFor();
   await open(phone, '/notices');
   await phone.page.getByText(REASON).first().waitFor();
   await phone.close();

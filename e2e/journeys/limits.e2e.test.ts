@@ -51,7 +51,7 @@ it('finds the page from the profile, sets a limit, and is told that a raise wait
   await loss.getByRole('button', { name: 'Set limit' }).click();
   await page
     .getByRole('alertdialog')
-    .getByText(/From now on: ₹150 a day/)
+    .getByText(/₹150 a day from now on/)
     .waitFor();
   await button(page, 'Yes, set it').click();
   await loss.getByText('₹150 a day').waitFor();
@@ -63,7 +63,7 @@ it('finds the page from the profile, sets a limit, and is told that a raise wait
     .waitFor();
   await button(page, 'Yes, set it').click();
   await loss.getByText(/₹900 a day begins/).waitFor();
-  await loss.getByRole('button', { name: 'Keep my limit' }).click();
+  await loss.getByRole('button', { name: 'Keep my current limit' }).click();
   await loss.getByText(/begins \d/).waitFor({ state: 'detached' });
   await loss.getByText('₹150 a day').waitFor();
 });
@@ -154,9 +154,9 @@ it('speaks Hindi, in the dark', async () => {
   await signInAs(hindi, await playerWithCash(server.origin, 500));
   await open(hindi, '/limits');
   await page.getByRole('heading', { name: 'ज़िम्मेदारी से खेलें' }).waitFor();
-  const loss = group(page, 'रोज़ की हार की सीमा');
-  await loss.getByLabel('नई सीमा, रुपयों में').fill('100');
-  await loss.getByRole('button', { name: 'सीमा लगाएँ' }).click();
+  const loss = group(page, 'रोज़ की हार की लिमिट');
+  await loss.getByLabel('नई लिमिट, रुपयों में').fill('100');
+  await loss.getByRole('button', { name: 'लिमिट लगाएँ' }).click();
   await button(page, 'हाँ, लगाएँ').click();
   await loss.getByText('₹100 रोज़').waitFor();
   await open(hindi, LOBBY);

@@ -50,7 +50,7 @@ it('asks for KYC where the withdrawal form will be, and refuses a wrong number a
   await open(asha, '/wallet');
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   expect(await page.getByLabel('UPI ID').count()).toBe(0);
-  await page.getByRole('link', { name: 'Complete KYC' }).click();
+  await page.getByRole('link', { name: 'Verify KYC' }).click();
   await page.getByText(/पैसे केवल उसी बैंक खाते में/).waitFor();
 
   const field = page.getByLabel('Aadhaar Number');
@@ -69,7 +69,7 @@ it('asks for KYC where the withdrawal form will be, and refuses a wrong number a
   await otp.fill(right === '000000' ? '000001' : '000000');
   await page.getByText('Invalid OTP.').waitFor();
   await otp.fill(right);
-  await page.getByText('Your KYC is verified').waitFor();
+  await page.getByText('KYC verified').waitFor();
   await page.getByText(`•••• •••• ${aadhaar.slice(-4)}`).waitFor();
   await button(page, 'Go to Withdraw').click();
   await page.getByLabel('UPI ID').waitFor();
@@ -122,11 +122,11 @@ it('sends an order whose answer never came again under its own id, also after a 
   await page.getByLabel('Mobile or DTH number').fill('9845022214');
   await page.getByLabel('Amount').fill('50');
   await button(page, 'Recharge Now').click();
-  await page.getByText(/We do not know yet whether the recharge of 9845022214/).waitFor();
+  await page.getByText(/We do not know yet if the recharge of 9845022214/).waitFor();
   await page.unroute('**/api/user/recharge');
 
   await open(asha, '/recharge');
-  await page.getByText(/We do not know yet whether the recharge of 9845022214/).waitFor();
+  await page.getByText(/We do not know yet if the recharge of 9845022214/).waitFor();
   await button(page, 'Recharge Now').click();
   await page.getByText('Recharge Successful ✅').waitFor();
   await expectBalance(250);
@@ -156,7 +156,7 @@ it('withdraws: bounds, a lost line, then pending with the next one locked', asyn
   await submit.click();
   await page.getByText('Minimum withdrawal amount is 95').waitFor();
   await page.getByLabel('Amount').fill('5000');
-  await page.getByText('You have ₹240 to withdraw').waitFor();
+  await page.getByText('You can withdraw up to ₹240').waitFor();
 
   await page.getByLabel('Amount').fill('100');
   await page.getByLabel('UPI ID').fill('asha.v@okaxis');
@@ -230,14 +230,14 @@ it('copies the referral link, which registers a friend who is then counted', asy
   await register(friend, { name: 'Bilal Khan', phone: randomPhone(), refercode: player.me.refercode });
   await friend.close();
   await open(asha, '/Refer');
-  await page.getByRole('region', { name: 'Players referred' }).getByText('1', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Friends joined' }).getByText('1', { exact: true }).waitFor();
 
   await page.route('**/api/user/referbalance/**', (route) => route.abort());
   await open(asha, '/Refer');
-  await page.getByRole('alert').filter({ hasText: 'Your referrals did not load' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Could not load your referrals' }).waitFor();
   await page.unroute('**/api/user/referbalance/**');
   await button(page, 'Try again').click();
-  await page.getByRole('region', { name: 'Players referred' }).waitFor();
+  await page.getByRole('region', { name: 'Friends joined' }).waitFor();
 });
 
 it('says all of it in Hindi too', async () => {
@@ -246,13 +246,13 @@ it('says all of it in Hindi too', async () => {
   await page.getByText('हिन्दी', { exact: true }).click();
   await page.getByRole('heading', { name: 'प्रोफ़ाइल' }).waitFor();
   await open(asha, '/withdraws');
-  await page.getByRole('timer', { name: 'अगली निकासी में समय' }).waitFor();
-  await page.getByText('लंबित', { exact: true }).waitFor();
+  await page.getByRole('timer', { name: 'फिर से निकाल सकेंगे' }).waitFor();
+  await page.getByText('पेंडिंग', { exact: true }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   await open(asha, '/recharge');
-  await page.getByLabel('राशि').fill('9');
+  await page.getByLabel('अमाउंट').fill('9');
   await button(page, 'रिचार्ज करें').click();
-  await page.getByText('₹10 से ₹5,000 के बीच की राशि चुनें।').waitFor();
+  await page.getByText('₹10 से ₹5,000 के बीच का अमाउंट चुनें।').waitFor();
 });
 
 it('tells a player under age that they may not play, but may withdraw', async () => {

@@ -58,7 +58,7 @@ it('shows a room to its player under both kinds of address, and says when there 
     await page.getByText(CODE).waitFor();
     for (const path of [`/match/${NOBODYS}`, `/matchauto/${NOBODYS}`]) {
       await open(phone, path);
-      await page.getByRole('heading', { name: 'This battle was not found.' }).waitFor();
+      await page.getByRole('heading', { name: 'Battle not found.' }).waitFor();
     }
     await page.getByRole('link', { name: 'All games' }).click();
     await at(page, '/');
@@ -74,7 +74,7 @@ it('filters the history, finds a room code, and says when nothing fits', () =>
     await rows.filter({ hasText: 'Battle entry' }).first().waitFor({ state: 'hidden' });
     await rows.filter({ hasText: 'Deposit' }).first().waitFor();
     await page.getByRole('radio', { name: 'Withdraw' }).check({ force: true });
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
     await button(page, 'Show all').click();
 
     const search = page.getByRole('textbox', { name: 'Search by room code' });
@@ -84,10 +84,10 @@ it('filters the history, finds a room code, and says when nothing fits', () =>
     expect(await rows.textContent()).toContain(CODE);
     await search.fill('99999999');
     await button(page, 'Search').click();
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
     // The address holds what was asked for.
     await page.reload();
-    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
     expect(await search.inputValue()).toBe('99999999');
     await button(page, 'Clear search').click();
     await rows.filter({ hasText: 'Battle entry' }).first().waitFor();

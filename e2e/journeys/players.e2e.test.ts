@@ -112,7 +112,7 @@ describe('support', () => {
     const { page } = phone;
     await page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
     await page.getByText(REASON).waitFor();
-    await page.getByText(/^Kind of ban: .*The ban ends on /).waitFor();
+    await page.getByText(/^Type of ban: .*The ban ends on /).waitFor();
     expect(await page.getByText('Three complaints').count()).toBe(0);
     expect((await zoya.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } })).body.code).toBe(
       'BANNED',

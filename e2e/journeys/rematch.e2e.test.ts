@@ -59,7 +59,7 @@ it('challenges one person by a link: nobody else sees it, and a stranger signs i
   await asha.page.getByText('Private: share the link').waitFor();
 
   await open(bilal, LOBBY);
-  await bilal.page.getByText('No open battle right now').waitFor();
+  await bilal.page.getByText('No open battles right now').waitFor();
 
   const path = new URL(link).pathname;
   await stranger.page.goto(link);
@@ -67,7 +67,7 @@ it('challenges one person by a link: nobody else sees it, and a stranger signs i
   await register(stranger, { name: 'Sunil Rao', phone: randomPhone() });
 
   await open(bilal, path);
-  await bilal.page.getByRole('heading', { name: /Asha.* challenges you in/ }).waitFor();
+  await bilal.page.getByRole('heading', { name: /Asha.* challenges you to/ }).waitFor();
   await button(bilal.page, 'Play').click();
   await bilal.page.waitForURL(/\/matches\//);
   await bilal.page.getByText(/Waiting for .* to start/).waitFor();
@@ -96,7 +96,7 @@ it('plays it, and the loser has a rematch with one tap, which the other sees fir
 
   await open(asha, LOBBY);
   const offer = asha.page.getByRole('article').first();
-  await offer.getByText(/Bilal.* offers you a rematch/).waitFor();
+  await offer.getByText(/Bilal.* wants a rematch/).waitFor();
   await offer.getByRole('button', { name: 'Play' }).click();
   await bilal.page
     .getByRole('article')
@@ -105,9 +105,9 @@ it('plays it, and the loser has a rematch with one tap, which the other sees fir
 });
 
 it('keeps what happened in the inbox, unread until it is seen', async () => {
-  await bilal.page.getByRole('link', { name: /Notices, \d+ unread/ }).click();
-  await bilal.page.getByRole('heading', { name: 'Notices' }).waitFor();
+  await bilal.page.getByRole('link', { name: /Notifications, \d+ unread/ }).click();
+  await bilal.page.getByRole('heading', { name: 'Notifications' }).waitFor();
   await bilal.page.getByText(/Asha.* wants to play your battle of ₹100/).waitFor();
   await bilal.page.getByText(/The room code of your battle with Asha.* is ready/).waitFor();
-  await bilal.page.getByRole('link', { name: 'Notices', exact: true }).waitFor();
+  await bilal.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 });

@@ -36,7 +36,7 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
 };
 
 it.each([
-  { locale: 'en-IN', missing: 'This battle was not found.', all: 'All games' },
+  { locale: 'en-IN', missing: 'Battle not found.', all: 'All games' },
   { locale: 'hi-IN', missing: 'यह मुक़ाबला नहीं मिला।', all: 'सारे गेम' },
 ] as const)(
   'keeps a stranger out of a battle, of which nothing is shown, $locale',
@@ -64,8 +64,8 @@ it.each([
 );
 
 it.each([
-  { locale: 'en-IN', missing: 'No challenge here', play: 'Play' },
-  { locale: 'hi-IN', missing: 'यहाँ कोई चुनौती नहीं है', play: 'खेलें' },
+  { locale: 'en-IN', missing: 'Challenge not found', play: 'Play' },
+  { locale: 'hi-IN', missing: 'चुनौती नहीं मिली', play: 'खेलें' },
 ] as const)(
   'says that a challenge is not there when its code is wrong or of another length, $locale',
   async (words) => {
@@ -89,10 +89,10 @@ it('says that a battle is not there for an address that can name none', () =>
     const { page } = phone;
     for (const path of ['/match/abc', '/matchauto/abc']) {
       await open(phone, path);
-      await page.getByRole('heading', { name: 'This battle was not found.' }).waitFor();
+      await page.getByRole('heading', { name: 'Battle not found.' }).waitFor();
     }
     await open(phone, '/challenge/abc');
-    await page.getByRole('heading', { name: 'No challenge here' }).waitFor();
+    await page.getByRole('heading', { name: 'Challenge not found' }).waitFor();
   }));
 
 it('lists battles that arrive live in the order of a reload', () =>
@@ -101,7 +101,7 @@ it('lists battles that arrive live in the order of a reload', () =>
     await open(phone, '/matches/Carrom');
     const list = page.getByRole('region', { name: 'Open Battles' });
     await list.waitFor();
-    await until('the line', async () => (await page.getByText('No open battle right now').count()) || undefined);
+    await until('the line', async () => (await page.getByText('No open battles right now').count()) || undefined);
     const made: string[] = [];
     for (const amount of [62, 88, 75]) {
       const { _id } = await createMatch(asha, amount, 'Carrom');
@@ -184,8 +184,8 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
       await at(page, `/matchauto/${matchId}`);
       expect(await page.getByRole('link', { name: /LUDO KING/ }).count()).toBe(0);
       await button(page, 'रद्द करें').click();
-      const sheet = page.getByRole('dialog', { name: 'रद्द करने का कारण' });
-      const confirm = sheet.getByRole('button', { name: 'पुष्टि करें' });
+      const sheet = page.getByRole('dialog', { name: 'रद्द करने की वजह' });
+      const confirm = sheet.getByRole('button', { name: 'पक्का करें' });
       expect(await confirm.isDisabled()).toBe(true);
       expect(await sheet.getByRole('radio').count()).toBe(4);
       await sheet.getByRole('radio').first().check();

@@ -121,9 +121,9 @@ it.each([
   {
     locale: 'hi-IN',
     title: 'आपका खाता बंद है',
-    back: 'इतिहास',
+    back: 'हिस्ट्री',
     write: 'सपोर्ट को लिखें',
-    message: 'संदेश',
+    message: 'मैसेज',
     send: 'भेजें',
   },
 ] as const)('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
@@ -198,8 +198,8 @@ const untilWorkerReady = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.active.state)');
 
 it.each([
-  { locale: 'en-IN', offers: 'A new version is here', refresh: 'Refresh' },
-  { locale: 'hi-IN', offers: 'नया वर्शन आ गया है', refresh: 'रीफ़्रेश करें' },
+  { locale: 'en-IN', offers: 'New version ready', refresh: 'Refresh' },
+  { locale: 'hi-IN', offers: 'नया वर्शन तैयार है', refresh: 'रीफ़्रेश करें' },
 ] as const)('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
   releases.release.version = 1;
   const { page, close } = await openPhone(browser, releases.origin, { locale });
@@ -232,7 +232,7 @@ it('offers the new version where a page’s file is gone after a release', async
   await page.getByRole('link', { name: 'Terms' }).waitFor();
   releases.release.gone = /terms-page/;
   await page.getByRole('link', { name: 'Terms' }).click();
-  await page.getByRole('heading', { name: 'A new version is here' }).waitFor();
+  await page.getByRole('heading', { name: 'New version ready' }).waitFor();
   releases.release.gone = null;
   await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Terms and Conditions').first().waitFor();

@@ -88,9 +88,9 @@ it('moves its notice and slides by itself, until paused', async () => {
   const { page, close } = await openPhone(browser, server.origin);
   await page.clock.install();
   await page.goto(server.origin);
-  await page.getByRole('button', { name: 'Pause notice' }).click();
+  await page.getByRole('button', { name: 'Pause announcement' }).click();
   expect(await page.evaluate(MOVING)).toBe(0);
-  await page.getByRole('button', { name: 'Move notice on' }).click();
+  await page.getByRole('button', { name: 'Resume announcement' }).click();
   expect(await page.evaluate(MOVING)).toBe(1);
 
   await page.clock.runFor(3100);
@@ -107,7 +107,7 @@ it('moves nothing by itself for who asked for less motion, and shows the whole n
   const { page, close } = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(server.origin);
-  const notice = page.getByRole('complementary', { name: 'Notice' });
+  const notice = page.getByRole('complementary', { name: 'Announcement' });
   await notice.waitFor();
   await page.clock.runFor(10_000);
   expect(await page.evaluate(MOVING)).toBe(0);

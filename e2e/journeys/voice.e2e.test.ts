@@ -99,7 +99,7 @@ it('throws a recording away, before and after it is made', async () => {
   await open(phone, '/chat');
   await button(page, 'Record voice').click();
   await page.getByText('Recording', { exact: true }).waitFor();
-  await button(page, 'Throw the recording away').click();
+  await button(page, 'Discard the recording').click();
   await button(page, 'Record voice').waitFor();
   expect(await page.getByText(/Ready to send/).count()).toBe(0);
   await record(page);
@@ -148,7 +148,7 @@ it.each([
   },
   {
     locale: 'hi-IN',
-    words: { record: 'आवाज़ रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
+    words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
     says: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
   },
 ] as const)('says of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
@@ -170,7 +170,7 @@ it.each([
 
 it.each([
   { locale: 'en-IN', record: 'Record voice', says: /The microphone is closed to this site/ },
-  { locale: 'hi-IN', record: 'आवाज़ रिकॉर्ड करें', says: /इस साइट के लिए माइक बंद है/ },
+  { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', says: /इस साइट के लिए माइक बंद है/ },
 ] as const)('says what to do when the microphone is closed to it, $locale', async ({ locale, record: name, says }) => {
   const closed = await openPhone(browser, server.origin, { locale });
   await signInAs(closed, await registerPlayer(server.origin));

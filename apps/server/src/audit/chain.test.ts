@@ -30,6 +30,6 @@ it('hashes every field and the previous hash', () => {
   const hash = hashOf(CHAIN_START, content);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOf(CHAIN_START, { ...content, after: { a: [2, { c: null, d: 3 }], b: 1 } })).toBe(hash);
-  const others = Object.keys(content).map((field) => hashOf(CHAIN_START, { ...content, [field]: 'other' }));
+  const others = Object.keys(content).map((field) => hashOf(CHAIN_START, { ...content, [field]: 'other reason' }));
   expect(new Set([hash, ...others, hashOf(hash, content)]).size).toBe(others.length + 2);
 });

@@ -125,7 +125,7 @@ it('counts a message once, however often it is sent', async () => {
     await sendFile(player, 'image', picture, { clientMessageId: 'retry-0002' }),
   ];
   expect(files[1]?.body._id).toBe(files[0]?.body._id);
-  const other = await sendFile(player, 'image', await pictureOf('other'), { clientMessageId: 'retry-0002' });
+  const other = await sendFile(player, 'image', await pictureOf('other reason'), { clientMessageId: 'retry-0002' });
   expect(other.status).toBe(409);
   expect((await write(rohit, 'Once.', { clientMessageId })).status).toBe(200);
   expect(await historyOf(player)).toHaveLength(2);

@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   [{ senderId: 'me', senderModel: 'User', receiverModel: 'Admin' }, true],
-  [{ senderId: 'other', senderModel: 'User', receiverModel: 'Admin' }, false],
+  [{ senderId: 'other reason', senderModel: 'User', receiverModel: 'Admin' }, false],
   [{ senderId: 'me', senderModel: 'Admin', receiverModel: 'Admin' }, false],
   [{ senderId: 'admin', senderModel: 'Admin', receiverModel: 'User' }, false],
   [{ senderId: 'me', senderModel: 'User', receiverModel: 'User' }, false],

@@ -50,7 +50,7 @@ describe('KYC', () => {
   it('answers in Hindi who asks in Hindi', async () => {
     const player = await newPlayer();
     const { body } = await player.send('POST /kyc/sendotp', { body: { aadhaar: '1' } }, { 'accept-language': 'hi-IN' });
-    expect(body.message).toBe('ओटीपी नहीं भेजा जा सका। कृपया फिर कोशिश करें।');
+    expect(body.message).toBe('OTP नहीं भेजा जा सका। फिर से कोशिश करें।');
   });
 
   it('keeps the consent in the words that were shown, with its time', async () => {

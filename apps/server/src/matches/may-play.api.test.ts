@@ -93,7 +93,7 @@ describe('whom KYC bars from play', () => {
     const { status, body } = await deposit(player);
     expect([status, body.code]).toEqual([422, 'NOT_ALLOWED_TO_DEPOSIT']);
     expect(body.message).toContain('our team returns what is in your deposit wallet');
-    expect((await deposit(player, { 'accept-language': 'hi' })).body.message).toContain('सहायता चैट');
+    expect((await deposit(player, { 'accept-language': 'hi' })).body.message).toContain('सपोर्ट चैट');
     const rows = await server.services.db.query('select from deposits where player_id = $1', [player.id]);
     expect(rows).toHaveLength(0);
   });

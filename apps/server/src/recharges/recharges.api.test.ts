@@ -46,9 +46,9 @@ describe('a recharge', () => {
     const player = await newPlayer();
     const inHindi = { 'accept-language': 'hi-IN' };
     const said = async (number: string) => (await recharge(player, { number }, inHindi)).body.message;
-    expect(await said('9876543210')).toBe('रिचार्ज सफल ✅');
-    expect(await said('9876543201')).toBe('रिचार्ज लंबित ⏳');
-    expect(await said('9876543202')).toBe('रिचार्ज असफल ❌');
+    expect(await said('9876543210')).toBe('रिचार्ज हो गया ✅');
+    expect(await said('9876543201')).toBe('रिचार्ज पेंडिंग ⏳');
+    expect(await said('9876543202')).toBe('रिचार्ज नहीं हुआ ❌');
   });
 
   it('tells the player’s wallets when money is held and when it is back', async () => {

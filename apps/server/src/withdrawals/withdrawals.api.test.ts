@@ -260,7 +260,7 @@ describe('the database itself', () => {
       await expect(changed).rejects.toThrow('terms of a withdrawal cannot change');
     }
     await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'No more' } });
-    await expect(own(`update withdrawals set reason = 'other' where withdrawal_id = $1`, [id])).rejects.toThrow(
+    await expect(own(`update withdrawals set reason = 'other reason' where withdrawal_id = $1`, [id])).rejects.toThrow(
       'cannot go from',
     );
   });

@@ -7,5 +7,5 @@ it.each([
   [{ needsSecond: false }, 'pay'],
   [{ needsSecond: true }, 'first'],
   [{ needsSecond: true, proposedBy: mine }, 'own'],
-  [{ needsSecond: true, proposedBy: { ...mine, _id: 'other' } }, 'second'],
+  [{ needsSecond: true, proposedBy: { ...mine, _id: 'other reason' } }, 'second'],
 ])('%j needs from me: %s', (withdrawal, step) => expect(approvalStep(withdrawal, 'me')).toBe(step));

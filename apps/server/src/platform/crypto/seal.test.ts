@@ -12,7 +12,7 @@ it('opens a sealed text, which does not contain the plain text and differs each 
 
 it.each([
   ['for another owner', () => seal.open('totp', 'farhan', sealed)],
-  ['for another purpose', () => seal.open('other', 'meera', sealed)],
+  ['for another purpose', () => seal.open('other reason', 'meera', sealed)],
   ['with another key', () => createSeal('j'.repeat(64)).open('totp', 'meera', sealed)],
   ['when it was cut', () => seal.open('totp', 'meera', sealed.subarray(0, 20))],
   ['in another form', () => seal.open('totp', 'meera', Buffer.concat([Buffer.from([2]), sealed.subarray(1)]))],

@@ -64,7 +64,7 @@ it('starts a second group while one is in flight, without items that share its k
   const first = submit(item('a', 'match'));
   await started(1);
   const second = submit(item('b', 'match'));
-  const other = submit(item('c', 'other'));
+  const other = submit(item('c', 'other reason'));
   expect(await started(2)).toEqual(['a', 'c']);
   groups[1]?.end();
   await other;
