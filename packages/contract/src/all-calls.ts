@@ -2,6 +2,7 @@ import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
 import { auditCalls } from './audit/audit-calls.ts';
 import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/chat-staff-calls.ts';
+import { depositCalls } from './deposits/deposit-calls.ts';
 import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
 import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
@@ -34,8 +35,8 @@ import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
 import { payoutCalls } from './withdrawals/payout-calls.ts';
-import { withdrawCalls } from './withdrawals/withdrawal-calls.ts';
-import { withdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
+import { withdrawalCalls } from './withdrawals/withdrawal-calls.ts';
+import { staffWithdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
 
 /** Every call of the product by method and path, relative to the API host. */
 export const ALL_CALLS = {
@@ -43,7 +44,8 @@ export const ALL_CALLS = {
   ...sessionCalls,
   ...playerCalls,
   ...walletCalls,
-  ...withdrawCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
   ...kycCalls,
   ...rechargeCalls,
   ...limitCalls,
@@ -73,7 +75,7 @@ export const ALL_CALLS = {
   ...reportCalls,
   ...penaltyCalls,
   ...referralCalls,
-  ...withdrawalCalls,
+  ...staffWithdrawalCalls,
   ...payoutCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,

@@ -1,3 +1,5 @@
+import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
+import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import type { InputFault } from './input-faults.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
@@ -8,7 +10,7 @@ import type { RefusalWords } from './refusal-words.ts';
 import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
 import { STAFF_REFUSALS } from './staff/staff-refusals.ts';
 import { waitWords } from './wait-words.ts';
-import { WALLET_REFUSALS } from './wallet/wallet-refusals.ts';
+import { WITHDRAWAL_REFUSALS } from './withdrawals/withdrawal-refusals.ts';
 
 /** Refusals any call may answer with, of files and messages too. */
 const COMMON_REFUSALS = {
@@ -72,7 +74,9 @@ const COMMON_REFUSALS = {
 export const REFUSALS = {
   ...COMMON_REFUSALS,
   ...MATCH_REFUSALS,
-  ...WALLET_REFUSALS,
+  ...DEPOSIT_REFUSALS,
+  ...WITHDRAWAL_REFUSALS,
+  ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
   ...PLAYER_REFUSALS,
   ...LIMIT_REFUSALS,

@@ -1,5 +1,5 @@
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import { HOUSE } from '../ledger/accounts.ts';
 import type { DepositBill } from '../ledger/postings.rules.ts';
 import type { Queries, Transaction } from '../platform/db/database.ts';

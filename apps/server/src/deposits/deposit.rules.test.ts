@@ -1,5 +1,5 @@
+import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import { describe, expect, it } from 'vitest';
 import { depositBill } from '../ledger/postings.rules.ts';
 import { type Deposit, decideSettlement, type GatewaySays } from './deposit.rules.ts';

@@ -1,5 +1,5 @@
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import { creditDeposit, type DepositBill, suspendCapture, type Transfer } from '../ledger/postings.rules.ts';
 
 /** A deposit as the rules see it. */

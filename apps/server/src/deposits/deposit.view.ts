@@ -1,5 +1,5 @@
+import type { Deposit as DepositView } from '@muqabla/contract/deposits/deposit-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Deposit as DepositView } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries } from '../platform/db/database.ts';
 import { findOwnDeposit, findResolution } from './deposit.queries.ts';
 import type { Deposit } from './deposit.rules.ts';

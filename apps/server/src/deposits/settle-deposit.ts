@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { isPlayerBarred } from '../kyc/kyc.queries.ts';
 import { post } from '../ledger/post.ts';
 import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';

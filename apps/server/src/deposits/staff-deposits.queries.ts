@@ -1,6 +1,5 @@
+import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import { UUID } from '@muqabla/contract/uuid';
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import type { HeldAside } from './suspense/suspense.rules.ts';

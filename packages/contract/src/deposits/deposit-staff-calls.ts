@@ -5,7 +5,7 @@ import { id, instant } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { sort } from '../sorts.ts';
-import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from '../wallet/wallet-calls.ts';
+import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from './deposit-calls.ts';
 
 /** A deposit as finance sees it. */
 export const staffDeposit = z.object({

@@ -45,7 +45,7 @@ export const withdrawRequest = z.object({
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;
 
-export const withdrawCalls = {
+export const withdrawalCalls = {
   'GET /user/lastwithdraw': {
     access: 'player',
     openToBanned: true,

@@ -104,7 +104,7 @@ const oneWithdrawal = z.strictObject({ id });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const decided = z.object({ message: z.string(), status: withdrawalState });
 
-export const withdrawalCalls = {
+export const staffWithdrawalCalls = {
   'GET /admin/withdrawals': {
     access: 'staff:withdrawals',
     summary:

@@ -1,4 +1,4 @@
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { Money } from '@muqabla/ui/money';
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Inbox } from 'lucide-react';
 import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';

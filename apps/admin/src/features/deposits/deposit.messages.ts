@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@muqabla/contract/currency';
+import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
-import type { ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 import * as m from '../../messages.ts';
 import type { DepositsSearch } from './deposits.list.ts';
 

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
+import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import type { OurDeposit } from './statement.rules.ts';
 

@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@muqabla/contract/currency';
+import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
-import type { DepositStatus } from '@muqabla/contract/wallet/wallet-calls';
 
 /** The columns a statement must name in its first line, in any order. */
 export const COLUMNS = ['payment_id', 'amount', 'status', 'utr', 'date'] as const;

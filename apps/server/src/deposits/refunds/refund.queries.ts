@@ -1,4 +1,4 @@
-import type { ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
+import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** Money held aside that the gateway sends back. `money` is what came in, rupees in paise too. */

@@ -1,7 +1,7 @@
+import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { ForeignMoney } from '@muqabla/contract/wallet/wallet-calls';
 
 /** What is held aside of a deposit: rupees, which stand in the ledger, or foreign money, which does not. */
 export type HeldAside = {

@@ -1,5 +1,5 @@
 import { refusalWords, refuseInput } from '@muqabla/contract/refusals';
-import { withdrawCalls } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import { withdrawalCalls } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, type Issue } from './input-faults.ts';
@@ -38,7 +38,7 @@ it('names at most twenty fields, and shortens long names', () => {
 
 it('names the wrong fields to people in both languages, without the validator’s terms', () => {
   const input = { amount: 100, method: 'BANK', details: { accountHolderName: 'A', accountNumber: '1', ifscCode: '' } };
-  const { error } = z.safeParse(withdrawCalls['POST /user/withdraw'].body, input);
+  const { error } = z.safeParse(withdrawalCalls['POST /user/withdraw'].body, input);
   const refusal = refuseInput(...faultsOf((error?.issues ?? []) as readonly Issue[], input));
   expect(refusalWords(refusal, 'en')).toBe('Please check: account holder name, account number, IFSC code.');
   expect(refusalWords(refusal, 'hi')).toBe('कृपया जाँचें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');

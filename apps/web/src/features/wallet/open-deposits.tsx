@@ -1,4 +1,4 @@
-import type { Deposit, OpenDeposit } from '@muqabla/contract/wallet/wallet-calls';
+import type { Deposit, OpenDeposit } from '@muqabla/contract/deposits/deposit-calls';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';

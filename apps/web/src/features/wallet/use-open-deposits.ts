@@ -1,4 +1,4 @@
-import type { Deposit, OpenDeposit } from '@muqabla/contract/wallet/wallet-calls';
+import type { Deposit, OpenDeposit } from '@muqabla/contract/deposits/deposit-calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { useMe } from '../../lib/me.ts';

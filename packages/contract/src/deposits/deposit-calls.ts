@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
+import { rupees } from '../money.ts';
+
+export const DEPOSIT_STATUSES = ['created', 'pending', 'captured', 'failed', 'suspense'] as const;
+export const depositStatus = z.enum(DEPOSIT_STATUSES);
+export type DepositStatus = z.output<typeof depositStatus>;
+
+/** Money that is not rupees, counted in its currency's smallest unit, as the gateway captured it. Never in the ledger. */
+export const foreignMoney = z.object({ currency: z.string(), minorUnits: z.int() });
+export type ForeignMoney = z.output<typeof foreignMoney>;
+
+/** The bill of a deposit: base + gst = amount; cashback = gst; the wallet is credited base + cashback. */
+export const deposit = z.object({
+  _id: id,
+  status: depositStatus,
+  amount: rupees,
+  base: rupees,
+  gst: rupees,
+  cashback: rupees,
+  createdAt: instant,
+  /** Where money held aside (status `suspense`) went, once staff have decided: what was really paid, and to whom. */
+  resolved: z.optional(
+    z.object({ to: z.enum(['player', 'gateway']), amount: z.optional(rupees), foreign: z.optional(foreignMoney) }),
+  ),
+});
+export type Deposit = z.output<typeof deposit>;
+
+/** A deposit that is not settled: not paid yet (`created`), or with the gateway (`pending`). */
+export const openDeposit = z.object({
+  ...deposit.shape,
+  /** The gateway's page of a payment that was not made yet. */
+  paymentUrl: z.optional(z.string()),
+});
+export type OpenDeposit = z.output<typeof openDeposit>;
+
+export const depositCalls = {
+  'POST /user/deposit': {
+    access: 'player',
+    summary: 'Begins a deposit; the browser goes on to `result.payment_url`.',
+    body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
+    response: z.object({
+      status: z.boolean(),
+      message: z.string(),
+      result: z.object({ payment_url: z.string(), depositId: id }),
+    }),
+    refusals: [
+      'NOT_YOU',
+      'DEPOSIT_OUT_OF_BOUNDS',
+      'NOT_ALLOWED_TO_DEPOSIT',
+      'KYC_REVOKED',
+      ...ENTRY_REFUSALS,
+      'DEPOSIT_LIMIT',
+      'PAYMENTS_UNAVAILABLE',
+    ],
+  },
+  'GET /user/deposits': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The player’s own deposits that are not settled yet, newest first, at most 20.',
+    response: z.object({ deposits: z.array(openDeposit) }),
+    refusals: [],
+  },
+  'POST /user/deposit/{depositId}/check': {
+    access: 'player',
+    rateLimit: { max: 20, seconds: 60 },
+    summary: 'Settles one of the player’s own deposits by what the gateway says of it now.',
+    params: z.strictObject({ depositId: id }),
+    response: deposit,
+    refusals: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
+  },
+  'GET /user/deposit/{depositId}': {
+    access: 'player',
+    summary: 'One of the player’s own deposits, with its bill and state.',
+    params: z.strictObject({ depositId: id }),
+    response: deposit,
+    refusals: ['NOT_FOUND'],
+  },
+} as const satisfies Calls;
