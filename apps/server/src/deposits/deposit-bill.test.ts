@@ -18,13 +18,13 @@ describe('the bill of a deposit', () => {
     }
   });
 
-  it('adds up whatever the rate', () => {
+  it('adds up for every GST rate', () => {
     fc.assert(
       fc.property(anyDeposit, fc.integer({ min: 0, max: 100 }), (amount, gstPercent) => {
         const { base, gst } = depositBill(amount, gstPercent);
         expect(base + gst).toBe(amount);
         expect(gst).toBeGreaterThanOrEqual(0);
-        // Never further from the exact base than half a paisa.
+        // Rounded to the nearest paisa.
         expect(Math.abs(base - amount / (1 + gstPercent / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );
@@ -43,7 +43,7 @@ describe('the bill of a deposit', () => {
     );
   });
 
-  it('is the one the design shows for 500 rupees', () => {
+  it('of 500 rupees has the amounts of the design', () => {
     expect(depositBill(paise(500_00), 28)).toEqual({ amount: 500_00, base: 390_63, gst: 109_37, cashback: 109_37 });
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('a statement of the provider', () => {
   const HEADING = 'payment_id,amount,status,utr,date';
-  // From an address of its own each time: how often one address may ask is limited.
+  // A different client address each time, because requests are limited per address.
   const reconcile = (csv: string | Uint8Array<ArrayBuffer>) =>
     finance.send<Reconciliation & { code: string; message: string }>(
       'POST /admin/deposits/reconcile',
@@ -38,7 +38,7 @@ describe('a statement of the provider', () => {
   };
   const today = () => server.clock.now().toISOString();
 
-  it('is compared line by line: missing here and there, amounts, states, repeats', async () => {
+  it('is compared line by line: missing on either side, different amounts and states, repeated payments', async () => {
     const paymentOf = async (id: string) =>
       (await finance.call('GET /admin/deposits/{id}', { params: { id } })).paymentId ?? '';
     const who = await registerPlayer(server.origin, { fullName: 'Rekha Rao' });
@@ -80,7 +80,7 @@ describe('a statement of the provider', () => {
     expect(byKind('missingThere').map(({ depositId }) => depositId)).not.toContain(good);
   });
 
-  it('names the lines it cannot read and goes on', async () => {
+  it('reports unreadable lines and compares the others', async () => {
     const body = await compared(
       '=HYPERLINK("http://evil.example"),100,captured,1,2026-01-01',
       '"=cmd|\' /C calc\'!A0",100,captured,1,2026-01-01',
@@ -111,7 +111,7 @@ describe('a statement of the provider', () => {
     expect(body.from).toBe('2026-01-01T04:30:00.000Z');
   });
 
-  it('may name its columns in any order, with more of them and a byte order mark', async () => {
+  it('may have its columns in any order, additional columns and a byte order mark', async () => {
     const { status, body } = await reconcile(
       '\uFEFFDate,Fee,UTR,Status,Amount,Payment_ID\n2026-01-01,2,1,captured,10,pay_9\n',
     );
@@ -119,7 +119,7 @@ describe('a statement of the provider', () => {
     expect(body.differences).toMatchObject([{ paymentId: 'pay_9', there: { amount: 10 } }]);
   });
 
-  it('is refused when it is none, with words that say why', async () => {
+  it('is refused with the reason when the file is not a statement', async () => {
     const bad: (string | Uint8Array<ArrayBuffer>)[] = [
       'payment_id,amount,status,utr\npay_1,1,captured,1',
       'payment_id,payment_id,amount,status,utr,date\n',
@@ -163,7 +163,7 @@ describe('a statement of the provider', () => {
     expect(status).toBe(200);
   });
 
-  it('of many lines is compared whole and lists its first thousand differences', async () => {
+  it('of many lines is compared completely and lists its first thousand differences', async () => {
     const lines = Array.from({ length: LINES }, (_, place) => `pay_${place},100.00,captured,432198765012,2026-01-01`);
     const body = await compared(...lines);
     expect(body.counts.missingHere).toBe(LINES);

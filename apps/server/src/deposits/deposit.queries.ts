@@ -39,13 +39,13 @@ export type NewDeposit = {
   bill: DepositBill;
   provider: string;
   createdAt: Date;
-  askAt: Date;
+  pollAt: Date;
 };
 
-/** Keeps a deposit before the gateway knows of it. */
+/** Inserts a deposit in state `created`, before its payment exists at the gateway. */
 export const insertDeposit = async (
   db: Queries,
-  { depositId, playerId, bill, provider, createdAt, askAt }: NewDeposit,
+  { depositId, playerId, bill, provider, createdAt, pollAt: askAt }: NewDeposit,
 ) => {
   await db.query(
     `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
@@ -54,19 +54,19 @@ export const insertDeposit = async (
   );
 };
 
-/** Keeps which payment is the deposit's; a webhook may have been faster. */
+/** Stores the deposit's payment. A webhook may have stored it before. */
 export const savePayment = async (
   db: Queries,
-  asked: { depositId: string; providerPaymentId: string; paymentUrl: string },
+  { depositId, providerPaymentId, paymentUrl }: { depositId: string; providerPaymentId: string; paymentUrl: string },
 ) => {
   await db.query('update deposits set provider_payment_id = $2, payment_url = $3 where deposit_id = $1', [
-    asked.depositId,
-    asked.providerPaymentId,
-    asked.paymentUrl,
+    depositId,
+    providerPaymentId,
+    paymentUrl,
   ]);
 };
 
-/** Fails a deposit that has not begun to move. */
+/** Sets a deposit to `failed` if it is still `created`. */
 export const failDeposit = async (db: Queries, { depositId, now }: { depositId: string; now: Date }) => {
   await db.query(
     `update deposits set status = 'failed', settled_at = $2 where deposit_id = $1 and status = 'created'`,
@@ -74,7 +74,7 @@ export const failDeposit = async (db: Queries, { depositId, now }: { depositId: 
   );
 };
 
-/** A player's own deposit; null when it is absent or somebody else's. */
+/** A player's own deposit; null when it does not exist or is another player's. */
 export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { depositId: string; playerId: string }) => {
   const [row] = await db.query<Row>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [
     depositId,
@@ -83,19 +83,19 @@ export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { dep
   return depositOf(row);
 };
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
-/** A player's deposits that are not settled, newest first, each with the gateway's page where there is one. */
+/** A player's unsettled deposits, newest first, at most 20, with the URL of the gateway's payment page or null. */
 export const listOpenDeposits = async (db: Queries, playerId: string) => {
   const rows = await db.query<Row & { payment_url: string | null }>(
     `select ${COLUMNS}, payment_url from deposits where player_id = $1 and status in ('created', 'pending')
-     order by created_at desc, deposit_id desc limit ${MOST_LISTED}`,
+     order by created_at desc, deposit_id desc limit ${MAX_LISTED}`,
     [playerId],
   );
   return rows.map((row) => ({ deposit: depositFrom(row), paymentUrl: row.payment_url }));
 };
 
-/** The gateway's payment of a player's own deposit that is not settled; null when there is none. */
+/** The provider's payment id of a player's own unsettled deposit; null when there is none. */
 export const findOpenPayment = async (
   db: Queries,
   { depositId, playerId }: { depositId: string; playerId: string },
@@ -108,7 +108,7 @@ export const findOpenPayment = async (
   return row?.provider_payment_id ?? null;
 };
 
-// Foreign money has no transfer: that it went back is the gateway's word alone.
+// Foreign money has no transfer in the ledger, so only the refund records that it was returned.
 const findForeignReturn = async (db: Queries, depositId: string): Promise<ForeignMoney | null> => {
   const [row] = await db.query<{ currency: string; minor_units: number }>(
     `select currency, minor_units from deposit_refunds where deposit_id = $1 and status = 'done' and currency <> 'INR'`,
@@ -117,7 +117,7 @@ const findForeignReturn = async (db: Queries, depositId: string): Promise<Foreig
   return row === undefined ? null : { currency: row.currency, minorUnits: row.minor_units };
 };
 
-/** Where a deposit's money that was held aside went; null while it is held. */
+/** To whom a deposit's suspense money was paid out; null while it is in suspense. */
 export const findResolution = async (db: Queries, depositId: string) => {
   const [row] = await db.query<{ amount_paise: number; returned: boolean }>(
     `select abs(amounts[array_position(accounts, '${HOUSE.suspense}')]) as amount_paise, $2::text = any (accounts) as returned
@@ -131,8 +131,8 @@ export const findResolution = async (db: Queries, depositId: string) => {
 };
 
 /**
- * Locks the deposit of a payment. By the gateway's own word for which deposit it is, because a webhook may come before
- * the payment's id is kept here; a deposit that has another payment is not it.
+ * Locks the deposit of a payment until the transaction ends. `depositId` comes from the gateway, because a webhook may
+ * arrive before the payment's id is stored here. Null when the deposit does not exist or has another payment.
  */
 export const lockDepositOfPayment = async (
   tx: Transaction,
@@ -146,9 +146,12 @@ export const lockDepositOfPayment = async (
   return depositOf(row);
 };
 
-type Settled = { depositId: string; status: DepositStatus; providerPaymentId: string; now: Date };
+type StatusUpdate = { depositId: string; status: DepositStatus; providerPaymentId: string; now: Date };
 
-export const saveDepositStatus = async (tx: Transaction, { depositId, status, providerPaymentId, now }: Settled) => {
+export const saveDepositStatus = async (
+  tx: Transaction,
+  { depositId, status, providerPaymentId, now }: StatusUpdate,
+) => {
   await tx.query(
     `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end
      where deposit_id = $1`,
@@ -156,8 +159,8 @@ export const saveDepositStatus = async (tx: Transaction, { depositId, status, pr
   );
 };
 
-/** Keeps what came in another currency for a deposit held aside, once. */
-export const keepForeignCapture = async (
+/** Stores the foreign money captured for a deposit in suspense; later calls change nothing. */
+export const saveForeignCapture = async (
   tx: Transaction,
   { depositId, foreign }: { depositId: string; foreign: ForeignMoney },
 ) => {
@@ -168,14 +171,14 @@ export const keepForeignCapture = async (
   );
 };
 
-export type DepositToAsk = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
+export type DueDeposit = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
 
 /**
- * Takes deposits whose turn it is to be asked about, longest waiting first, and sets their next turn: after two
- * minutes at first, later less often, at least every hour. Several processes take different ones.
+ * Claims unsettled deposits that are due for polling, the longest due first, and sets their next poll: after half their
+ * age, but at least two minutes and at most one hour. Concurrent processes claim different deposits.
  */
-export const takeDepositsToAsk = (db: Queries, { now, limit }: { now: Date; limit: number }) =>
-  db.query<DepositToAsk>(
+export const takeDueDeposits = (db: Queries, { now, limit }: { now: Date; limit: number }) =>
+  db.query<DueDeposit>(
     `update deposits
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '2 minutes'), interval '1 hour')
       where deposit_id in (

@@ -2,7 +2,7 @@ import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/deposits
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import { depositBill } from '../ledger/postings.rules.ts';
-import { type Deposit, decideSettlement, type GatewaySays } from './deposit.rules.ts';
+import { type Deposit, decideSettlement, type GatewayPayment } from './deposit.rules.ts';
 
 const createdAt = new Date('2026-01-01T10:00:00Z');
 const soon = new Date('2026-01-01T10:05:00Z');
@@ -15,18 +15,18 @@ const depositIn = (status: DepositStatus): Deposit => ({
   bill: depositBill(paise(500_00), 28),
   createdAt,
 });
-const says = (state: GatewaySays['state'], more: Partial<GatewaySays> = {}): GatewaySays => ({
+const payment = (state: GatewayPayment['state'], more: Partial<GatewayPayment> = {}): GatewayPayment => ({
   state,
   amount: paise(500_00),
   currency: 'INR',
   reference: '432198765012',
   ...more,
 });
-const next = (status: DepositStatus, state: GatewaySays['state'], now = soon) =>
-  decideSettlement(depositIn(status), says(state), { now, isBarred: false })?.status ?? 'stays';
+const next = (status: DepositStatus, state: GatewayPayment['state'], now = soon) =>
+  decideSettlement(depositIn(status), payment(state), { now, isBarred: false })?.status ?? 'stays';
 
-describe('where a deposit goes', () => {
-  const table: Record<DepositStatus, Record<GatewaySays['state'], string>> = {
+describe('the next status of a deposit', () => {
+  const table: Record<DepositStatus, Record<GatewayPayment['state'], string>> = {
     created: { unknown: 'stays', created: 'stays', pending: 'pending', captured: 'captured', failed: 'failed' },
     pending: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'captured', failed: 'failed' },
     failed: { unknown: 'stays', created: 'stays', pending: 'stays', captured: 'captured', failed: 'stays' },
@@ -36,13 +36,13 @@ describe('where a deposit goes', () => {
 
   it.each(
     DEPOSIT_STATUSES.flatMap((status) =>
-      Object.entries(table[status]).map(([state, to]) => [status, state as GatewaySays['state'], to] as const),
+      Object.entries(table[status]).map(([state, to]) => [status, state as GatewayPayment['state'], to] as const),
     ),
-  )('%s, and the gateway says %s: %s', (status, state, to) => {
+  )('of a %s deposit whose payment is %s: %s', (status, state, to) => {
     expect(next(status, state)).toBe(to);
   });
 
-  it('fails after a day that nobody tried to pay, but not while a payment is pending', () => {
+  it('is failed after a day without a payment attempt, but not while a payment is pending', () => {
     expect(next('created', 'created', aDayLater)).toBe('failed');
     expect(next('created', 'unknown', aDayLater)).toBe('failed');
     expect(next('created', 'pending', aDayLater)).toBe('pending');
@@ -53,21 +53,20 @@ describe('where a deposit goes', () => {
 
 describe('the money of a capture', () => {
   it('is credited with its bill when it is the deposit’s amount', () => {
-    expect(decideSettlement(depositIn('created'), says('captured'), allowed)?.transfers.map(({ key }) => key)).toEqual([
-      'deposit:d:capture',
-      'deposit:d:cashback',
-    ]);
+    expect(
+      decideSettlement(depositIn('created'), payment('captured'), allowed)?.transfers.map(({ key }) => key),
+    ).toEqual(['deposit:d:capture', 'deposit:d:cashback']);
   });
 
-  it.each([499_99, 500_01, 1])('is kept aside when it is %i paise instead', (amount) => {
-    const settlement = decideSettlement(depositIn('pending'), says('captured', { amount: paise(amount) }), allowed);
+  it.each([499_99, 500_01, 1])('goes to suspense when it is %i paise instead', (amount) => {
+    const settlement = decideSettlement(depositIn('pending'), payment('captured', { amount: paise(amount) }), allowed);
     expect(settlement?.status).toBe('suspense');
     expect(settlement?.transfers.map(({ kind }) => kind)).toEqual(['deposit_suspense']);
     expect(settlement?.transfers.flatMap(({ legs }) => legs.map(({ account }) => account))).not.toContain('deposit:p');
   });
 
-  it('is kept aside in whole, with no bonus, when KYC has barred the player meanwhile', () => {
-    const settlement = decideSettlement(depositIn('created'), says('captured'), { now: soon, isBarred: true });
+  it('goes to suspense in full, without cashback, when KYC has barred the player meanwhile', () => {
+    const settlement = decideSettlement(depositIn('created'), payment('captured'), { now: soon, isBarred: true });
     expect(settlement?.status).toBe('suspense');
     expect(settlement?.transfers.map(({ kind, legs }) => [kind, legs.map(({ amount }) => amount)])).toEqual([
       ['deposit_suspense', [-500_00, 500_00]],
@@ -75,7 +74,7 @@ describe('the money of a capture', () => {
   });
 
   it('waits for staff without a posting when it is foreign', () => {
-    expect(decideSettlement(depositIn('created'), says('captured', { currency: 'USD' }), allowed)).toEqual({
+    expect(decideSettlement(depositIn('created'), payment('captured', { currency: 'USD' }), allowed)).toEqual({
       status: 'suspense',
       transfers: [],
     });

@@ -11,8 +11,8 @@ export type Deposit = {
   readonly createdAt: Date;
 };
 
-/** What the gateway itself said about the deposit's payment. */
-export type GatewaySays = {
+/** The deposit's payment as fetched from the gateway. */
+export type GatewayPayment = {
   readonly state: 'created' | 'pending' | 'captured' | 'failed' | 'unknown';
   /** In the smallest unit of the currency. */
   readonly amount: number;
@@ -20,44 +20,44 @@ export type GatewaySays = {
   readonly reference: string;
 };
 
-/** Where a deposit goes next, and the money that moves with it. */
+/** The next status of a deposit, and the transfers that go with it. */
 export type Settlement = { readonly status: DepositStatus; readonly transfers: readonly Transfer[] };
 
 const PAYABLE_MILLISECONDS = 24 * 3_600_000;
 
 const settleCapture = (
   { depositId, playerId, bill }: Deposit,
-  { amount, currency, reference }: GatewaySays,
+  { amount, currency, reference }: GatewayPayment,
   isBarred: boolean,
 ): Settlement => {
   // The ledger keeps rupees only, so foreign money waits for staff without a posting.
   if (currency !== 'INR') return { status: 'suspense', transfers: [] };
-  // A player whom KYC barred meanwhile can do nothing with the money here: staff have it sent back.
+  // A player whom KYC has barred meanwhile could not use the money: staff have it refunded.
   if (amount !== bill.amount || isBarred)
     return { status: 'suspense', transfers: [suspendCapture({ depositId, captured: paise(amount), reference })] };
   return { status: 'captured', transfers: creditDeposit({ depositId, playerId, bill, reference }) };
 };
 
-/** What was captured in another currency; null when nothing was, or rupees. */
-export const foreignCapture = ({ state, currency, amount }: GatewaySays): ForeignMoney | null =>
+/** The money captured in another currency; null when nothing or rupees were captured. */
+export const foreignCapture = ({ state, currency, amount }: GatewayPayment): ForeignMoney | null =>
   state === 'captured' && currency !== 'INR' ? { currency, minorUnits: amount } : null;
 
 /**
- * What the gateway's word makes of a deposit; null when nothing. Captured and suspense are final. A capture counts
- * whenever it comes, even after `failed`; nothing else leads out of `failed`. What nobody tried to pay for a day fails.
- * `isBarred` is whether KYC bars the player from play.
+ * Decides the next status of a deposit from its payment at the gateway; null when nothing changes. `captured` and
+ * `suspense` are final. A capture counts whenever it arrives, even after `failed`; nothing else leaves `failed`. A
+ * deposit still `created` after a day fails. `isBarred` is whether KYC bars the player from play.
  */
 export const decideSettlement = (
   deposit: Deposit,
-  says: GatewaySays,
+  payment: GatewayPayment,
   { now, isBarred }: { now: Date; isBarred: boolean },
 ): Settlement | null => {
   if (deposit.status === 'captured' || deposit.status === 'suspense') return null;
-  if (says.state === 'captured') return settleCapture(deposit, says, isBarred);
+  if (payment.state === 'captured') return settleCapture(deposit, payment, isBarred);
   if (deposit.status === 'failed') return null;
-  if (says.state === 'failed') return { status: 'failed', transfers: [] };
+  if (payment.state === 'failed') return { status: 'failed', transfers: [] };
   if (deposit.status === 'pending') return null;
-  if (says.state === 'pending') return { status: 'pending', transfers: [] };
+  if (payment.state === 'pending') return { status: 'pending', transfers: [] };
   const isOver = now.getTime() - deposit.createdAt.getTime() >= PAYABLE_MILLISECONDS;
   return isOver ? { status: 'failed', transfers: [] } : null;
 };

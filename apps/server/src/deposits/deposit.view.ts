@@ -15,7 +15,7 @@ export const depositView = ({ depositId, status, bill, createdAt }: Deposit): De
   createdAt: createdAt.toISOString(),
 });
 
-/** A player's own deposit as it stands, with where money held aside went; null when it is absent or another player's. */
+/** Reads a player's own deposit with the resolution of its suspense; null when it does not exist or is another player's. */
 export const readOwnDepositView = async (
   db: Queries,
   own: { depositId: string; playerId: string },

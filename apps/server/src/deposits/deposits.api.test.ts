@@ -10,7 +10,7 @@ beforeAll(async () => {
   on = await depositsOn(server);
 });
 
-describe('a deposit that is paid', () => {
+describe('a paid deposit', () => {
   it('is credited in full, with its bill in the history', async () => {
     const before = await on.balanceOf();
     const { depositId, paymentUrl } = await on.begin(500);
@@ -48,7 +48,7 @@ describe('a deposit that is paid', () => {
     ]);
   });
 
-  it('is told to the player at once', async () => {
+  it('is broadcast to the player at once', async () => {
     const socket = io(server.origin, {
       path: '/socket.io',
       transports: ['websocket'],
@@ -56,16 +56,16 @@ describe('a deposit that is paid', () => {
     });
     try {
       await new Promise<void>((resolve, reject) => socket.on('connect', () => resolve()).on('connect_error', reject));
-      const told = new Promise<{ depositWallet: number }>((resolve) => socket.on('walletUpdated', resolve));
+      const update = new Promise<{ depositWallet: number }>((resolve) => socket.on('walletUpdated', resolve));
       const { paymentUrl } = await on.begin(100);
       await on.actOn(paymentUrl, 'pay');
-      expect((await told).depositWallet).toBe(await on.balanceOf());
+      expect((await update).depositWallet).toBe(await on.balanceOf());
     } finally {
       socket.close();
     }
   });
 
-  it('is credited once when its webhook comes twenty times at once', async () => {
+  it('is credited once when its webhook arrives twenty times at once', async () => {
     const who = await on.newPlayer();
     const before = await on.balanceOf(who);
     const { depositId, paymentId } = await on.begin(50, who);
@@ -80,7 +80,7 @@ describe('a deposit that is paid', () => {
     expect(await on.balanceOf(who)).toBe(before + 50);
   });
 
-  it('is credited once when twenty different events tell of it and it is settled at once from many sides', async () => {
+  it('is credited once when twenty different events and many direct settlements arrive at once', async () => {
     const who = await on.newPlayer();
     const before = await on.balanceOf(who);
     const { depositId, paymentId } = await on.begin(50, who);
@@ -97,7 +97,7 @@ describe('a deposit that is paid', () => {
     expect(await on.balanceOf(who)).toBe(before + 50);
   });
 
-  it('stays paid when older news comes later', async () => {
+  it('stays paid when an older event arrives later', async () => {
     const { depositId, paymentUrl, paymentId } = await on.begin(50);
     await on.actOn(paymentUrl, 'pay');
     await on.becomes(depositId, 'captured');
@@ -110,12 +110,12 @@ describe('a deposit that is paid', () => {
     expect(await on.balanceOf()).toBe(after);
   });
 
-  it('stays paid when the gateway’s older answers arrive in the same moment', async () => {
+  it('stays paid when older responses of the gateway arrive at the same time', async () => {
     const { fetchPayment } = server.services.payments;
-    let asked = 0;
+    let fetches = 0;
     vi.spyOn(server.services.payments, 'fetchPayment').mockImplementation(async (id) => {
-      asked += 1;
-      const state = asked % 2 === 1 ? 'captured' : 'failed';
+      fetches += 1;
+      const state = fetches % 2 === 1 ? 'captured' : 'failed';
       return { ...(await fetchPayment(id)), state };
     });
     const deposits = await Promise.all(Array.from({ length: 10 }, () => on.begin(50)));
@@ -128,7 +128,7 @@ describe('a deposit that is paid', () => {
     expect(new Set(statuses)).toEqual(new Set(['captured']));
   });
 
-  it('does not disturb another one paid at the same time', async () => {
+  it('does not affect another deposit paid at the same time', async () => {
     const who = await on.newPlayer();
     const before = await on.balanceOf(who);
     const deposits = await Promise.all([on.begin(100, who), on.begin(200.5, who), on.begin(50.01, who)]);
@@ -138,7 +138,7 @@ describe('a deposit that is paid', () => {
   });
 });
 
-describe('a deposit that is not paid', () => {
+describe('an unpaid deposit', () => {
   it('fails without a credit', async () => {
     const before = await on.balanceOf();
     const { depositId, paymentUrl } = await on.begin();
@@ -148,7 +148,7 @@ describe('a deposit that is not paid', () => {
     expect(await on.creditsOf(depositId)).toEqual([]);
   });
 
-  it('waits while it is pending, and is credited when it is paid after all', async () => {
+  it('stays open while it is pending, and is credited when it is paid', async () => {
     const before = await on.balanceOf();
     const { depositId, paymentUrl } = await on.begin();
     await on.actOn(paymentUrl, 'pending');
@@ -170,7 +170,7 @@ describe('a deposit that is not paid', () => {
     expect(await on.balanceOf()).toBe(before + 500);
   });
 
-  it('is not credited on the word of a webhook alone', async () => {
+  it('is not credited by a webhook alone', async () => {
     const before = await on.balanceOf();
     const { depositId, paymentId } = await on.begin();
     await on.send(on.webhookOf(paymentId));
@@ -193,7 +193,7 @@ describe('a deposit that is not paid', () => {
   });
 });
 
-describe('beginning a deposit', () => {
+describe('starting a deposit', () => {
   it.each([49.99, 10_000.01, 1e300])('of %d rupees is out of bounds', async (amount) => {
     const { status, body } = await on.player.send('POST /user/deposit', { body: { amount, userId: on.player.id } });
     expect([status, body.code]).toEqual([422, 'DEPOSIT_OUT_OF_BOUNDS']);
@@ -214,7 +214,7 @@ describe('beginning a deposit', () => {
     },
   );
 
-  it('with a field nobody asked for is malformed', async () => {
+  it('with an unknown field is malformed', async () => {
     expect(
       (await on.player.send('POST /user/deposit', { body: { amount: 500, userId: on.player.id, status: 'captured' } }))
         .status,
@@ -227,7 +227,7 @@ describe('beginning a deposit', () => {
     expect([status, body.code]).toEqual([400, 'NOT_YOU']);
   });
 
-  it('without signing in is answered 403', async () => {
+  it('without a session is answered with 403', async () => {
     const { status } = await on.player.send(
       'POST /user/deposit',
       { body: { amount: 500, userId: on.player.id } },
@@ -236,7 +236,7 @@ describe('beginning a deposit', () => {
     expect(status).toBe(403);
   });
 
-  it('fails when the gateway does not answer', async () => {
+  it('fails when the gateway does not respond', async () => {
     vi.spyOn(server.services.payments, 'createPayment').mockRejectedValueOnce(new Error('no answer'));
     const { status, body } = await on.player.send('POST /user/deposit', {
       body: { amount: 777, userId: on.player.id },
@@ -253,14 +253,14 @@ describe('beginning a deposit', () => {
     expect(deposits).toEqual([{ status: 'failed' }]);
   });
 
-  it('leads to an address on the host the player uses', async () => {
+  it('returns a payment page on the host the player uses', async () => {
     const { paymentUrl } = await on.begin();
     expect(paymentUrl).toMatch(new RegExp(`^${server.origin}/sandbox/pay/[0-9a-f-]{36}$`));
   });
 });
 
-describe('another player’s deposit', () => {
-  it('cannot be told from one that is absent', async () => {
+describe('another player’s data', () => {
+  it('a deposit is not found, like one that does not exist', async () => {
     const { depositId } = await on.begin();
     const other = await on.newPlayer();
     const theirs = await other.send('GET /user/deposit/{depositId}', { params: { depositId } });
@@ -271,7 +271,7 @@ describe('another player’s deposit', () => {
     expect((await other.send('GET /user/deposit/{depositId}', { params: { depositId: 'x' } })).status).toBe(404);
   });
 
-  it('leaves the wallet as private', async () => {
+  it('a wallet balance is not found', async () => {
     const other = await on.newPlayer();
     const { status } = await on.player.send('GET /user/walletbalance/{userId}', { params: { userId: other.id } });
     expect(status).toBe(404);

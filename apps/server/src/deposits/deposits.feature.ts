@@ -8,7 +8,7 @@ import { listOwnOpenDeposits } from './list-open-deposits.ts';
 import { createPollDeposits } from './poll-deposits.ts';
 import { createProcessWebhook } from './process-webhook.ts';
 import { mountPaymentWebhook } from './receive-webhook.ts';
-import { askDeposit } from './recheck-deposit.ts';
+import { recheckDeposit } from './recheck-deposit.ts';
 import { reconcileDeposits } from './reconcile/reconcile-deposits.ts';
 import { createSendRefund, createSendRefunds } from './refunds/send-refund.ts';
 import { createSettleDeposit } from './settle-deposit.ts';
@@ -17,7 +17,7 @@ import { approveSuspense } from './suspense/approve-suspense.ts';
 import { proposeSuspense } from './suspense/propose-suspense.ts';
 import { rejectSuspense } from './suspense/reject-suspense.ts';
 
-/** Money paid in: gateway, webhooks, suspense, refunds and reconciliation. */
+/** Money paid in through the gateway: deposits, webhooks, suspense, refunds and reconciliation. */
 export const depositsFeature = (services: Services) => {
   const settleDeposit = createSettleDeposit(services);
   const withSettle = { ...services, settleDeposit };
@@ -29,7 +29,7 @@ export const depositsFeature = (services: Services) => {
       'GET /user/deposit/{depositId}': getDeposit(services),
       'GET /admin/deposits': listDeposits(services),
       'GET /admin/deposits/{id}': getStaffDeposit(services),
-      'POST /admin/deposits/{id}/ask': askDeposit(withSettle),
+      'POST /admin/deposits/{id}/ask': recheckDeposit(withSettle),
       'POST /admin/deposits/{id}/resolve-suspense': proposeSuspense(services),
       'POST /admin/deposits/{id}/resolve-suspense/approve': approveSuspense(services),
       'POST /admin/deposits/{id}/resolve-suspense/reject': rejectSuspense(services),

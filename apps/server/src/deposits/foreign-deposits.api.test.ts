@@ -21,18 +21,21 @@ beforeAll(async () => {
 const DOLLARS = { currency: 'USD', minorUnits: 485 };
 const PAID_ABROAD_RUPEES = 404.4;
 
-/** A deposit of which dollars arrived, by the way every payment comes: the page, the webhook, the gateway's own word. */
-const paidAbroad = async () => {
+/** A deposit paid in dollars, by the usual way: payment page, webhook, fetch from the gateway. */
+const createForeignDeposit = async () => {
   const deposit = await on.begin(PAID_ABROAD_RUPEES);
   await on.actOn(deposit.paymentUrl, 'pay');
   await on.becomes(deposit.depositId, 'suspense');
   return deposit;
 };
 const detail = (id: string) => staff.finance.call('GET /admin/deposits/{id}', { params: { id } });
-const propose = (id: string, to: 'player' | 'gateway', who = staff.finance) =>
-  who.send('POST /admin/deposits/{id}/resolve-suspense', { params: { id }, body: { to, reason: 'Paid from abroad.' } });
-const approve = (id: string, who = staff.owner) =>
-  who.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
+const propose = (id: string, to: 'player' | 'gateway', caller = staff.finance) =>
+  caller.send('POST /admin/deposits/{id}/resolve-suspense', {
+    params: { id },
+    body: { to, reason: 'Paid from abroad.' },
+  });
+const approve = (id: string, caller = staff.owner) =>
+  caller.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
 const refundBecomes = (id: string, state: string) =>
   until(`the refund of ${id} to be ${state}`, async () => {
     const { refund } = await detail(id);
@@ -41,26 +44,26 @@ const refundBecomes = (id: string, state: string) =>
 const inSuspense = async () => (await staff.finance.call('GET /admin/deposits', { query: {} })).inSuspense;
 const gatewayRefunds = (paymentId: string) =>
   server.services.db.query('select currency, minor_units from sandbox.refunds where payment_id = $1', [paymentId]);
-const gatewaySays = (...answers: ('pending' | 'failed' | 'nothing')[]) => {
+const mockRefundResponses = (...responses: ('pending' | 'failed' | 'nothing')[]) => {
   const refundPayment = vi.spyOn(server.services.payments, 'refundPayment');
-  for (const answer of answers)
+  for (const answer of responses)
     refundPayment.mockImplementationOnce(async () => {
       if (answer === 'nothing') throw new Error('no answer');
       return answer === 'failed' ? { state: 'failed', reason: 'The card was closed.' } : { state: 'pending' };
     });
   return refundPayment;
 };
-/** Brings about what the job does each minute. */
-const laterAskedAgain = async () => {
+/** Makes every refund due and runs the polling job. */
+const pollRefundsLater = async () => {
   server.clock.advance({ minutes: 2 });
   await server.runJob('send-refunds', {});
 };
 
 describe('money that is not rupees', () => {
-  it('is held aside with nothing posted, and shown as what it is', async () => {
+  it('goes to suspense without a posting and is shown in its currency', async () => {
     const before = await moneyOf(server, on.player);
     const waiting = await inSuspense();
-    const { depositId } = await paidAbroad();
+    const { depositId } = await createForeignDeposit();
     const shown = await detail(depositId);
     expect(shown).toMatchObject({ status: 'suspense', amount: PAID_ABROAD_RUPEES, foreign: DOLLARS, transfers: [] });
     expect(shown.suspended).toBeUndefined();
@@ -68,11 +71,11 @@ describe('money that is not rupees', () => {
     expect(await inSuspense()).toBe(waiting + 1);
   });
 
-  it('is never credited, whoever asks', async () => {
-    const { depositId } = await paidAbroad();
+  it('is never credited', async () => {
+    const { depositId } = await createForeignDeposit();
     expect(await propose(depositId, 'player')).toMatchObject({ status: 422, body: { code: 'FOREIGN_NOT_CREDITED' } });
     expect((await detail(depositId)).resolution).toBeUndefined();
-    // Even a proposal that came past the rules is not carried out.
+    // Even a proposal inserted past the rules is refused on approval.
     await server.services.db.query(
       `insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at)
        select gen_random_uuid(), 'suspense', $1, '{"to":"player"}', 'x', 'proposed', staff_id, now()
@@ -83,9 +86,9 @@ describe('money that is not rupees', () => {
     expect(await on.creditsOf(depositId)).toEqual([]);
   });
 
-  it('goes back in its currency and amount once two people agree, with nothing posted', async () => {
+  it('is refunded in its currency and amount once two staff members agree, without a posting', async () => {
     const waiting = await inSuspense();
-    const { depositId, paymentId } = await paidAbroad();
+    const { depositId, paymentId } = await createForeignDeposit();
     const before = await moneyOf(server, on.player);
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 200 });
     expect(await approve(depositId, staff.finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
@@ -104,20 +107,20 @@ describe('money that is not rupees', () => {
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
   });
 
-  it('is sent back once of twenty approvals at once', async () => {
-    const { depositId, paymentId } = await paidAbroad();
+  it('is refunded once by twenty concurrent approvals', async () => {
+    const { depositId, paymentId } = await createForeignDeposit();
     await propose(depositId, 'gateway');
     const second = await createStaffMember(server, 'finance');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, way) => approve(depositId, way % 2 === 0 ? staff.owner : second)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await refundBecomes(depositId, 'done');
     expect(await gatewayRefunds(paymentId)).toHaveLength(1);
   });
 
-  it.each(['reviewer', 'support'] as const)('is not for %s to resolve', async (role) => {
-    const { depositId } = await paidAbroad();
+  it.each(['reviewer', 'support'] as const)('cannot be resolved by %s', async (role) => {
+    const { depositId } = await createForeignDeposit();
     expect(await propose(depositId, 'gateway', staff[role])).toMatchObject({ status: 404 });
     await propose(depositId, 'gateway');
     expect(await approve(depositId, staff[role])).toMatchObject({ status: 404 });
@@ -125,27 +128,27 @@ describe('money that is not rupees', () => {
   });
 });
 
-describe('a refund whose outcome is open', () => {
-  it('stays under way until the gateway has said, is asked for under one key, and stands in the way of another', async () => {
-    const asked = gatewaySays('nothing', 'pending');
-    const { depositId } = await paidAbroad();
+describe('a refund without an outcome', () => {
+  it('stays under way until the gateway decides, is requested under one key, and blocks another refund', async () => {
+    const refundRequests = mockRefundResponses('nothing', 'pending');
+    const { depositId } = await createForeignDeposit();
     await propose(depositId, 'gateway');
     await approve(depositId);
     await refundBecomes(depositId, 'sending');
-    await until('the first answer', async () => (asked.mock.calls.length === 1 ? true : undefined));
+    await until('the first answer', async () => (refundRequests.mock.calls.length === 1 ? true : undefined));
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 409, body: { code: 'REFUND_UNDER_WAY' } });
     expect((await on.depositOf(depositId)).resolved).toBeUndefined();
-    await laterAskedAgain();
-    await until('the second answer', async () => (asked.mock.calls.length === 2 ? true : undefined));
+    await pollRefundsLater();
+    await until('the second answer', async () => (refundRequests.mock.calls.length === 2 ? true : undefined));
     expect((await detail(depositId)).refund?.state).toBe('sending');
-    await laterAskedAgain();
+    await pollRefundsLater();
     await refundBecomes(depositId, 'done');
-    expect(new Set(asked.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+    expect(new Set(refundRequests.mock.calls.map(([{ key }]) => key)).size).toBe(1);
   });
 
-  it('that the gateway refuses leaves the money aside, and may be proposed again', async () => {
-    gatewaySays('failed');
-    const { depositId, paymentId } = await paidAbroad();
+  it('refused by the gateway leaves the money in suspense and can be proposed again', async () => {
+    mockRefundResponses('failed');
+    const { depositId, paymentId } = await createForeignDeposit();
     await propose(depositId, 'gateway');
     await approve(depositId);
     expect(await refundBecomes(depositId, 'failed')).toMatchObject({ failure: 'The card was closed.' });
@@ -156,8 +159,8 @@ describe('a refund whose outcome is open', () => {
     expect(await gatewayRefunds(paymentId)).toHaveLength(1);
   });
 
-  it('of rupees stays in the suspense account until the gateway has said', async () => {
-    gatewaySays('pending');
+  it('of rupees stays in the suspense account until the gateway decides', async () => {
+    mockRefundResponses('pending');
     const { depositId, paymentId } = await on.begin(404.04);
     await server.services.db.query(
       `update sandbox.payments set status = 'captured', amount_paise = 40000 where payment_id = $1`,
@@ -168,25 +171,25 @@ describe('a refund whose outcome is open', () => {
     await approve(depositId);
     await refundBecomes(depositId, 'sending');
     expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense']);
-    await laterAskedAgain();
+    await pollRefundsLater();
     await refundBecomes(depositId, 'done');
     expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense', 'suspense_resolved']);
   });
 
-  it('that cannot be settled keeps no other waiting', async () => {
-    const asked = gatewaySays('pending', 'pending');
-    const refunds = [await paidAbroad(), await paidAbroad()];
+  it('that cannot be settled does not delay others', async () => {
+    const refundRequests = mockRefundResponses('pending', 'pending');
+    const refunds = [await createForeignDeposit(), await createForeignDeposit()];
     for (const { depositId } of refunds) {
       await propose(depositId, 'gateway');
       await approve(depositId);
       await refundBecomes(depositId, 'sending');
     }
-    await until('both first answers', async () => (asked.mock.calls.length === 2 ? true : undefined));
-    const [broken = '', other = ''] = asked.mock.calls.map(([{ providerPaymentId }]) => providerPaymentId);
-    const brokenKey = asked.mock.calls[0]?.[0].key ?? '';
+    await until('both first responses', async () => (refundRequests.mock.calls.length === 2 ? true : undefined));
+    const [broken = '', other = ''] = refundRequests.mock.calls.map(([{ providerPaymentId }]) => providerPaymentId);
+    const brokenKey = refundRequests.mock.calls[0]?.[0].key ?? '';
     const depositOf = (paymentId: string) => refunds.find((each) => each.paymentId === paymentId)?.depositId ?? '';
     const unreadable = { state: 'done', reference: 'no text \0 of PostgreSQL' } as const;
-    asked.mockImplementation(async (refund) =>
+    refundRequests.mockImplementation(async (refund) =>
       refund.providerPaymentId === broken ? unreadable : { state: 'done', reference: '123456789012' },
     );
     server.clock.advance({ minutes: 2 });
@@ -206,8 +209,8 @@ describe('a statement of the provider', () => {
     return (await staff.finance.send<Reconciliation>('POST /admin/deposits/reconcile', { body: {}, file }, from)).body;
   };
 
-  it('agrees with money that is not rupees in its currency, and never as so many paise', async () => {
-    const { depositId, paymentId } = await paidAbroad();
+  it('matches foreign money by its currency, never as paise', async () => {
+    const { depositId, paymentId } = await createForeignDeposit();
     const now = server.clock.now().toISOString();
     const line = (amount: string, currency: string) =>
       reconcile(`payment_id,amount,currency,status,utr,date\n${paymentId},${amount},${currency},captured,1,${now}`);

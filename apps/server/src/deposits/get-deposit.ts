@@ -3,7 +3,6 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readOwnDepositView } from './deposit.view.ts';
 
-/** GET /user/deposit/{depositId}: one's own deposit, with its bill and where it stands. */
 export const getDeposit =
   ({ db }: { db: Queries }): Handler<'GET /user/deposit/{depositId}'> =>
   async ({ params: { depositId }, player: { playerId } }) =>

@@ -1,9 +1,8 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { showStaffDeposit } from './show-staff-deposit.ts';
+import { readStaffDeposit } from './staff-deposit.view.ts';
 
-/** GET /admin/deposits/{id} */
 export const getStaffDeposit =
   ({ db }: { db: Queries }): Handler<'GET /admin/deposits/{id}'> =>
   ({ params: { id } }) =>
-    showStaffDeposit(db, id);
+    readStaffDeposit(db, id);

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { listOpenDeposits } from './deposit.queries.ts';
 import { depositView } from './deposit.view.ts';
 
-/** GET /user/deposits: the player's own deposits that are not settled, so that a payment page once left is found again. */
+/** The player's own unsettled deposits, so that the player can return to a payment page they left. */
 export const listOwnOpenDeposits =
   ({ db }: { db: Queries }): Handler<'GET /user/deposits'> =>
   async ({ player: { playerId } }) => {

@@ -11,12 +11,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('a deposit whose page was left', () => {
+describe('an unsettled deposit', () => {
   const openOf = async (who = on.player) => (await who.call('GET /user/deposits')).deposits;
   const check = (depositId: string, who = on.player) =>
     who.send<{ status: string; code: string }>('POST /user/deposit/{depositId}/check', { params: { depositId } });
 
-  it('is listed with its state and, while it is not paid, its payment page; a settled one is not', async () => {
+  it('is listed with its state and, while it is unpaid, its payment page; a settled deposit is not', async () => {
     const who = await on.newPlayer();
     const [first, second, third] = [await on.begin(100, who), await on.begin(200, who), await on.begin(300, who)];
     await on.actOn(second.paymentUrl, 'pending');
@@ -31,7 +31,7 @@ describe('a deposit whose page was left', () => {
     expect(await openOf(await on.newPlayer())).toEqual([]);
   });
 
-  it('is settled by a check, by what the gateway says, once', async () => {
+  it('is settled once by a check, by its state at the gateway', async () => {
     const who = await on.newPlayer();
     const before = await on.balanceOf(who);
     const { depositId, paymentId } = await on.begin(100, who);
@@ -43,7 +43,7 @@ describe('a deposit whose page was left', () => {
     expect(await openOf(who)).toEqual([]);
   });
 
-  it('stays as it is when the gateway does not answer, and is not there for another player', async () => {
+  it('stays unchanged when the gateway does not respond, and is not found by another player', async () => {
     const { depositId } = await on.begin(100);
     expect((await check(depositId, await on.newPlayer())).status).toBe(404);
     vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));

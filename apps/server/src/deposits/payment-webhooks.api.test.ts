@@ -45,7 +45,7 @@ describe('a webhook', () => {
     await on.allProcessed(foreign, 1);
   });
 
-  it('that comes before we know the payment’s id finds its deposit', async () => {
+  it('that arrives before the payment’s id is stored finds its deposit', async () => {
     const { depositId, paymentId } = await on.begin();
     await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [depositId]);
     await on.atGateway(paymentId, 'captured');
@@ -53,7 +53,7 @@ describe('a webhook', () => {
     await on.becomes(depositId, 'captured');
   });
 
-  it('is kept, and acted on later, when the gateway does not answer', async () => {
+  it('is stored and processed later when the gateway does not respond', async () => {
     const { depositId, paymentId } = await on.begin();
     await on.atGateway(paymentId, 'captured');
     const fetchPayment = vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     expect((await on.depositOf(depositId)).status).toBe('captured');
   });
 
-  it('that cannot be delivered makes its job fail, so that it is tried again', async () => {
+  it('that cannot be processed makes its job fail, so that it is retried', async () => {
     const deliver = createDeliverWebhook({ ...server.services, webhookUrl: () => `${server.origin}/api/nowhere` });
     await expect(deliver({ paymentId: '019a0000-0000-7000-8000-000000000001', state: 'captured' })).rejects.toThrow(
       '404',
@@ -74,7 +74,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('the poll', () => {
+describe('the polling job', () => {
   const aged = (depositId: string, hours: number) =>
     server.services.db.query(
       `update deposits set created_at = created_at - make_interval(hours => $2), ask_at = ask_at - make_interval(hours => $2) where deposit_id = $1`,
@@ -94,7 +94,7 @@ describe('the poll', () => {
     expect(await on.balanceOf(who)).toBe(before + 500);
   });
 
-  it('fails what nobody paid for a day, also what never reached the gateway, but waits for what is pending', async () => {
+  it('fails a deposit unpaid for a day, also without a payment at the gateway, but not a pending one', async () => {
     const [unpaid, unknown, pending, young] = [await on.begin(), await on.begin(), await on.begin(), await on.begin()];
     await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [
       unknown.depositId,
@@ -109,7 +109,7 @@ describe('the poll', () => {
     expect(statuses).toEqual(['failed', 'failed', 'pending', 'created']);
   });
 
-  it('reaches a new deposit however many older ones nobody pays', async () => {
+  it('reaches a new deposit behind many unpaid older deposits', async () => {
     const { depositId, paymentId } = await on.begin();
     await on.atGateway(paymentId, 'captured');
     await aged(depositId, 1);
@@ -123,7 +123,7 @@ describe('the poll', () => {
     expect((await on.depositOf(depositId)).status).toBe('captured');
   });
 
-  it('goes on when one deposit makes trouble', async () => {
+  it('continues when one deposit fails', async () => {
     const [first, second] = [await on.begin(), await on.begin()];
     for (const { depositId, paymentId } of [first, second]) {
       await on.atGateway(paymentId, 'captured');

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
-import { type DepositToAsk, failDeposit, takeDepositsToAsk } from './deposit.queries.ts';
+import { type DueDeposit, failDeposit, takeDueDeposits } from './deposit.queries.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
 declare module '../platform/jobs/jobs.ts' {
@@ -11,25 +11,25 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-const FORGOTTEN_MILLISECONDS = 24 * 3_600_000;
+const ABANDONED_MILLISECONDS = 24 * 3_600_000;
 
 type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit; log: Log };
 
-const askAbout = async (
-  { deposit_id, provider_payment_id, created_at }: DepositToAsk,
+const pollDeposit = async (
+  { deposit_id, provider_payment_id, created_at }: DueDeposit,
   { db, clock, settleDeposit }: Services,
 ) => {
   if (provider_payment_id !== null)
     return settleDeposit({ providerPaymentId: provider_payment_id, depositId: deposit_id });
-  // The gateway never answered with a payment, so nobody was ever sent to pay it.
+  // The gateway never returned a payment, so the player was never sent to a payment page.
   const now = clock.now();
-  if (now.getTime() - created_at.getTime() >= FORGOTTEN_MILLISECONDS)
+  if (now.getTime() - created_at.getTime() >= ABANDONED_MILLISECONDS)
     await failDeposit(db, { depositId: deposit_id, now });
 };
 
-/** Job `poll-deposits`, every minute: asks the gateway about deposits it has told us nothing final about, so that a lost webhook is found. */
+/** Job `poll-deposits`, every minute: fetches unsettled payments from the gateway, in case a webhook was lost. */
 export const createPollDeposits = (services: Services) => async () => {
-  const items = await takeDepositsToAsk(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
-  const poll = (deposit: DepositToAsk) => askAbout(deposit, services);
+  const items = await takeDueDeposits(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const poll = (deposit: DueDeposit) => pollDeposit(deposit, services);
   await pollEach({ subject: 'deposit', items, idOf: ({ deposit_id }) => deposit_id, poll, log: services.log });
 };

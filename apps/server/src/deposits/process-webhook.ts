@@ -12,7 +12,7 @@ declare module '../platform/jobs/jobs.ts' {
 
 type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit };
 
-/** Job `process-webhook`: settles the deposit a kept webhook is about. Runs again until it once succeeded. */
+/** Job `process-webhook`: settles the deposit of a stored webhook. Retried until it succeeds. */
 export const createProcessWebhook =
   ({ db, clock, settleDeposit }: Services) =>
   async ({ provider, eventId }: { provider: string; eventId: string }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicOrigin } from './public-origin.rules.ts';
 
-describe('where the caller reaches the product', () => {
-  it('is the configured address, whatever the request says', () => {
+describe('the public origin', () => {
+  it('is the configured URL, regardless of the request', () => {
     expect(publicOrigin('https://muqabla.example', { host: 'evil.example', origin: 'https://evil.example' })).toBe(
       'https://muqabla.example',
     );

@@ -1,8 +1,8 @@
 const HOST = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/i;
 
 /**
- * Where the caller reaches the product: the configured address, or else the host of the request, over TLS when the
- * page's own Origin says so. Null when the request names no sensible host.
+ * The origin at which the caller reaches the product: the configured public URL, or else the request's host, with https
+ * when its Origin header has it. Null when the request's host is missing or malformed.
  */
 export const publicOrigin = (
   publicUrl: string | null,

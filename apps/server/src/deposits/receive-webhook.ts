@@ -6,20 +6,20 @@ import { failPoint } from '../platform/fail-points.ts';
 import { RefusalError } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import type { Payments } from '../providers/payments/port.ts';
-import { keepWebhook } from './webhook.queries.ts';
+import { insertWebhook } from './webhook.queries.ts';
 
-/** Where the payment gateway sends its webhooks, on the server's own origin. */
+/** Path of the payment gateway's webhooks on the server's origin. */
 export const PAYMENT_WEBHOOK_PATH = '/api/webhooks/payments';
 
 type Services = { db: Database; clock: Clock; payments: Payments };
 
 /**
- * Serves `POST /api/webhooks/payments` on the root of the app: checks the signature over the raw bytes, keeps the
- * webhook with the job that will act on it, and answers at once. The same event again is answered and kept once.
+ * Mounts `POST /api/webhooks/payments`: verifies the signature over the raw bytes, stores the webhook together with the
+ * job that processes it, and responds at once. An event received again is acknowledged but stored once.
  */
 export const mountPaymentWebhook = async (app: FastifyInstance, { db, clock, payments }: Services) => {
   await app.register(async (scope) => {
-    // Raw bytes whatever the content type says: the signature is over these.
+    // Raw bytes for every content type, because the signature covers them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -30,7 +30,7 @@ export const mountPaymentWebhook = async (app: FastifyInstance, { db, clock, pay
       if (notice === null) throw new RefusalError(refuseInput({ field: 'signature', code: 'invalid' }));
       const { provider } = payments;
       await db.transaction(async (tx) => {
-        const isNew = await keepWebhook(tx, { ...notice, provider, body: rawBody.toString('utf8'), receivedAt });
+        const isNew = await insertWebhook(tx, { ...notice, provider, body: rawBody.toString('utf8'), receivedAt });
         if (isNew) await addJob(tx, 'process-webhook', { provider, eventId: notice.eventId });
       });
       failPoint('webhook:kept');

@@ -4,22 +4,21 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { Payments } from '../providers/payments/port.ts';
-import type { SettleDeposit } from './settle-deposit.ts';
-import { settleNow } from './settle-now.ts';
-import { showStaffDeposit } from './show-staff-deposit.ts';
+import { type SettleDeposit, trySettleDeposit } from './settle-deposit.ts';
+import { readStaffDeposit } from './staff-deposit.view.ts';
 import { findStaffDeposit } from './staff-deposits.queries.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; settleDeposit: SettleDeposit };
 
-/** POST /admin/deposits/{id}/ask: settles a deposit by what the gateway says of it now. Again is harmless. */
-export const askDeposit =
+/** Settles a deposit by its current state at the gateway, on a staff member's request. Safe to repeat. */
+export const recheckDeposit =
   ({ db, clock, payments, settleDeposit }: Services): Handler<'POST /admin/deposits/{id}/ask'> =>
   async ({ params: { id: depositId }, staff }) => {
     const before = await findStaffDeposit(db, depositId);
     if (before === null) return refuse('NOT_FOUND');
     if (before.provider_payment_id === null) return refuse('NOTHING_TO_ASK');
     const payment = { providerPaymentId: before.provider_payment_id, depositId };
-    if (!(await settleNow({ payments, settleDeposit }, payment))) return refuse('PAYMENTS_UNAVAILABLE');
+    if (!(await trySettleDeposit({ payments, settleDeposit }, payment))) return refuse('PAYMENTS_UNAVAILABLE');
     const after = await findStaffDeposit(db, depositId);
     await db.transaction((tx) =>
       writeAudit(tx, {
@@ -32,5 +31,5 @@ export const askDeposit =
         at: clock.now(),
       }),
     );
-    return showStaffDeposit(db, depositId);
+    return readStaffDeposit(db, depositId);
   };

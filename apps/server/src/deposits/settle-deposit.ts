@@ -10,33 +10,34 @@ import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { keepForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
+import { saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; settings: SettingsStore };
 
 /**
- * Brings a payment's deposit to where the gateway says it is. May run any number of times, at once and late.
- * Without `depositId` the deposit is the one the gateway kept with the payment.
+ * Fetches a payment from the gateway and settles its deposit accordingly. Idempotent, also when run concurrently or late.
+ * Without `depositId` the deposit is the one stored with the payment at the gateway. Throws when the gateway does not
+ * respond.
  */
-export type SettleDeposit = (asked: { providerPaymentId: string; depositId?: string }) => Promise<void>;
+export type SettleDeposit = (payment: { providerPaymentId: string; depositId?: string }) => Promise<void>;
 
-// What failed or waits is on the page the player came back to; what is held aside may be found out days later.
+// A failed or pending deposit is shown on the page the player returns to; suspense may be noticed days later.
 const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatus): NewNotice[] => {
   if (status === 'captured') return [ownNotice(playerId, 'depositCredited', { amount })];
   return status === 'suspense' ? [ownNotice(playerId, 'depositSuspended')] : [];
 };
 
-/** The only place that credits a deposit, and only from what the gateway itself answers. */
+/** The only code that credits a deposit, and only by the payment as fetched from the gateway. */
 export const createSettleDeposit =
   ({ db, clock, payments, broadcast, settings }: Services): SettleDeposit =>
-  async ({ providerPaymentId, depositId: askedId }) => {
-    // Asked before the row is locked, so that a slow gateway holds no lock. The answer may be overtaken meanwhile;
-    // the rule only ever moves a deposit forward, so an old answer changes nothing.
-    const says = await payments.fetchPayment(providerPaymentId);
-    const depositId = askedId ?? says.depositId;
+  async ({ providerPaymentId, depositId: expectedId }) => {
+    // Fetched before the row is locked, so that a slow gateway holds no lock. The response may be outdated by then;
+    // the rule only moves a deposit forward, so an outdated response changes nothing.
+    const payment = await payments.fetchPayment(providerPaymentId);
+    const depositId = expectedId ?? payment.depositId;
     if (depositId === '') return;
-    if (says.state !== 'unknown' && says.depositId !== depositId)
+    if (payment.state !== 'unknown' && payment.depositId !== depositId)
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
     const { minimumAge, bannedStates } = await settings.read();
     const settled = await db.transaction(async (tx) => {
@@ -44,11 +45,11 @@ export const createSettleDeposit =
       if (deposit === null) return null;
       const now = clock.now();
       const isBarred = await isPlayerBarred(tx, deposit.playerId, { now, minimumAge, bannedStates });
-      const settlement = decideSettlement(deposit, says, { now, isBarred });
+      const settlement = decideSettlement(deposit, payment, { now, isBarred });
       if (settlement !== null)
         await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });
-      const foreign = foreignCapture(says);
-      if (foreign !== null) await keepForeignCapture(tx, { depositId, foreign });
+      const foreign = foreignCapture(payment);
+      if (foreign !== null) await saveForeignCapture(tx, { depositId, foreign });
       if (settlement === null) return null;
       const { status, transfers } = settlement;
       failPoint('deposit:written');
@@ -64,3 +65,20 @@ export const createSettleDeposit =
     failPoint('deposit:credited');
     await notifyWallet({ db, broadcast }, creditedId);
   };
+
+type TrySettleServices = { payments: Payments; settleDeposit: SettleDeposit };
+
+/** Settles a deposit by its payment at the gateway; false when the gateway does not respond. Safe to repeat. */
+export const trySettleDeposit = async (
+  { payments, settleDeposit }: TrySettleServices,
+  payment: { providerPaymentId: string; depositId: string },
+): Promise<boolean> => {
+  // Fetched once before, to distinguish an unreachable gateway from an error of ours while settling.
+  try {
+    await payments.fetchPayment(payment.providerPaymentId);
+  } catch {
+    return false;
+  }
+  await settleDeposit(payment);
+  return true;
+};

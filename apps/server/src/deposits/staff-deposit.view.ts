@@ -1,11 +1,25 @@
-import type { Refund as ShownRefund, StaffDeposit } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type {
+  Refund as RefundView,
+  StaffDeposit,
+  StaffDepositDetail,
+} from '@muqabla/contract/deposits/deposit-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Refund } from './refunds/refund.queries.ts';
-import { heldAside, type StaffDepositRow } from './staff-deposits.queries.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { proposalView } from '../approvals/proposal.view.ts';
+import { findLatestProposal } from '../approvals/proposals.queries.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { findLatestRefund, type Refund } from './refunds/refund.queries.ts';
+import {
+  findStaffDeposit,
+  readDepositTransfers,
+  readWebhooks,
+  type StaffDepositRow,
+  suspenseMoneyOf,
+} from './staff-deposits.queries.ts';
 
 /** A deposit as finance sees it. */
 export const staffDepositView = (row: StaffDepositRow): StaffDeposit => {
-  const { foreign } = heldAside(row);
+  const { foreign } = suspenseMoneyOf(row);
   return {
     _id: row.deposit_id,
     status: row.status,
@@ -24,7 +38,7 @@ export const staffDepositView = (row: StaffDepositRow): StaffDeposit => {
 };
 
 /** Money on its way back, as finance sees it. */
-export const refundView = ({ status, money, askedAt, settledAt, reference, failure }: Refund): ShownRefund => ({
+export const refundView = ({ status, money, askedAt, settledAt, reference, failure }: Refund): RefundView => ({
   state: status,
   money,
   askedAt: askedAt.toISOString(),
@@ -32,3 +46,34 @@ export const refundView = ({ status, money, askedAt, settledAt, reference, failu
   ...(reference !== null && { reference }),
   ...(failure !== null && { failure }),
 });
+
+const readResolution = async (db: Queries, depositId: string) => {
+  const proposal = await findLatestProposal(db, { kind: 'suspense', subjectId: depositId });
+  if (proposal === null) return undefined;
+  return { ...proposalView(proposal), to: proposal.terms.to === 'player' ? ('player' as const) : ('gateway' as const) };
+};
+
+/** Reads one deposit with its transfers, webhooks, proposed resolution and refund. */
+export const readStaffDeposit = async (db: Queries, depositId: string): Promise<StaffDepositDetail | Refusal> => {
+  const row = await findStaffDeposit(db, depositId);
+  if (row === null) return refuse('NOT_FOUND');
+  const transfers = await readDepositTransfers(db, depositId);
+  const notices = await readWebhooks(db, row.provider_payment_id);
+  const resolution = await readResolution(db, depositId);
+  const refund = await findLatestRefund(db, depositId);
+  return {
+    ...staffDepositView(row),
+    transfers: transfers.map(({ transfer_key, kind, created_at }) => ({
+      key: transfer_key,
+      kind,
+      at: created_at.toISOString(),
+    })),
+    notices: notices.map(({ event_id, received_at, processed_at }) => ({
+      eventId: event_id,
+      receivedAt: received_at.toISOString(),
+      ...(processed_at !== null && { processedAt: processed_at.toISOString() }),
+    })),
+    ...(resolution !== undefined && { resolution }),
+    ...(refund !== null && { refund: refundView(refund) }),
+  };
+};

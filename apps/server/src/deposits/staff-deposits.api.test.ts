@@ -42,7 +42,7 @@ describe('deposits for finance', () => {
     expect(await list({ search: "'; drop table deposits; --" })).toMatchObject({ deposits: [] });
   });
 
-  it('are listed of one player alone, with every other filter', async () => {
+  it('are filtered by one player together with every other filter', async () => {
     const other = await registerPlayer(server.origin);
     const first = await on.begin(100, other);
     const second = await on.begin(200, other);
@@ -58,28 +58,28 @@ describe('deposits for finance', () => {
     expect((await finance.send('GET /admin/deposits', { query: { player: other.phone } })).status).toBe(400);
   });
 
-  it('are asked about again, and settled by what the gateway says', async () => {
+  it('are rechecked and settled by their state at the gateway', async () => {
     const { depositId, paymentId } = await on.begin(500);
     const before = await moneyOf(server, on.player);
-    const ask = () => finance.send('POST /admin/deposits/{id}/ask', { params: { id: depositId } });
-    expect(await ask()).toMatchObject({ status: 200, body: { status: 'created' } });
+    const recheck = () => finance.send('POST /admin/deposits/{id}/ask', { params: { id: depositId } });
+    expect(await recheck()).toMatchObject({ status: 200, body: { status: 'created' } });
     await on.atGateway(paymentId, 'captured');
-    expect(await ask()).toMatchObject({ status: 200, body: { status: 'captured' } });
-    expect(await ask()).toMatchObject({ status: 200 });
+    expect(await recheck()).toMatchObject({ status: 200, body: { status: 'captured' } });
+    expect(await recheck()).toMatchObject({ status: 200 });
     expect(await moneyOf(server, on.player)).toEqual({ ...before, deposit: before.deposit + 500 });
     expect((await detail(depositId)).transfers.map(({ key }) => key)).toEqual([
       `deposit:${depositId}:capture`,
       `deposit:${depositId}:cashback`,
     ]);
     vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
-    expect(await ask()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
+    expect(await recheck()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
     expect(await finance.send('POST /admin/deposits/{id}/ask', { params: { id: crypto.randomUUID() } })).toMatchObject({
       status: 404,
     });
   });
 });
 
-describe('money held aside', () => {
+describe('money in suspense', () => {
   const propose = (id: string, to: 'player' | 'gateway', who = finance) =>
     who.send('POST /admin/deposits/{id}/resolve-suspense', {
       params: { id },
@@ -88,7 +88,7 @@ describe('money held aside', () => {
   const approve = (id: string, who = owner) =>
     who.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
 
-  it('goes to the player as a deposit of its own size once two people agree', async () => {
+  it('is credited to the player as a deposit of its amount once two staff members agree', async () => {
     const { depositId } = await on.suspended(499_99);
     expect(await detail(depositId)).toMatchObject({ status: 'suspense', amount: 500, suspended: 499.99 });
     const before = await moneyOf(server, on.player);
@@ -112,7 +112,7 @@ describe('money held aside', () => {
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
   });
 
-  it('goes back through the gateway, and leaves nothing aside', async () => {
+  it('is refunded through the gateway, and none stays in suspense', async () => {
     const { depositId } = await on.suspended(600_00);
     const before = await moneyOf(server, on.player);
     const inSuspense = async () => (await finance.call('GET /admin/deposits', { query: {} })).inSuspense;
@@ -126,7 +126,7 @@ describe('money held aside', () => {
     expect((await on.depositOf(depositId)).resolved).toEqual({ to: 'gateway', amount: 600 });
   });
 
-  it('moves once of twenty approvals at once, and stays when it is rejected', async () => {
+  it('is credited once by twenty concurrent approvals, and stays when rejected', async () => {
     const second = await createStaffMember(server, 'finance');
     const { depositId } = await on.suspended(100_00);
     const before = await moneyOf(server, on.player);

@@ -25,50 +25,53 @@ type Services = {
   publicUrl: string | null;
   log: Log;
 };
-const FIRST_ASK_MILLISECONDS = 2 * 60_000;
-const WORDS: Record<Language, string> = { en: 'Complete the payment on the next page.', hi: 'अगले पेज पर भुगतान पूरा करें।' };
+const FIRST_POLL_MILLISECONDS = 2 * 60_000;
+const MESSAGES: Record<Language, string> = {
+  en: 'Complete the payment on the next page.',
+  hi: 'अगले पेज पर भुगतान पूरा करें।',
+};
 
 type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;
 
 /**
- * Keeps a new deposit, or says why KYC or a limit of the player forbids it. Under the lock of their wallets: of several
- * at once, each is decided when those before it count.
+ * Inserts a new deposit, or returns the refusal of KYC or of one of the player's limits. Runs under the lock of the
+ * player's wallets, so that concurrent deposits count against the limits of each other.
  */
-const begin = (
+const checkAndInsert = (
   db: Database,
-  begun: NewDeposit,
+  deposit: NewDeposit,
   { depositDailyMax, minimumAge, bannedStates }: Terms,
 ): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
-    const { playerId, bill, createdAt } = begun;
+    const { playerId, bill, createdAt } = deposit;
     await lockWallets(tx, [playerId]);
     const facts = (await readPlayFacts(tx, [playerId])).get(playerId);
-    const refused = depositRefusal(facts, { now: createdAt, minimumAge, bannedStates });
-    if (refused !== null) return refused;
     const limits = (await readPlayLimits(tx, [playerId], createdAt)).get(playerId);
-    const barred = entryRefusal(limits, createdAt);
-    if (barred !== null) return barred;
+    const refusal =
+      depositRefusal(facts, { now: createdAt, minimumAge, bannedStates }) ?? entryRefusal(limits, createdAt);
+    if (refusal !== null) return refusal;
     const limit = depositLimitOf(limits, depositDailyMax, createdAt);
-    const over =
+    const limitRefusal =
       limit === null ? null : depositLimitRefusal(limit, bill.amount, await readDepositsToday(tx, playerId, createdAt));
-    if (over !== null) return over;
-    await insertDeposit(tx, begun);
+    if (limitRefusal !== null) return limitRefusal;
+    await insertDeposit(tx, deposit);
     return null;
   });
 
-type Asked = { depositId: string; amount: Paise; returnUrl: string };
+type NewPayment = { depositId: string; amount: Paise; returnUrl: string };
 
-const createPayment = async (asked: Asked, { db, clock, payments, log }: Services) => {
+const createPayment = async (payment: NewPayment, { db, clock, payments, log }: Services) => {
+  const { depositId } = payment;
   try {
-    return await payments.createPayment(asked);
+    return await payments.createPayment(payment);
   } catch (error) {
-    log.error({ error, depositId: asked.depositId }, 'the gateway took no payment');
-    await failDeposit(db, { depositId: asked.depositId, now: clock.now() });
+    log.error({ error, depositId }, 'the gateway created no payment');
+    await failDeposit(db, { depositId, now: clock.now() });
     return null;
   }
 };
 
-/** POST /user/deposit: begins a deposit with its bill and sends the player on to the gateway's page. */
+/** Creates a deposit with its bill and its payment at the gateway; returns the URL of the gateway's page. */
 export const startDeposit =
   (services: Services): Handler<'POST /user/deposit'> =>
   async ({ body: { amount, userId }, player: { playerId }, http }) => {
@@ -76,18 +79,18 @@ export const startDeposit =
     const { db, clock, payments, settings, publicUrl } = services;
     const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
-    // In rupees: an amount far out of bounds has no exact paise.
+    // Compared in rupees, because an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });
     const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
     if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
     const depositId = newId();
     const bill = depositBill(paiseFromRupees(amount), gstPercent);
     const createdAt = clock.now();
-    const askAt = new Date(createdAt.getTime() + FIRST_ASK_MILLISECONDS);
-    // Kept before the gateway is asked: whatever happens on the way, a payment of ours has its deposit.
-    const begun = { depositId, playerId, bill, provider: payments.provider, createdAt, askAt };
-    const refused = await begin(db, begun, terms);
-    if (refused !== null) return refused;
+    const pollAt = new Date(createdAt.getTime() + FIRST_POLL_MILLISECONDS);
+    // Stored before the payment is created, so that every payment at the gateway has its deposit.
+    const deposit = { depositId, playerId, bill, provider: payments.provider, createdAt, pollAt };
+    const refusal = await checkAndInsert(db, deposit, terms);
+    if (refusal !== null) return refusal;
     const payment = await createPayment(
       { depositId, amount: bill.amount, returnUrl: `${origin}/wallet?deposit=${depositId}` },
       services,
@@ -95,5 +98,5 @@ export const startDeposit =
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
     failPoint('deposit:asked');
     await savePayment(db, { depositId, ...payment });
-    return { status: true, message: WORDS[http.language], result: { payment_url: payment.paymentUrl, depositId } };
+    return { status: true, message: MESSAGES[http.language], result: { payment_url: payment.paymentUrl, depositId } };
   };

@@ -1,21 +1,21 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
-type Received = { provider: string; eventId: string; providerPaymentId: string; body: string; receivedAt: Date };
+type NewWebhook = { provider: string; eventId: string; providerPaymentId: string; body: string; receivedAt: Date };
 
-/** Keeps a webhook as it came; false when the same event was already kept. */
-export const keepWebhook = async (
+/** Stores a webhook unchanged; false when the event is already stored. */
+export const insertWebhook = async (
   tx: Transaction,
-  { provider, eventId, providerPaymentId, body, receivedAt }: Received,
+  { provider, eventId, providerPaymentId, body, receivedAt }: NewWebhook,
 ) => {
-  const kept = await tx.query(
+  const inserted = await tx.query(
     `insert into payment_webhooks (provider, event_id, provider_payment_id, body, received_at) values ($1, $2, $3, $4, $5)
      on conflict (provider, event_id) do nothing returning event_id`,
     [provider, eventId, providerPaymentId, body, receivedAt],
   );
-  return kept.length === 1;
+  return inserted.length === 1;
 };
 
-/** The payment of a webhook that is not processed yet; null when it is, or is unknown. */
+/** The payment id of an unprocessed webhook; null when it is processed or does not exist. */
 export const findUnprocessedWebhook = async (
   db: Queries,
   { provider, eventId }: { provider: string; eventId: string },
@@ -27,10 +27,13 @@ export const findUnprocessedWebhook = async (
   return row?.provider_payment_id ?? null;
 };
 
-export const markWebhookProcessed = async (db: Queries, asked: { provider: string; eventId: string; now: Date }) => {
+export const markWebhookProcessed = async (
+  db: Queries,
+  { provider, eventId, now }: { provider: string; eventId: string; now: Date },
+) => {
   await db.query('update payment_webhooks set processed_at = $3 where provider = $1 and event_id = $2', [
-    asked.provider,
-    asked.eventId,
-    asked.now,
+    provider,
+    eventId,
+    now,
   ]);
 };

@@ -4,11 +4,11 @@ import type { Queries } from '../../platform/db/database.ts';
 import { findCapturedExcept, findDepositsByPayment } from './reconciliation.queries.ts';
 import { differenceOf, type OurDeposit, type StatementLine, type UnreadableLine } from './statement.rules.ts';
 
-const AT_ONCE = 1000;
-const SHOWN_DIFFERENCES = 1000;
-const SHOWN_UNREADABLE = 100;
+const BATCH_LINES = 1000;
+const MAX_DIFFERENCES = 1000;
+const MAX_UNREADABLE = 100;
 
-type Found = {
+type Comparison = {
   lines: number;
   matched: number;
   period: { from: Date; to: Date } | null;
@@ -23,27 +23,27 @@ const moneyOf = ({ amount, currency }: { amount: number; currency: string }) =>
 const hereOf = (here: OurDeposit) => ({ ...moneyOf(here), status: here.status });
 const thereOf = (there: StatementLine) => ({ ...moneyOf(there), status: there.status, utr: there.utr });
 
-const keep = (found: Found, difference: Difference) => {
-  found.counts[difference.kind] += 1;
-  if (found.differences.length < SHOWN_DIFFERENCES) found.differences.push(difference);
+const addDifference = (comparison: Comparison, difference: Difference) => {
+  comparison.counts[difference.kind] += 1;
+  if (comparison.differences.length < MAX_DIFFERENCES) comparison.differences.push(difference);
 };
 
-const widen = ({ period }: Found, { from, to }: StatementLine) =>
+const widenPeriod = ({ period }: Comparison, { from, to }: StatementLine) =>
   period === null
     ? { from, to }
     : { from: from < period.from ? from : period.from, to: to > period.to ? to : period.to };
 
-const compareLines = async (db: Queries, provider: string, lines: readonly StatementLine[], found: Found) => {
+const compareLines = async (db: Queries, provider: string, lines: readonly StatementLine[], comparison: Comparison) => {
   const ours = await findDepositsByPayment(db, { provider, paymentIds: lines.map(({ paymentId }) => paymentId) });
   for (const there of lines) {
     const { paymentId, line } = there;
     const here = ours.get(paymentId);
-    const kind = found.seen.has(paymentId) ? 'repeated' : differenceOf(there, here);
-    found.seen.add(paymentId);
-    found.period = widen(found, there);
-    if (kind === null) found.matched += 1;
+    const kind = comparison.seen.has(paymentId) ? 'repeated' : differenceOf(there, here);
+    comparison.seen.add(paymentId);
+    comparison.period = widenPeriod(comparison, there);
+    if (kind === null) comparison.matched += 1;
     else
-      keep(found, {
+      addDifference(comparison, {
         kind,
         paymentId,
         line,
@@ -53,16 +53,21 @@ const compareLines = async (db: Queries, provider: string, lines: readonly State
   }
 };
 
-const compareCaptured = async (db: Queries, provider: string, found: Found) => {
-  if (found.period === null) return;
-  const asked = { provider, ...found.period, except: [...found.seen], limit: SHOWN_DIFFERENCES };
-  const { count, deposits } = await findCapturedExcept(db, asked);
+const compareCaptured = async (db: Queries, provider: string, comparison: Comparison) => {
+  if (comparison.period === null) return;
+  const query = { provider, ...comparison.period, except: [...comparison.seen], limit: MAX_DIFFERENCES };
+  const { count, deposits } = await findCapturedExcept(db, query);
   for (const here of deposits)
-    keep(found, { kind: 'missingThere', paymentId: here.paymentId, depositId: here.depositId, here: hereOf(here) });
-  found.counts.missingThere = count;
+    addDifference(comparison, {
+      kind: 'missingThere',
+      paymentId: here.paymentId,
+      depositId: here.depositId,
+      here: hereOf(here),
+    });
+  comparison.counts.missingThere = count;
 };
 
-/** Compares a provider's statement with our deposits, some lines at a time, and then ours of the same period with it. */
+/** Compares a provider's statement with our deposits in batches, then finds our deposits of its period that it lacks. */
 export const compareStatement = async (
   db: Queries,
   provider: string,
@@ -77,23 +82,31 @@ export const compareStatement = async (
     repeated: 0,
     unreadable: 0,
   };
-  const found: Found = { lines: 0, matched: 0, period: null, seen: new Set(), counts, differences: [], unreadable: [] };
+  const comparison: Comparison = {
+    lines: 0,
+    matched: 0,
+    period: null,
+    seen: new Set(),
+    counts,
+    differences: [],
+    unreadable: [],
+  };
   let batch: StatementLine[] = [];
   for await (const line of lines) {
-    found.lines += 1;
+    comparison.lines += 1;
     if ('why' in line) {
       counts.unreadable += 1;
-      if (found.unreadable.length < SHOWN_UNREADABLE) found.unreadable.push(line);
+      if (comparison.unreadable.length < MAX_UNREADABLE) comparison.unreadable.push(line);
       continue;
     }
     batch.push(line);
-    if (batch.length < AT_ONCE) continue;
-    await compareLines(db, provider, batch, found);
+    if (batch.length < BATCH_LINES) continue;
+    await compareLines(db, provider, batch, comparison);
     batch = [];
   }
-  await compareLines(db, provider, batch, found);
-  await compareCaptured(db, provider, found);
-  const { matched, period, differences, unreadable } = found;
+  await compareLines(db, provider, batch, comparison);
+  await compareCaptured(db, provider, comparison);
+  const { matched, period, differences, unreadable } = comparison;
   const span = period === null ? {} : { from: period.from.toISOString(), to: period.to.toISOString() };
-  return { lines: found.lines, matched, ...span, counts, differences, unreadable: [...unreadable] };
+  return { lines: comparison.lines, matched, ...span, counts, differences, unreadable: [...unreadable] };
 };

@@ -32,48 +32,47 @@ const cellsOf = (text: string): string[] | null => {
   }
 };
 
-type Places = readonly (readonly [name: string, place: number])[];
+type ColumnIndexes = readonly (readonly [name: string, index: number])[];
 
-/** Where each column stands, by the first line. */
-const placesOf = (heading: string): Places => {
+/** The index of each column by the heading; throws a refusal when a column is missing or repeated. */
+const columnIndexesOf = (heading: string): ColumnIndexes => {
   const names = (cellsOf(heading) ?? []).map((name) => name.toLowerCase());
-  const placed = (column: string) => [column, names.indexOf(column)] as const;
-  const places = COLUMNS.map(placed);
-  if (places.some(([, place]) => place === -1) || new Set(names).size !== names.length)
+  const withIndex = (column: string) => [column, names.indexOf(column)] as const;
+  const columns = COLUMNS.map(withIndex);
+  if (columns.some(([, index]) => index === -1) || new Set(names).size !== names.length)
     throw unreadable(`its first line must name the columns ${COLUMNS.join(', ')}, each once`);
-  return [...places, ...OPTIONAL_COLUMNS.map(placed).filter(([, place]) => place !== -1)];
+  return [...columns, ...OPTIONAL_COLUMNS.map(withIndex).filter(([, index]) => index !== -1)];
 };
 
-const lineOf = (line: number, text: string, places: Places): StatementLine | UnreadableLine => {
+const lineOf = (line: number, text: string, columns: ColumnIndexes): StatementLine | UnreadableLine => {
   if (text.length > MAX_LINE_CHARACTERS) return { line, why: 'the line is too long' };
   const cells = cellsOf(text);
   if (cells === null) return { line, why: 'its quotes are wrong' };
-  if (places.some(([, place]) => place >= cells.length)) return { line, why: 'a column is missing' };
-  const named = places.map(([column, place]) => [column, cells[place] ?? '']);
+  if (columns.some(([, index]) => index >= cells.length)) return { line, why: 'a column is missing' };
+  const named = columns.map(([column, index]) => [column, cells[index] ?? '']);
   return readLine(line, Object.fromEntries(named) as Cells);
 };
 
 /**
- * Reads a statement line by line. A line that is wrong by itself is answered as unreadable; a file that is no
- * statement, or too long a one, is refused. No cell goes on over a line's end, so that an open quote never swallows
- * the payments below it.
+ * Reads a statement line by line and yields invalid lines as unreadable. Throws a refusal when the file is not a
+ * statement or has too many lines. A cell never spans lines, so that an unclosed quote cannot hide the payments below.
  */
 export async function* readStatement(bytes: Buffer): AsyncGenerator<StatementLine | UnreadableLine> {
   if (!isUtf8(bytes) || bytes.includes(0)) throw unreadable('it is not a text file in UTF-8');
   const texts = createInterface({ input: Readable.from(chunksOf(bytes)), crlfDelay: Number.POSITIVE_INFINITY });
-  let places: Places | null = null;
+  let columns: ColumnIndexes | null = null;
   let line = 0;
   let read = 0;
   for await (const text of texts) {
     line += 1;
     if (text.trim() === '') continue;
-    if (places === null) {
-      places = placesOf(text.replace(/^\uFEFF/, ''));
+    if (columns === null) {
+      columns = columnIndexesOf(text.replace(/^\uFEFF/, ''));
       continue;
     }
     read += 1;
     if (read > MAX_LINES) throw new RefusalError(refuse('STATEMENT_TOO_LARGE'));
-    yield lineOf(line, text, places);
+    yield lineOf(line, text, columns);
   }
-  if (places === null) throw unreadable('it is empty');
+  if (columns === null) throw unreadable('it is empty');
 }

@@ -10,7 +10,7 @@ import { readStatement } from './read-statement.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments };
 
-/** POST /admin/deposits/reconcile: how the provider's statement and our deposits disagree. Changes nothing. */
+/** Compares an uploaded statement with our deposits and writes the counts to the audit log. Changes no deposit. */
 export const reconcileDeposits =
   ({ db, clock, payments }: Services): Handler<'POST /admin/deposits/reconcile'> =>
   async ({ file, staff }) => {

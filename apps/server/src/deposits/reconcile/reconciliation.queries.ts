@@ -10,8 +10,8 @@ type Row = {
   status: DepositStatus;
 };
 
-// What was captured of a deposit in suspense is the money held aside, not the amount asked for; where it is not rupees,
-// it is counted in its own currency.
+// The captured amount of a deposit in suspense is the suspense money, not the deposit's amount; foreign money counts in
+// its own currency.
 const DEPOSITS = `select d.deposit_id, d.provider_payment_id, d.status,
     coalesce(d.foreign_minor_units, held.amounts[array_position(held.accounts, 'suspense')], d.amount_paise) as captured,
     coalesce(d.foreign_currency, 'INR') as currency
@@ -26,7 +26,7 @@ const depositOf = (row: Row): OurDeposit => ({
   status: row.status,
 });
 
-/** Our deposits of these payments of a provider, by payment. */
+/** Our deposits of a provider's payments, by payment id. */
 export const findDepositsByPayment = async (
   db: Queries,
   { provider, paymentIds }: { provider: string; paymentIds: readonly string[] },
@@ -40,7 +40,7 @@ export const findDepositsByPayment = async (
 
 type Period = { provider: string; from: Date; to: Date; except: readonly string[]; limit: number };
 
-/** Deposits captured in a period whose payments are not among these: how many, and the first of them. */
+/** Deposits captured from `from` until before `to` whose payments are not in `except`: their count and the first `limit`. */
 export const findCapturedExcept = async (db: Queries, { provider, from, to, except, limit }: Period) => {
   const fits = `d.provider = $1 and d.status in ('captured', 'suspense') and d.settled_at >= $2 and d.settled_at < $3
       and d.provider_payment_id <> all ($4::text[])`;

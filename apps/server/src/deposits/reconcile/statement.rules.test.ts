@@ -48,7 +48,7 @@ describe('a line of a statement', () => {
   });
 
   it.each(['2026-01-31T10:00:00Z', '2026-01-31 15:30', '2026-01-31T15:30:00+05:30'])(
-    'reads %s as one instant',
+    'reads %s as an instant',
     (date) => {
       expect(read({ date })).toMatchObject({ from: new Date('2026-01-31T10:00:00Z') });
     },
@@ -69,7 +69,7 @@ describe('a line against our deposit', () => {
   const there = read({}) as StatementLine;
   const here = { depositId: 'd', paymentId: 'pay_1', amount: 100_50, currency: 'INR', status: 'captured' } as const;
 
-  it('agrees in state as the table says: money held aside counts as captured', () => {
+  it('matches equal states, and a deposit in suspense counts as captured', () => {
     for (const ours of DEPOSIT_STATUSES)
       for (const theirs of STATEMENT_STATUSES) {
         const agrees = theirs === (ours === 'suspense' ? 'captured' : ours);
@@ -79,7 +79,7 @@ describe('a line against our deposit', () => {
       }
   });
 
-  it('differs by a single paisa, and by not being there', () => {
+  it('differs by a single paisa, and when the deposit is missing', () => {
     expect(differenceOf(there, { ...here, amount: 100_51 })).toBe('amountDiffers');
     expect(differenceOf(there, { ...here, currency: 'USD' })).toBe('currencyDiffers');
     expect(differenceOf(there, undefined)).toBe('missingHere');

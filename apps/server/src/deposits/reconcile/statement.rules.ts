@@ -2,9 +2,9 @@ import { minorDigitsOf } from '@muqabla/contract/currency';
 import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
 
-/** The columns a statement must name in its first line, in any order. */
+/** Required columns of a statement's heading, in any order. */
 export const COLUMNS = ['payment_id', 'amount', 'status', 'utr', 'date'] as const;
-/** Columns a statement may have. Without a currency all its amounts are rupees. */
+/** Optional columns. Without `currency` all amounts are in rupees. */
 export const OPTIONAL_COLUMNS = ['currency'] as const;
 export type Cells = Readonly<
   Record<(typeof COLUMNS)[number], string> & Partial<Record<(typeof OPTIONAL_COLUMNS)[number], string>>
@@ -13,7 +13,7 @@ export type Cells = Readonly<
 export const STATEMENT_STATUSES = ['created', 'pending', 'captured', 'failed'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** What a line of the provider's statement says. Its date covers the time from `from` until before `to`. */
+/** A line of the provider's statement. Its date covers the time from `from` until before `to`. */
 export type StatementLine = {
   readonly line: number;
   readonly paymentId: string;
@@ -26,12 +26,12 @@ export type StatementLine = {
   readonly to: Date;
 };
 
-/** A line that cannot be read, and why. */
+/** A line that cannot be read, and the reason. */
 export type UnreadableLine = { readonly line: number; readonly why: string };
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** A day of the Indian calendar, or an instant; without an offset it is Indian time, as the statement's bank writes it. */
+/** Parses a day of the Indian calendar or an instant. Without an offset it is Indian time, as banks write statements. */
 const periodOf = (text: string): { from: Date; to: Date } | null => {
   const [, day, time, offset] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
@@ -41,7 +41,7 @@ const periodOf = (text: string): { from: Date; to: Date } | null => {
   return { from, to: new Date(from.getTime() + (time === undefined ? DAY_MILLISECONDS : 1000)) };
 };
 
-// By its digits and not as a floating-point number, so that every paisa is the statement's own.
+// Parsed by its digits, because floating-point arithmetic could change a paisa.
 const amountOf = (text: string, currency: string): number | null => {
   const [, whole, decimals = ''] = /^(\d{1,10})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   const digits = minorDigitsOf(currency);
@@ -51,9 +51,9 @@ const amountOf = (text: string, currency: string): number | null => {
 
 const isStatus = (text: string): text is StatementStatus => STATEMENT_STATUSES.some((known) => known === text);
 
-/** Reads one line. Anything that is not plainly an id, an amount, a state and a date is no line of a statement. */
+/** Validates one line; returns it as unreadable, with the reason, when a cell is malformed. */
 export const readLine = (line: number, cells: Cells): StatementLine | UnreadableLine => {
-  // Ids are letters and digits, so that a cell a spreadsheet would run as a formula is never taken for one.
+  // Ids start with a letter or digit, so that a cell a spreadsheet would run as a formula is rejected.
   if (!/^[A-Za-z0-9][\w.:-]{0,99}$/.test(cells.payment_id)) return { line, why: 'payment_id is not an id' };
   const currency = (cells.currency ?? 'INR').toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return { line, why: 'currency is not a code of three letters' };
@@ -68,8 +68,8 @@ export const readLine = (line: number, cells: Cells): StatementLine | Unreadable
 };
 
 /**
- * Our deposit of a payment. `amount` is what was captured, in the smallest unit of its currency, which in suspense is not
- * the deposit's own.
+ * Our deposit of a payment. `amount` is the captured amount in the smallest unit of `currency`; in suspense it differs
+ * from the deposit's own amount.
  */
 export type OurDeposit = {
   readonly depositId: string;
@@ -79,13 +79,13 @@ export type OurDeposit = {
   readonly status: DepositStatus;
 };
 
-// Money held aside was captured too: only its amount is not the one that was asked for.
-const asTheySay = (status: DepositStatus) => (status === 'suspense' ? 'captured' : status);
+// Money in suspense was captured at the provider too.
+const providerStatusOf = (status: DepositStatus) => (status === 'suspense' ? 'captured' : status);
 
-/** How a line and our deposit disagree; null when they agree. */
+/** The first difference between a line and our deposit; null when they agree. */
 export const differenceOf = (there: StatementLine, here: OurDeposit | undefined): Difference['kind'] | null => {
   if (here === undefined) return 'missingHere';
-  if (asTheySay(here.status) !== there.status) return 'statusDiffers';
+  if (providerStatusOf(here.status) !== there.status) return 'statusDiffers';
   if (here.currency !== there.currency) return 'currencyDiffers';
   return here.amount === there.amount ? null : 'amountDiffers';
 };

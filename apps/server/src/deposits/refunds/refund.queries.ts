@@ -1,7 +1,7 @@
 import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
-/** Money held aside that the gateway sends back. `money` is what came in, rupees in paise too. */
+/** Suspense money that is refunded through the gateway. `money` is in the smallest unit of its currency. */
 export type Refund = {
   readonly refundId: string;
   readonly depositId: string;
@@ -42,15 +42,15 @@ const refundOf = (row: Row): Refund => ({
   settledAt: row.settled_at,
 });
 
-type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { askAt: Date };
+type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { pollAt: Date };
 
-/** Keeps a refund before the gateway knows of it; one that is not certainly refused stands in the way of another. */
-export const insertRefund = async (tx: Transaction, asked: NewRefund) => {
-  const { refundId, depositId, providerPaymentId, money, askedAt, askAt } = asked;
+/** Inserts a refund before it is requested from the gateway. Fails while the deposit has a refund that has not failed. */
+export const insertRefund = async (tx: Transaction, refund: NewRefund) => {
+  const { refundId, depositId, providerPaymentId, money, askedAt, pollAt } = refund;
   await tx.query(
     `insert into deposit_refunds (refund_id, deposit_id, provider_payment_id, currency, minor_units, status, asked_at, ask_at)
      values ($1, $2, $3, $4, $5, 'sending', $6, $7)`,
-    [refundId, depositId, providerPaymentId, money.currency, money.minorUnits, askedAt, askAt],
+    [refundId, depositId, providerPaymentId, money.currency, money.minorUnits, askedAt, pollAt],
   );
 };
 
@@ -59,7 +59,7 @@ export const findRefund = async (db: Queries, refundId: string): Promise<Refund 
   return row === undefined ? null : refundOf(row);
 };
 
-/** The latest time a deposit's money was sent back. */
+/** A deposit's latest refund; null when there is none. */
 export const findLatestRefund = async (db: Queries, depositId: string): Promise<Refund | null> => {
   const [row] = await db.query<Row>(
     `select ${COLUMNS} from deposit_refunds where deposit_id = $1 order by asked_at desc, refund_id desc limit 1`,
@@ -68,7 +68,7 @@ export const findLatestRefund = async (db: Queries, depositId: string): Promise<
   return row === undefined ? null : refundOf(row);
 };
 
-type Settled = {
+type RefundOutcome = {
   refundId: string;
   status: 'done' | 'failed';
   reference: string | null;
@@ -76,8 +76,8 @@ type Settled = {
   now: Date;
 };
 
-/** Settles a refund that is on its way; false when it has settled before. */
-export const settleRefund = async (tx: Transaction, settled: Settled): Promise<boolean> => {
+/** Sets the final status of a refund; false when it already has one. */
+export const settleRefund = async (tx: Transaction, settled: RefundOutcome): Promise<boolean> => {
   const rows = await tx.query(
     `update deposit_refunds set status = $2, reference = $3, failure = $4, settled_at = $5, ask_at = null
      where refund_id = $1 and status = 'sending' returning refund_id`,
@@ -87,13 +87,10 @@ export const settleRefund = async (tx: Transaction, settled: Settled): Promise<b
 };
 
 /**
- * Takes refunds it is time to ask about, longest waiting first, and sets their next turn: every minute at first, later
- * less often, at least every hour. Several processes take different ones.
+ * Claims refunds that are due for polling, the longest due first, and sets their next poll: after a tenth of their age,
+ * but at least 50 seconds and at most one hour. Concurrent processes claim different refunds.
  */
-export const takeRefundsToAsk = async (
-  db: Queries,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> => {
+export const takeDueRefunds = async (db: Queries, { now, limit }: { now: Date; limit: number }): Promise<string[]> => {
   const rows = await db.query<{ refund_id: string }>(
     `update deposit_refunds
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - asked_at) / 10, interval '50 seconds'), interval '1 hour')

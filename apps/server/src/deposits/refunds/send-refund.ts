@@ -11,7 +11,7 @@ import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
-import { findRefund, insertRefund, type Refund, settleRefund, takeRefundsToAsk } from './refund.queries.ts';
+import { findRefund, insertRefund, type Refund, settleRefund, takeDueRefunds } from './refund.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -20,21 +20,21 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-const FIRST_ASKED_MILLISECONDS = 50_000;
+const FIRST_POLL_MILLISECONDS = 50_000;
 
 type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; log: Log };
 
-/** Has money held aside sent back once the transaction commits: it is kept first, and the gateway asked afterwards. */
+/** Stores a refund and adds the job that requests it from the gateway once the transaction commits. */
 export const beginRefund = async (
   tx: Transaction,
   refund: Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'>,
 ) => {
-  await insertRefund(tx, { ...refund, askAt: new Date(refund.askedAt.getTime() + FIRST_ASKED_MILLISECONDS) });
+  await insertRefund(tx, { ...refund, pollAt: new Date(refund.askedAt.getTime() + FIRST_POLL_MILLISECONDS) });
   const { refundId } = refund;
   await addJob(tx, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
 };
 
-const ask = async (
+const requestRefund = async (
   { payments, log }: Services,
   { refundId, providerPaymentId, money }: Refund,
 ): Promise<RefundAnswer> => {
@@ -42,23 +42,23 @@ const ask = async (
     const { currency, minorUnits: amount } = money;
     return await payments.refundPayment({ key: refundId, providerPaymentId, currency, amount });
   } catch (error) {
-    // It may have gone back: it is asked for again under the same key until the gateway itself answers.
+    // The refund may have happened: it is requested again under the same key until the gateway responds.
     log.warn({ refundId, message: error instanceof Error ? error.message : '' }, 'a refund was sent without an answer');
     return { state: 'pending' };
   }
 };
 
-/** Keeps the gateway's word. Rupees leave suspense in the ledger with it; foreign money never was there. */
-const settle = ({ db, clock }: Services, refund: Refund, says: Exclude<RefundAnswer, { state: 'pending' }>) =>
+/** Stores the outcome and posts it. Only rupees are posted: foreign money is not in the ledger. Null when nothing changes. */
+const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<RefundAnswer, { state: 'pending' }>) =>
   db.transaction(async (tx) => {
     const { refundId, depositId, money } = refund;
     const now = clock.now();
     const deposit = await lockStaffDeposit(tx, depositId);
     if (deposit === null) throw new Error(`refund ${refundId} has no deposit`);
-    const reference = says.state === 'done' ? says.reference : null;
-    const failure = says.state === 'failed' ? says.reason : null;
-    const isNew = await settleRefund(tx, { refundId, status: says.state, reference, failure, now });
-    if (!isNew || says.state === 'failed') return null;
+    const reference = answer.state === 'done' ? answer.reference : null;
+    const failure = answer.state === 'failed' ? answer.reason : null;
+    const isNew = await settleRefund(tx, { refundId, status: answer.state, reference, failure, now });
+    if (!isNew || answer.state === 'failed') return null;
     const { player_id: playerId, suspended_reference } = deposit;
     const isRupees = money.currency === 'INR';
     if (isRupees) {
@@ -75,21 +75,21 @@ const settle = ({ db, clock }: Services, refund: Refund, says: Exclude<RefundAns
 const sendRefund = async (services: Services, refundId: string) => {
   const refund = await findRefund(services.db, refundId);
   if (refund === null || refund.status !== 'sending') return;
-  const says = await ask(services, refund);
-  if (says.state === 'pending') return;
-  const notice = await settle(services, refund, says);
+  const answer = await requestRefund(services, refund);
+  if (answer.state === 'pending') return;
+  const notice = await saveOutcome(services, refund, answer);
   if (notice !== null) services.broadcast.players([notice.playerId], 'noticeAdded', { kind: notice.kind });
 };
 
-/** Job `send-refund`: sends money back by the gateway; again is the same refund. */
+/** Job `send-refund`: requests a refund from the gateway. Idempotent by the refund's key. */
 export const createSendRefund =
   (services: Services) =>
   ({ refundId }: { refundId: string }) =>
     sendRefund(services, refundId);
 
-/** Job `send-refunds`, every minute: asks again about refunds whose outcome is open. */
+/** Job `send-refunds`, every minute: repeats the request for refunds without an outcome. */
 export const createSendRefunds = (services: Services) => async () => {
-  const items = await takeRefundsToAsk(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const items = await takeDueRefunds(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
   const poll = (refundId: string) => sendRefund(services, refundId);
   await pollEach({ subject: 'refund', items, idOf: (refundId) => refundId, poll, log: services.log });
 };

@@ -15,13 +15,13 @@ import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { notifyWallet } from '../../wallet/notify-wallet.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
-import { showStaffDeposit } from '../show-staff-deposit.ts';
-import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { readStaffDeposit } from '../staff-deposit.view.ts';
+import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore };
 
-/** POST /admin/deposits/{id}/resolve-suspense/approve: the money held aside is the player's, or the gateway is asked to send it back. */
+/** Credits the suspense money to the player, or starts its refund, once a second staff member approves. */
 export const approveSuspense =
   ({ db, clock, broadcast, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/approve'> =>
   async ({ params: { id: depositId }, staff }) => {
@@ -32,13 +32,13 @@ export const approveSuspense =
     const { gstPercent, minimumAge, bannedStates } = await settings.read();
     const creditedId = await db.transaction(async (tx) => {
       const at = clock.now();
-      // The deposit before its proposal, in the order in which proposing takes them.
+      // The deposit is locked before its proposal, in the same order as in proposeSuspense.
       const deposit = await lockStaffDeposit(tx, depositId);
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
       if (deposit === null) throw new RefusalError(refuse('NOTHING_IN_SUSPENSE'));
       const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
       const money = resolveSuspense(
-        heldAside(deposit),
+        suspenseMoneyOf(deposit),
         to,
         await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
       );
@@ -68,5 +68,5 @@ export const approveSuspense =
       broadcast.players([creditedId], 'noticeAdded', { kind: 'depositCredited' });
       await notifyWallet({ db, broadcast }, creditedId);
     }
-    return showStaffDeposit(db, depositId);
+    return readStaffDeposit(db, depositId);
   };

@@ -8,13 +8,13 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
-import { showStaffDeposit } from '../show-staff-deposit.ts';
-import { heldAside, lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { readStaffDeposit } from '../staff-deposit.view.ts';
+import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore };
 
-/** POST /admin/deposits/{id}/resolve-suspense: asks for another staff member's agreement. Nothing moves yet. */
+/** Proposes the resolution of suspense money to another staff member. Moves no money. */
 export const proposeSuspense =
   ({ db, clock, settings }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense'> =>
   async ({ params: { id: depositId }, body: { to, reason }, staff }) => {
@@ -24,7 +24,7 @@ export const proposeSuspense =
       const deposit = await lockStaffDeposit(tx, depositId);
       if (deposit === null) throw new RefusalError(refuse('NOT_FOUND'));
       const money = resolveSuspense(
-        heldAside(deposit),
+        suspenseMoneyOf(deposit),
         to,
         await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
       );
@@ -42,5 +42,5 @@ export const proposeSuspense =
         at,
       });
     });
-    return showStaffDeposit(db, depositId);
+    return readStaffDeposit(db, depositId);
   };

@@ -4,11 +4,11 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { showStaffDeposit } from '../show-staff-deposit.ts';
+import { readStaffDeposit } from '../staff-deposit.view.ts';
 
 type Services = { db: Database; clock: Clock };
 
-/** POST /admin/deposits/{id}/resolve-suspense/reject: the money stays aside; another proposal can be made. */
+/** Rejects a proposed resolution. The money stays in suspense and can be proposed again. */
 export const rejectSuspense =
   ({ db, clock }: Services): Handler<'POST /admin/deposits/{id}/resolve-suspense/reject'> =>
   async ({ params: { id: depositId }, body: { reason }, staff }) => {
@@ -23,5 +23,5 @@ export const rejectSuspense =
       const subject = { kind: 'deposit', id: depositId };
       await writeAudit(tx, { staff, action: 'suspense.rejected', subject, reason, after: { proposalId }, at });
     });
-    return showStaffDeposit(db, depositId);
+    return readStaffDeposit(db, depositId);
   };

@@ -3,23 +3,23 @@ import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-cal
 import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-/** What is held aside of a deposit: rupees, which stand in the ledger, or foreign money, which does not. */
-export type HeldAside = {
+/** A deposit's money in suspense: rupees, which are in the ledger, or foreign money, which is not. */
+export type SuspenseMoney = {
   readonly suspended: Paise | null;
   readonly foreign: ForeignMoney | null;
-  /** The gateway was asked to send it back and has not said what became of it. */
-  readonly isOnItsWay: boolean;
+  /** A refund was requested and its outcome is not known yet. */
+  readonly isRefundUnderWay: boolean;
 };
 
-type End = (typeof SUSPENSE_ENDS)[number];
+type SuspenseEnd = (typeof SUSPENSE_ENDS)[number];
 
 /**
- * What moves, or the first refusal that applies. Wallets hold rupees, so foreign money is credited to no player; nor is
- * any money to one whom KYC bars from play (`isBarred`).
+ * The money a resolution moves, or the first refusal that applies. Foreign money is never credited, because wallets hold
+ * rupees, nor is any money of a player whom KYC bars from play (`isBarred`).
  */
 export const resolveSuspense = (
-  { suspended, foreign, isOnItsWay }: HeldAside,
-  to: End,
+  { suspended, foreign, isRefundUnderWay: isOnItsWay }: SuspenseMoney,
+  to: SuspenseEnd,
   isBarred: boolean,
 ): ForeignMoney | Refusal => {
   if (isOnItsWay) return refuse('REFUND_UNDER_WAY');
@@ -28,6 +28,6 @@ export const resolveSuspense = (
   return suspended === null ? refuse('NOTHING_IN_SUSPENSE') : { currency: 'INR', minorUnits: suspended };
 };
 
-/** Money held aside as the audit log keeps it: rupees as everywhere, other money by its currency. */
+/** Suspense money in the audit log: rupees as `amount`, other currencies as `foreign`. */
 export const auditedMoney = (money: ForeignMoney) =>
   money.currency === 'INR' ? { amount: rupeesFromPaise(money.minorUnits) } : { foreign: money };

@@ -143,8 +143,9 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       const isTime = TIME_SORTS.some((each) => each === sort);
       for (const turn of turnsOf(sort, host)) {
         for (const status of ['all', 'paid', 'pending', 'second'] as const)
-          await listForStaff(db, { status, method: 'all', turn });
-        for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', turn });
+          await listForStaff(db, { status, method: 'all', pageRequest: turn });
+        for (const status of ['all', 'captured'] as const)
+          await listDeposits(db, { status, search: '', pageRequest: turn });
         const byId = isTime && turn.after !== null ? { sort, after: [host] } : turn;
         await findMatchIds(db, { ...battles, ...bounds, turn: byId }, 51);
         await findMatchIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
@@ -165,8 +166,8 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     it('with a search, and by its counts', async () => {
       const db = recording(server.services.db);
       const turn = first('newest');
-      await listDeposits(db, { status: 'all', search: host, turn });
-      await listDeposits(db, { status: 'all', search: '9876543210', turn });
+      await listDeposits(db, { status: 'all', search: host, pageRequest: turn });
+      await listDeposits(db, { status: 'all', search: '9876543210', pageRequest: turn });
       await listPlayers(db, { search: 'nobody at all', turn, now: new Date() });
       await countForStaff(db);
       await expectIndexesOnly();
