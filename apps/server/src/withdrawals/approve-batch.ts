@@ -5,28 +5,28 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { findForStaff } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
-import { batchWords } from './withdrawal.messages.ts';
+import { batchMessage } from './withdrawal.messages.ts';
 
 type Services = { db: Queries; settings: SettingsStore; moveWithdrawal: MoveWithdrawal };
 
-const approveOne = async ({ db, settings, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
+const approveSingle = async ({ db, settings, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
   const row = await findForStaff(db, id);
   if (row === null) return 'not-found';
   const { flags, needsSecond } = withdrawalCaseView(row, await settings.read());
   if (needsSecond) return 'second-person';
-  // What somebody should look at is not approved unseen.
+  // A flagged withdrawal must be opened before it is approved.
   if (flags.length > 0) return 'flagged';
   const moved = await moveWithdrawal(id, { act: 'approve', inBatch: true }, { kind: 'staff', staff, note: 'batch' });
   if (moved === null || isRefusal(moved)) return 'moved-on';
   return moved.changed ? 'approved' : 'second-person';
 };
 
-/** POST /admin/withdrawals/approve-batch: approves what one person may and what has no flag, each by itself; one that cannot be stops no other. */
+/** Approves each withdrawal that has no flag and needs one approval only; the others are skipped with their reason. */
 export const approveBatch =
   (services: Services): Handler<'POST /admin/withdrawals/approve-batch'> =>
   async ({ body: { ids }, staff, http }) => {
-    const results: { _id: string; outcome: Awaited<ReturnType<typeof approveOne>> }[] = [];
-    for (const id of new Set(ids)) results.push({ _id: id, outcome: await approveOne(services, id, staff) });
+    const results: { _id: string; outcome: Awaited<ReturnType<typeof approveSingle>> }[] = [];
+    for (const id of new Set(ids)) results.push({ _id: id, outcome: await approveSingle(services, id, staff) });
     const approved = results.filter(({ outcome }) => outcome === 'approved').length;
-    return { message: batchWords(approved, results.length, http.language), approved, results };
+    return { message: batchMessage(approved, results.length, http.language), approved, results };
   };

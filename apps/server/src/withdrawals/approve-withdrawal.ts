@@ -2,10 +2,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-/** POST /admin/withdrawals/{id}/approve: has a pending withdrawal paid; a large one once two people approved it. */
+/** Approves a pending withdrawal for payment, or stores the first of two approvals of a large one. */
 export const approveWithdrawal =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/approve'> =>
   async ({ params: { id }, body: { reason = '' }, staff, http }) => {
@@ -13,6 +13,6 @@ export const approveWithdrawal =
     if (moved === null) return refuse('NOT_FOUND');
     if (isRefusal(moved)) return moved;
     const status = stateOf(moved.withdrawal);
-    const words = status === 'pending' ? WITHDRAWAL_WORDS.proposed : WITHDRAWAL_WORDS.approved;
-    return { message: words[http.language], status };
+    const message = status === 'pending' ? WITHDRAWAL_MESSAGES.proposed : WITHDRAWAL_MESSAGES.approved;
+    return { message: message[http.language], status };
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
 
 describe('a decision', () => {
-  it('is made once', async () => {
+  it('cannot be made twice', async () => {
     const { id } = await on.requestOf(await mayWithdraw(), 100, 'slow.once@okaxis');
     await on.approve(id, 'sent');
     for (const [act, body] of [
@@ -27,7 +27,7 @@ describe('a decision', () => {
     }
   });
 
-  it.each(['approve', 'reject', 'retry'])('to %s what does not exist is not found', async (act) => {
+  it.each(['approve', 'reject', 'retry'])('to %s a withdrawal that does not exist is not found', async (act) => {
     const body = act === 'reject' ? { reason: 'No such' } : {};
     const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
       params: { id: NOBODY },
@@ -36,7 +36,7 @@ describe('a decision', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is in the audit log, with who made it and why; one that was refused is not', async () => {
+  it('is in the audit log with its staff member and reason; a refused decision is not', async () => {
     const { id } = await on.requestOf(await mayWithdraw(), 100);
     await on.finance.call('POST /admin/withdrawals/{id}/reject', {
       params: { id },
@@ -70,7 +70,7 @@ describe('a batch', () => {
   const approve = (ids: readonly string[]) =>
     on.finance.call('POST /admin/withdrawals/approve-batch', { body: { ids: [...ids] } });
 
-  it('approves what has no flag, and says what became of each', async () => {
+  it('approves withdrawals without a flag, and returns the outcome of each', async () => {
     const [plain, again] = [await on.requestOf(await mayWithdraw(), 100), await on.requestOf(await mayWithdraw(), 100)];
     const large = await on.requestOf(await mayWithdraw(20_000), 15_000);
     await on.requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
@@ -98,13 +98,13 @@ describe('a batch', () => {
     expect((await on.detailOf(large.id)).proposal).toBeUndefined();
   });
 
-  it('is of one to fifty', async () => {
+  it('has one to fifty withdrawals', async () => {
     for (const ids of [[], Array.from({ length: 51 }, () => NOBODY)])
       expect((await on.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(400);
   });
 });
 
-describe('who may decide', () => {
+describe('permission to decide', () => {
   const CALLS = [
     ['GET /admin/withdrawals', {}],
     [`GET /admin/withdrawals/${NOBODY}`, {}],
@@ -126,7 +126,7 @@ describe('who may decide', () => {
     expect(answers).toEqual(statuses);
   });
 
-  it('no player and nobody without a session', async () => {
+  it('is refused to players and without a session', async () => {
     const player = await mayWithdraw(0);
     const strangers = [player.token, null, 'x'];
     for (const token of strangers) {
@@ -135,7 +135,7 @@ describe('who may decide', () => {
     }
   });
 
-  it('no reviewer decides a withdrawal that exists', async () => {
+  it('is refused to a reviewer, also for an existing withdrawal', async () => {
     const { player, id } = await on.requestOf(await mayWithdraw(), 100);
     const reviewer = await staffMember(server, 'reviewer');
     expect((await reviewer.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).status).toBe(

@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { findLastRequest } from './withdrawal.queries.ts';
 
-/** GET /user/lastwithdraw: when one may withdraw again, and how much. */
+/** The player's last withdrawal request, the cooldown that follows it and the bounds of an amount. */
 export const getLastWithdraw =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /user/lastwithdraw'> =>
   async ({ player: { playerId } }) => {

@@ -7,13 +7,13 @@ import type { Handler } from '../platform/http/calls.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { payableWallets } from './payout.rules.ts';
-import { readPayoutCircumstances } from './read-payout-circumstances.ts';
+import { readPayoutContext } from './read-payout-context.ts';
 import { listUnderWay } from './withdrawal.queries.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
 type Services = { db: Queries; clock: Clock; settings: SettingsStore };
 
-/** GET /admin/players/{playerId}/payout: what two staff members may pay out for the player. */
+/** The wallets that staff may pay out for the player, and the player's known accounts. */
 export const getPayoutOptions =
   ({ db, clock, settings }: Services): Handler<'GET /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId } }) => {
@@ -22,10 +22,10 @@ export const getPayoutOptions =
     if (player === null) return refuse('PLAYER_NOT_FOUND');
     const terms = await settings.read();
     const wallets = await readWallets(db, playerId);
-    const { around, kyc } = await readPayoutCircumstances(db, { playerId, wallets, settings: terms, now });
+    const { context, kyc } = await readPayoutContext(db, { playerId, wallets, settings: terms, now });
     const underWay = await listUnderWay(db, playerId);
     return {
-      wallets: payableWallets(around).map(({ wallet, available }) => ({
+      wallets: payableWallets(context).map(({ wallet, available }) => ({
         wallet,
         available: rupeesFromPaise(available),
       })),
@@ -35,8 +35,8 @@ export const getPayoutOptions =
         amount: rupeesFromPaise(withdrawal.amount),
         status: stateOf(withdrawal),
       })),
-      kyc: around.kyc,
-      ...(around.kyc === 'verified' && kyc !== null && { kycName: kyc.name }),
+      kyc: context.kyc,
+      ...(context.kyc === 'verified' && kyc !== null && { kycName: kyc.name }),
       lastUsed: {
         ...(player.lastUpi !== null && { upi: player.lastUpi }),
         ...(player.lastBank !== null && { bank: player.lastBank }),

@@ -6,7 +6,7 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import { findEarlier, findForStaff, listSharers, readBalances, readEvents } from './staff-withdrawal.queries.ts';
 import { withdrawalDetailView } from './staff-withdrawal.view.ts';
 
-/** GET /admin/withdrawals/{id}: one withdrawal while it waits, and afterwards too, so that a link to it stays good. */
+/** One withdrawal in any status, so that a link to it stays valid after the decision. */
 export const getWithdrawal =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/withdrawals/{id}'> =>
   async ({ params: { id } }) => {

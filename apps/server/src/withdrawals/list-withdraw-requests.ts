@@ -4,7 +4,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { listOwnWithdrawals } from './withdrawal.queries.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
 
-/** GET /user/withdraw-requests: one's own withdrawals, newest first. */
 export const listWithdrawRequests =
   ({ db }: { db: Queries }): Handler<'GET /user/withdraw-requests'> =>
   async ({ query: { user_id, page, limit }, player: { playerId } }) => {

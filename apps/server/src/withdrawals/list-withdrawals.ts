@@ -8,17 +8,17 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import { countForStaff, listForStaff, WITHDRAWAL_ORDER } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 
-/** GET /admin/withdrawals: the queue, with how many stand where. */
+/** One page of the withdrawal queue, with the counts of each list. */
 export const listWithdrawals =
   ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/withdrawals'> =>
-  async ({ query: { status, sort = withdrawalSort(status), cursor, ...asked } }) => {
-    const turn = readPageRequest(WITHDRAWAL_ORDER, sort, cursor);
-    if (isRefusal(turn)) return turn;
-    const { rows, ...next } = await listForStaff(db, { status, ...asked, turn });
-    const known = await settings.read();
+  async ({ query: { status, sort = withdrawalSort(status), cursor, ...filter } }) => {
+    const pageRequest = readPageRequest(WITHDRAWAL_ORDER, sort, cursor);
+    if (isRefusal(pageRequest)) return pageRequest;
+    const { rows, ...next } = await listForStaff(db, { status, ...filter, pageRequest });
+    const currentSettings = await settings.read();
     const { counts, waitingPaise } = await countForStaff(db);
     return {
-      withdrawals: rows.map((row) => withdrawalCaseView(row, known)),
+      withdrawals: rows.map((row) => withdrawalCaseView(row, currentSettings)),
       counts,
       waiting: rupeesFromPaise(paise(waitingPaise)),
       ...next,

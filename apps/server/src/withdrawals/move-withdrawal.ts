@@ -14,7 +14,7 @@ import { addJob } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { endFirstApproval, keepFirstApproval } from './second-person.ts';
+import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
@@ -31,31 +31,31 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-/** How long after a payout is sent the provider is first asked what became of it. */
-export const FIRST_ASK_MILLISECONDS = 60_000;
+/** Time from sending a payout to the first poll of its outcome. */
+export const FIRST_POLL_MILLISECONDS = 60_000;
 
-/** Who acts: a staff member with what they wrote, or the provider with what it said. */
+/** The actor of a move: a staff member with their note, or the payout provider. */
 export type WithdrawalActor =
   | { readonly kind: 'staff'; readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly note: string }
   | { readonly kind: 'provider' };
 
-/** `changed` is false when the act was old news, or a batch left it to two people. */
-export type Moved = { readonly withdrawal: FullWithdrawal; readonly changed: boolean };
+/** `changed` is false when the act had no effect: an outdated response, or a batch that left it to two approvals. */
+export type MoveResult = { readonly withdrawal: FullWithdrawal; readonly changed: boolean };
 
-/** Makes an act on a withdrawal; null when there is no such withdrawal. */
+/** Performs an act on a withdrawal; null when the withdrawal does not exist. */
 export type MoveWithdrawal = (
   withdrawalId: string,
   act: WithdrawalAct,
   actor: WithdrawalActor,
-) => Promise<Moved | null | Refusal>;
+) => Promise<MoveResult | null | Refusal>;
 
-/** Has a payout sent once the transaction commits. One unsent job a payout, whoever asks for it. */
+/** Adds the job that sends a payout once the transaction commits; at most one waiting job per payout. */
 export const addPayoutJob = (tx: Transaction, withdrawalId: string) =>
   addJob(tx, 'send-payout', { withdrawalId }, { key: `send-payout:${withdrawalId}` });
 
 const noteOf = ({ utr, reason, providerState }: Withdrawal) => utr ?? reason ?? providerState;
 
-const recordByStaff = async (
+const auditStaffMove = async (
   tx: Transaction,
   {
     before,
@@ -64,7 +64,7 @@ const recordByStaff = async (
     actor,
     first,
     at,
-  }: Pick<Deciding, 'before' | 'act' | 'actor' | 'first'> & { next: Withdrawal; at: Date },
+  }: Pick<MoveWrites, 'before' | 'act' | 'actor' | 'first'> & { next: Withdrawal; at: Date },
 ) => {
   if (actor.kind !== 'staff') return;
   await writeAudit(tx, {
@@ -84,28 +84,28 @@ const recordByStaff = async (
 
 const NOTICES = { approved: 'withdrawalApproved', paid: 'withdrawalPaid', rejected: 'withdrawalReturned' } as const;
 
-/** What the player is told of where their withdrawal went, with the reason where it was rejected. */
+/** The notice of a changed status, with the reason of a rejection. */
 const noticesOf = (before: Withdrawal, { status, playerId, amount, reason }: Withdrawal): NewNotice[] =>
   status === before.status || status === 'pending'
     ? []
     : [ownNotice(playerId, NOTICES[status], { amount, note: reason ?? '' })];
 
-type Deciding = {
+type MoveWrites = {
   before: FullWithdrawal;
   decision: Decision;
   act: WithdrawalAct['act'];
   actor: WithdrawalActor;
-  /** The first of two approvals, where it waits for this. */
+  /** The first of two approvals; null when there is none. */
   first: Proposal | null;
   now: Date;
 };
 
-const save = async (tx: Transaction, deciding: Deciding) => {
-  const { before, act, actor, first, now } = deciding;
-  const { next, transfers, send } = deciding.decision;
+const saveMove = async (tx: Transaction, writes: MoveWrites) => {
+  const { before, act, actor, first, now } = writes;
+  const { next, transfers, send } = writes.decision;
   const staffId = actor.kind === 'staff' ? actor.staff.staffId : null;
-  const askAt = send ? new Date(now.getTime() + FIRST_ASK_MILLISECONDS) : null;
-  await saveWithdrawal(tx, { next, staffId, askAt, now });
+  const pollAt = send ? new Date(now.getTime() + FIRST_POLL_MILLISECONDS) : null;
+  await saveWithdrawal(tx, { next, staffId, pollAt, now });
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   await post(tx, transfers, now);
@@ -113,49 +113,54 @@ const save = async (tx: Transaction, deciding: Deciding) => {
     await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
   if (send) await addPayoutJob(tx, next.withdrawalId);
   insertNotices(tx, noticesOf(before, next), now);
-  // Last, because it holds the end of the audit log for everybody.
-  await recordByStaff(tx, { before, next, act, actor, first, at: now });
+  // Last, because it locks the end of the audit log for every other writer.
+  await auditStaffMove(tx, { before, next, act, actor, first, at: now });
 };
 
-type Approving = { before: FullWithdrawal; asked: WithdrawalAct; actor: WithdrawalActor; first: Proposal | null };
+type ApprovalRequest = {
+  before: FullWithdrawal;
+  action: WithdrawalAct;
+  actor: WithdrawalActor;
+  first: Proposal | null;
+};
 
-const approvalOf = ({ before, asked, actor, first }: Approving, from: Paise) =>
-  asked.act === 'approve' && actor.kind === 'staff'
-    ? decideApproval(before, asked, { from, staffId: actor.staff.staffId, proposedBy: first?.proposedBy ?? null })
+const approvalOf = ({ before, action, actor, first }: ApprovalRequest, from: Paise) =>
+  action.act === 'approve' && actor.kind === 'staff'
+    ? decideApproval(before, action, { from, staffId: actor.staff.staffId, proposedBy: first?.proposedBy ?? null })
     : 'pay';
 
-/** The only door through which a withdrawal changes after its request: load, decide, save, pay, tell. */
+/** The only code that changes a withdrawal after its request: load, decide, save, post, notify. */
 export const createMoveWithdrawal =
   (services: { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore }): MoveWithdrawal =>
-  async (withdrawalId, asked, actor) => {
+  async (withdrawalId, action, actor) => {
     const { withdrawSecondApprovalFrom } = await services.settings.read();
-    const moved = await services.db.transaction(async (tx) => {
+    const result = await services.db.transaction(async (tx) => {
       const before = await lockWithdrawal(tx, withdrawalId);
       if (before === null) return null;
       const unchanged = { withdrawal: before, changed: false, notices: [] };
-      // Read under the withdrawal's lock, which whoever keeps or ends a first approval holds.
+      // Read under the withdrawal's lock, which every writer of a first approval holds.
       const about = { kind: 'withdrawal', subjectId: withdrawalId } as const;
       const first = before.status === 'pending' ? await findWaitingProposal(tx, about) : null;
-      const approval = approvalOf({ before, asked, actor, first }, withdrawSecondApprovalFrom);
+      const approval = approvalOf({ before, action, actor, first }, withdrawSecondApprovalFrom);
       if (isRefusal(approval)) return approval;
       if (approval === null) return unchanged;
       const now = services.clock.now();
       if (approval === 'propose' && actor.kind === 'staff') {
-        await keepFirstApproval(tx, { withdrawal: before, ...actor, at: now });
+        await insertAuditedFirstApproval(tx, { withdrawal: before, ...actor, at: now });
         return { ...unchanged, changed: true };
       }
-      const decision = decideWithdrawal(before, asked);
+      const decision = decideWithdrawal(before, action);
       if (isRefusal(decision)) return decision;
       if (decision === null) return unchanged;
-      await save(tx, { before, decision, act: asked.act, actor, first, now });
+      await saveMove(tx, { before, decision, act: action.act, actor, first, now });
       return {
         withdrawal: { ...before, ...decision.next },
         changed: true,
         notices: noticesOf(before, decision.next),
       };
     });
-    if (moved === null || isRefusal(moved)) return moved;
-    if (moved.changed && asked.act !== 'send') await notifyWallet(services, moved.withdrawal.playerId);
-    for (const { playerId, kind } of moved.notices) services.broadcast.players([playerId], 'noticeAdded', { kind });
-    return moved;
+    if (result === null || isRefusal(result)) return result;
+    if (result.changed && action.act !== 'send') await notifyWallet(services, result.withdrawal.playerId);
+    for (const { playerId, kind } of result.notices) services.broadcast.players([playerId], 'noticeAdded', { kind });
+    return result;
   };

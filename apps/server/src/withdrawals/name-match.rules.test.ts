@@ -18,7 +18,7 @@ describe('the same name', () => {
     expect(isSameName(left, right)).toBe(true);
   });
 
-  it('is the same both ways round, and to itself', () => {
+  it('is symmetric and reflexive', () => {
     const name = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8}){0,2}$/);
     fc.assert(
       fc.property(name, name, (left, right) => {
@@ -31,12 +31,12 @@ describe('the same name', () => {
 
 describe('another name', () => {
   it.each([
-    ['somebody else', 'Rohit Yadav', 'Kavya Sharma'],
+    ['another person', 'Rohit Yadav', 'Kavya Sharma'],
     ['a relative', 'Kavita Sharma', 'Kavya Sharma'],
     ['a missing word', 'Kavya', 'Kavya Sharma'],
-    ['one word more', 'Kavya Devi Sharma', 'Kavya Sharma'],
+    ['an additional word', 'Kavya Devi Sharma', 'Kavya Sharma'],
     ['an initial', 'K Sharma', 'Kavya Sharma'],
-    ['one letter', 'Kavya Sharme', 'Kavya Sharma'],
+    ['a different letter', 'Kavya Sharme', 'Kavya Sharma'],
     ['a word twice', 'Kavya Kavya Sharma', 'Kavya Sharma'],
     ['nothing', '', 'Kavya Sharma'],
     ['an honorific alone', 'Mr', 'Shri'],

@@ -15,7 +15,7 @@ const HONORIFICS = new Set([
   'कुमारी',
 ]);
 
-// Letters and their marks alone, in one case: what is left of a name when how it is written is taken away.
+// Lower-case words of letters, marks and digits, without punctuation and honorifics.
 const wordsOf = (name: string) =>
   name
     .normalize('NFKC')
@@ -36,8 +36,8 @@ const pairsInCommon = (left: readonly string[], right: readonly string[]) => {
 };
 
 /**
- * How near two names are, in percent. 100 is the same name: the same words in any order, case and spacing, with any
- * honorific. Less is the share of letter pairs in common, for the eye of a checker; it never rounds up to 100.
+ * Similarity of two names in percent. 100 is the same name: the same words in any order, case and spacing, with any
+ * honorific. Less is the share of common letter pairs, as a hint for the reviewer; it never rounds up to 100.
  */
 export const nameMatchPercent = (left: string, right: string): number => {
   const [leftWords, rightWords] = [wordsOf(left), wordsOf(right)];
@@ -53,5 +53,5 @@ export const nameMatchPercent = (left: string, right: string): number => {
   return Math.min(99, Math.floor((200 * pairsInCommon(leftPairs, rightPairs)) / all));
 };
 
-/** Whether two names are one person's. */
+/** Whether two names are the same, as `nameMatchPercent` defines it. */
 export const isSameName = (left: string, right: string): boolean => nameMatchPercent(left, right) === 100;

@@ -9,7 +9,7 @@ import {
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOOKUPS_A_DAY } from './payee-lookups.rules.ts';
+import { MAX_LOOKUPS_PER_DAY } from './payee-lookups.rules.ts';
 
 const server = setUpTestServer();
 let on: Withdrawals;
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 
 let accounts = 0;
-// In somebody else's name: the sandbox knows whom these are of.
+// Accounts in another person's name: the sandbox derives the owner from the UPI ID.
 const othersUpi = () => `name.rohit.yadav.${(accounts += 1)}@okaxis`;
 const mayWithdraw = () => playerWhoMayWithdraw(server, 1000, 'Kavya Sharma', randomAadhaar());
-const ask = (player: Player, upi: string, language = 'en') =>
+const requestWithdrawal = (player: Player, upi: string, language = 'en') =>
   player.send('POST /user/withdraw', { body: upiRequest(100, upi) }, { 'accept-language': language });
-const codeOf = async (player: Player, upi: string) => (await ask(player, upi)).body.code;
+const codeOf = async (player: Player, upi: string) => (await requestWithdrawal(player, upi)).body.code;
 const spend = async (player: Player) => {
-  for (let account = 0; account < LOOKUPS_A_DAY.accountsOfPlayer; account += 1)
+  for (let account = 0; account < MAX_LOOKUPS_PER_DAY.accountsOfPlayer; account += 1)
     expect(await codeOf(player, othersUpi())).toBe('NAME_MISMATCH');
 };
 
-describe('one player', () => {
-  it('cannot have the bank name the owners of many accounts', async () => {
+describe('a player', () => {
+  it('cannot look up the owners of many accounts', async () => {
     const player = await mayWithdraw();
     await spend(player);
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
@@ -46,7 +46,9 @@ describe('one player', () => {
         /only a few of them a day\. You can try again in (24 hours|23 hours 59 minutes)\.$/,
       ),
     });
-    expect((await ask(player, othersUpi(), 'hi')).body.message).toMatch(/^खातों की सुरक्षा के लिए .* फिर कोशिश/);
+    expect((await requestWithdrawal(player, othersUpi(), 'hi')).body.message).toMatch(
+      /^खातों की सुरक्षा के लिए .* फिर कोशिश/,
+    );
     const toBank = { ...bankDetails, accountNumber: '999988887777' };
     const { status } = await player.send('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: toBank },
@@ -55,23 +57,23 @@ describe('one player', () => {
     expect(bank).not.toHaveBeenCalled();
   });
 
-  it('learns no more by asking forty times at once', async () => {
+  it('cannot exceed the limit by forty concurrent requests', async () => {
     const player = await mayWithdraw();
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
     const answers = await Promise.all(Array.from({ length: 40 }, () => codeOf(player, othersUpi())));
-    expect(answers.filter((code) => code === 'NAME_MISMATCH')).toHaveLength(LOOKUPS_A_DAY.accountsOfPlayer);
-    expect(bank).toHaveBeenCalledTimes(LOOKUPS_A_DAY.accountsOfPlayer);
+    expect(answers.filter((code) => code === 'NAME_MISMATCH')).toHaveLength(MAX_LOOKUPS_PER_DAY.accountsOfPlayer);
+    expect(bank).toHaveBeenCalledTimes(MAX_LOOKUPS_PER_DAY.accountsOfPlayer);
   });
 
-  it('may correct a mistyped account, and is asked about one account as one', async () => {
+  it('may correct a mistyped account, and repeated lookups of an account count as one account', async () => {
     const player = await mayWithdraw();
     const typo = othersUpi();
-    for (let time = 0; time < LOOKUPS_A_DAY.accountsOfPlayer + 5; time += 1)
+    for (let time = 0; time < MAX_LOOKUPS_PER_DAY.accountsOfPlayer + 5; time += 1)
       expect(await codeOf(player, typo)).toBe('NAME_MISMATCH');
-    expect((await ask(player, `kavya${player.phone}@okaxis`)).status).toBe(200);
+    expect((await requestWithdrawal(player, `kavya${player.phone}@okaxis`)).status).toBe(200);
   });
 
-  it('can ask again when the day is over', async () => {
+  it('can look up accounts again after a day', async () => {
     const player = await mayWithdraw();
     await spend(player);
     await server.services.db.query(`update shared.tries set ends_at = now() where caller like 'payee %'`);
@@ -79,30 +81,30 @@ describe('one player', () => {
   });
 });
 
-describe('one account', () => {
+describe('an account', () => {
   it('cannot be tried by many players', async () => {
     const upi = othersUpi();
-    for (let player = 0; player < LOOKUPS_A_DAY.playersOfAccount; player += 1)
+    for (let player = 0; player < MAX_LOOKUPS_PER_DAY.playersOfAccount; player += 1)
       expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
     expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
     expect(await codeOf(await mayWithdraw(), upi.toUpperCase())).toBe('PAYEE_LOOKUPS_SPENT');
   });
 
-  it('stays open to whom it was found to belong to, whatever others try', async () => {
+  it('stays available to its owner regardless of other players’ attempts', async () => {
     const owner = await mayWithdraw();
     const upi = `kavya${owner.phone}@okaxis`;
     const id = await on.request(owner, 100, upi);
     const body = { reason: 'Ask once more.' };
     await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body });
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName').mockResolvedValue('Somebody Else');
-    for (let player = 0; player < LOOKUPS_A_DAY.playersOfAccount; player += 1)
+    for (let player = 0; player < MAX_LOOKUPS_PER_DAY.playersOfAccount; player += 1)
       expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
     expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
     bank.mockRestore();
-    await on.withoutCooldown(async () => expect((await ask(owner, upi)).status).toBe(200));
+    await on.withoutCooldown(async () => expect((await requestWithdrawal(owner, upi)).status).toBe(200));
   });
 
-  it('is counted by no name that could be read back', async () => {
+  it('is counted under a key that does not reveal it', async () => {
     const player = await mayWithdraw();
     const upi = othersUpi();
     await codeOf(player, upi);

@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
-import { checkLookups } from './payee-lookups.rules.ts';
+import { lookupRefusal } from './payee-lookups.rules.ts';
 
 const times = (counted: number, secondsLeft = 3600) => ({ times: counted, secondsLeft });
 const spent = (seconds: number) => refuse('PAYEE_LOOKUPS_SPENT', { seconds });
@@ -15,5 +15,5 @@ it.each([
   ['an account of six players', times(1), times(1), times(6, 0), spent(1)],
   ['both, and the longer wait', times(1), times(11, 5), times(6, 9), spent(9)],
 ])('%s', (_, ofPair, accountsOfPlayer, playersOfAccount, expected) => {
-  expect(checkLookups({ ofPair, accountsOfPlayer, playersOfAccount })).toEqual(expected);
+  expect(lookupRefusal({ ofPair, accountsOfPlayer, playersOfAccount })).toEqual(expected);
 });

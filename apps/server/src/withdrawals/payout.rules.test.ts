@@ -1,8 +1,8 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import { checkPayout, type PayoutCircumstances, payableWallets } from './payout.rules.ts';
+import { payoutRefusal, type PayoutContext, payableWallets } from './payout.rules.ts';
 
-const around = (change: Partial<PayoutCircumstances> = {}): PayoutCircumstances => ({
+const context = (change: Partial<PayoutContext> = {}): PayoutContext => ({
   isBanned: false,
   isBarred: false,
   kyc: 'verified',
@@ -12,17 +12,21 @@ const around = (change: Partial<PayoutCircumstances> = {}): PayoutCircumstances 
 
 describe('staff pay out', () => {
   it.each([
-    ['no wallet of a player who withdraws', {}, []],
+    ['no wallet of a player in good standing', {}, []],
     ['the winnings of a banned player', { isBanned: true }, ['reward 500']],
     ['the deposit wallet of a player whom KYC bars', { isBarred: true }, ['deposit 70']],
-    ['both of one who is banned and barred', { isBanned: true, isBarred: true }, ['reward 500', 'deposit 70']],
+    [
+      'both wallets of a player who is banned and barred',
+      { isBanned: true, isBarred: true },
+      ['reward 500', 'deposit 70'],
+    ],
     [
       'nothing of empty wallets',
       { isBanned: true, isBarred: true, wallets: { deposit: paise(0), reward: paise(0) } },
       [],
     ],
   ] as const)('%s', (_, change, expected) => {
-    const found = payableWallets(around(change)).map(({ wallet, available }) => `${wallet} ${available / 100}`);
+    const found = payableWallets(context(change)).map(({ wallet, available }) => `${wallet} ${available / 100}`);
     expect(found).toEqual(expected);
   });
 
@@ -37,6 +41,6 @@ describe('staff pay out', () => {
     ['without KYC', 'reward', 100, { isBanned: true, kyc: 'none' }, 'KYC_NOT_VERIFIED'],
     ['where KYC was taken back', 'reward', 100, { isBanned: true, kyc: 'revoked' }, 'KYC_NOT_VERIFIED'],
   ] as const)('%s', (_, wallet, rupees, change, code) => {
-    expect(checkPayout(wallet, rupees, around(change))?.refused).toBe(code);
+    expect(payoutRefusal(wallet, rupees, context(change))?.refused).toBe(code);
   });
 });

@@ -10,7 +10,7 @@ import {
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { askPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './reconcile-payouts.ts';
 
 const server = setUpTestServer();
 let on: Withdrawals;
@@ -24,8 +24,8 @@ const settle = (id: string, act: 'pay' | 'fail') =>
 const sandboxPayout = async (id: string) =>
   (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
 const retry = (id: string) => on.finance.send('POST /admin/withdrawals/{id}/retry', { params: { id } });
-const ask = (id: string) => askPayout({ ...server.services, ...server.features.withdrawals }, id);
-/** Runs the minute's job as if it were time for every payout. */
+const poll = (id: string) => pollPayout({ ...server.services, ...server.features.withdrawals }, id);
+/** Makes every payout due and runs the polling job. */
 const reconcile = async () => {
   await server.services.db.query(`update withdrawals set ask_at = requested_at where status = 'approved'`);
   await server.runJob('reconcile-payouts', {});
@@ -36,7 +36,7 @@ const isHeld = async (player: Player, id: string) => {
   expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
 };
 
-/** A withdrawal of 100 that is approved and whose payout nobody knows the outcome of. */
+/** An approved withdrawal of 100 rupees whose payout has an unknown outcome. */
 const unknownPayout = async () => {
   const player = await mayWithdraw();
   const id = await on.request(player, 100, `unknown.${player.phone}@okaxis`);
@@ -50,8 +50,8 @@ describe('a payout that fails for certain', () => {
     ['to a bank', { amount: 100, method: 'BANK', details: { ...bankDetails, accountNumber: '500000000003' } }],
   ])('%s is back among the winnings, Rejected with the bank’s reason', async (_, body) => {
     const player = await mayWithdraw();
-    const { body: asked } = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', { body });
-    const id = asked.withdrawRequest._id;
+    const { body: response } = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', { body });
+    const id = response.withdrawRequest._id;
     await on.approve(id, 'failed');
     expect(await on.rewardOf(player)).toBe(1000);
     expect((await on.requestsOf(player))[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('a payout that fails for certain', () => {
 });
 
 describe('a slow payout', () => {
-  it('stays Pending until the provider says that it is paid', async () => {
+  it('stays Pending until the provider reports it as paid', async () => {
     const player = await mayWithdraw();
     const id = await on.request(player, 100, 'slow@okaxis');
     await on.approve(id, 'sent');
@@ -85,7 +85,7 @@ describe('a slow payout', () => {
 });
 
 describe('a payout whose outcome is unknown', () => {
-  it('is neither paid nor given back, however often it is asked about and however long it takes', async () => {
+  it('is neither paid nor returned, regardless of the number of polls and the time', async () => {
     const { player, id } = await unknownPayout();
     for (let day = 0; day < 3; day += 1) {
       await reconcile();
@@ -106,7 +106,7 @@ describe('a payout whose outcome is unknown', () => {
     await isHeld(player, id);
   });
 
-  it('is Approved once the provider says that it was paid', async () => {
+  it('is Approved once the provider reports it as paid', async () => {
     const { player, id } = await unknownPayout();
     expect((await settle(id, 'pay')).status).toBe(200);
     await reconcile();
@@ -114,7 +114,7 @@ describe('a payout whose outcome is unknown', () => {
     expect(await on.rewardOf(player)).toBe(900);
   });
 
-  it('is given back once the provider says that it failed', async () => {
+  it('is returned once the provider reports it as failed', async () => {
     const { player, id } = await unknownPayout();
     expect((await settle(id, 'fail')).status).toBe(200);
     await reconcile();
@@ -135,7 +135,7 @@ describe('a payout whose outcome is unknown', () => {
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
   });
 
-  it('the provider never had stays unknown, and is paid by a retry', async () => {
+  it('that the provider never received stays unknown, and is paid by a retry', async () => {
     const player = await mayWithdraw();
     const id = await on.request(player, 100);
     const { sendPayout } = server.services.payouts;
@@ -148,14 +148,14 @@ describe('a payout whose outcome is unknown', () => {
     await on.becomes(player, id, 'Approved');
   });
 
-  it('that a process left half-way is found by asking', async () => {
+  it('left by a crashed process is settled by polling', async () => {
     const player = await mayWithdraw();
     const id = await on.request(player, 100);
     const { sendPayout } = server.services.payouts;
-    // The provider pays, and what it answers comes far too late.
+    // The provider pays, but its response arrives too late.
     let giveUp = () => {};
-    vi.spyOn(server.services.payouts, 'sendPayout').mockImplementation(async (asked) => {
-      await sendPayout(asked);
+    vi.spyOn(server.services.payouts, 'sendPayout').mockImplementation(async (payout) => {
+      await sendPayout(payout);
       return new Promise((_, reject) => {
         giveUp = () => reject(new Error('no answer'));
       });
@@ -170,16 +170,16 @@ describe('a payout whose outcome is unknown', () => {
     expect((await on.stateOf(id)).provider_state).toBe('paid');
   });
 
-  it('is settled once, whatever order old and new answers come in', async () => {
+  it('is settled once for every order of old and new responses', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { player, id } = await unknownPayout();
-      let asked = 0;
+      let fetches = 0;
       vi.spyOn(server.services.payouts, 'fetchPayout').mockImplementation(async () => {
-        asked += 1;
-        if (asked % 3 === 0) return { state: 'unknown' };
-        return asked % 3 === 1 ? { state: 'processing' } : { state: 'paid', utr: '123456789012' };
+        fetches += 1;
+        if (fetches % 3 === 0) return { state: 'unknown' };
+        return fetches % 3 === 1 ? { state: 'processing' } : { state: 'paid', utr: '123456789012' };
       });
-      await Promise.all(times(20, () => ask(id)));
+      await Promise.all(times(20, () => poll(id)));
       expect((await on.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: '123456789012' });
       expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
       vi.restoreAllMocks();
@@ -187,8 +187,8 @@ describe('a payout whose outcome is unknown', () => {
   });
 });
 
-describe('asking the provider', () => {
-  it('goes on with the others when one cannot be asked, and says so', async () => {
+describe('polling the provider', () => {
+  it('continues with the others when a request fails, and logs it', async () => {
     const [first, second] = [await unknownPayout(), await unknownPayout()];
     for (const { id } of [first, second]) await settle(id, 'pay');
     const { fetchPayout } = server.services.payouts;
@@ -204,20 +204,20 @@ describe('asking the provider', () => {
     expect((await on.stateOf(first.id)).status).toBe('paid');
   });
 
-  it('waits its turn: what was just asked about is not asked again', async () => {
+  it('does not poll a payout again before it is due', async () => {
     const { id } = await unknownPayout();
     await reconcile();
-    const asked = vi.spyOn(server.services.payouts, 'fetchPayout');
+    const fetchPayout = vi.spyOn(server.services.payouts, 'fetchPayout');
     await server.runJob('reconcile-payouts', {});
-    expect(asked).not.toHaveBeenCalledWith(id);
+    expect(fetchPayout).not.toHaveBeenCalledWith(id);
     server.clock.advance({ seconds: 61 });
     await server.runJob('reconcile-payouts', {});
-    expect(asked).toHaveBeenCalledWith(id);
+    expect(fetchPayout).toHaveBeenCalledWith(id);
   });
 });
 
 describe('the sandbox’s payouts', () => {
-  it('settle once', async () => {
+  it('are settled once', async () => {
     const { id } = await unknownPayout();
     expect((await settle(id, 'pay')).status).toBe(200);
     expect((await settle(id, 'pay')).status).toBe(200);
@@ -225,7 +225,7 @@ describe('the sandbox’s payouts', () => {
     expect([late.status, late.body.code]).toEqual([409, 'PAYOUT_SETTLED']);
   });
 
-  it('are not found when there are none', async () => {
+  it('are not found when they do not exist', async () => {
     const { status } = await settle('01890000-0000-7000-8000-000000000000', 'pay');
     expect(status).toBe(404);
   });

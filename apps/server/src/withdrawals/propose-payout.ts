@@ -17,12 +17,12 @@ import { isPlayer } from '../players/players.queries.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
+import { insertFirstApproval } from './first-approval.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
-import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './own-payee.ts';
-import { checkPayout } from './payout.rules.ts';
-import { readPayoutCircumstances } from './read-payout-circumstances.ts';
-import { insertFirstApproval } from './second-person.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { payoutRefusal } from './payout.rules.ts';
+import { readPayoutContext } from './read-payout-context.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { insertWithdrawal } from './withdrawal.queries.ts';
 
 type Services = {
@@ -35,7 +35,7 @@ type Services = {
   log: Log;
 };
 
-type Asked = {
+type PayoutRequest = {
   readonly playerId: string;
   readonly wallet: PayoutWallet;
   readonly rupees: number;
@@ -44,34 +44,41 @@ type Asked = {
   readonly staff: StaffIdentity;
 };
 
-// The words of the player's own withdrawal name the player as the reader.
+// The text of NAME_MISMATCH addresses the player.
 const forStaff = (refusal: Refusal): Refusal =>
   refusal.refused === 'NAME_MISMATCH' ? refuse('PAYEE_NOT_THE_PLAYER') : refusal;
 
-const findPayee = async (services: Services, { playerId, wallet, rupees, target }: Asked): Promise<Payee | Refusal> => {
+const findPayee = async (
+  services: Services,
+  { playerId, wallet, rupees, target }: PayoutRequest,
+): Promise<Payee | Refusal> => {
   const { db, clock, settings } = services;
   const terms = await settings.read();
   const wallets = await readWallets(db, playerId);
-  const { around, kyc } = await readPayoutCircumstances(db, { playerId, wallets, settings: terms, now: clock.now() });
-  const refused = checkPayout(wallet, rupees, around);
+  const { context, kyc } = await readPayoutContext(db, { playerId, wallets, settings: terms, now: clock.now() });
+  const refused = payoutRefusal(wallet, rupees, context);
   if (refused !== null) return refused;
   if (kyc === null) return refuse('KYC_NOT_VERIFIED');
   const payee = await findOwnPayee(services, { playerId, target }, kyc);
   return isRefusal(payee) ? forStaff(payee) : payee;
 };
 
-/** Holds the money and keeps the proposal together. Decided again under the wallet's lock: of several at once, one is kept. */
-const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, payee: Payee): Promise<string> => {
+/** Holds the money and inserts the proposal, after checking again under the wallet's lock: of concurrent proposals one succeeds. */
+const holdAndPropose = async (
+  { db, clock, payouts, settings }: Services,
+  request: PayoutRequest,
+  payee: Payee,
+): Promise<string> => {
   const terms = await settings.read();
   return db.transaction(async (tx) => {
-    const { playerId, wallet, rupees, target, reason, staff } = asked;
+    const { playerId, wallet, rupees, target, reason, staff } = request;
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const now = clock.now();
-    const { around, kyc } = await readPayoutCircumstances(tx, { playerId, wallets, settings: terms, now });
-    const refused = checkPayout(wallet, rupees, around);
+    const { context, kyc } = await readPayoutContext(tx, { playerId, wallets, settings: terms, now });
+    const refused = payoutRefusal(wallet, rupees, context);
     if (refused !== null) throw new RefusalError(refused);
-    // Verified anew meanwhile, by somebody else's Aadhaar: the account was compared with the name of before.
+    // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('PAYEE_NOT_THE_PLAYER'));
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
@@ -86,7 +93,7 @@ const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, pa
       matchPercent: nameMatchPercent(payee.name, payee.kyc.name),
       provider: payouts.provider,
       approvedAt: null,
-      askAt: null,
+      pollAt: null,
       requestedAt: now,
     });
     if (withdrawal === null) throw new RefusalError(refuse('PAYOUT_UNDER_WAY'));
@@ -104,16 +111,16 @@ const keep = async ({ db, clock, payouts, settings }: Services, asked: Asked, pa
   });
 };
 
-/** POST /admin/players/{playerId}/payout: the first of two staff members; the second one approves the withdrawal. */
+/** Proposes a payout as the first of two staff members; the second approves it as a withdrawal. */
 export const proposePayout =
   (services: Services): Handler<'POST /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId }, body, staff, http: { language } }) => {
     if (!(await isPlayer(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const { wallet, amount: rupees, reason } = body;
-    const asked: Asked = { playerId, wallet, rupees, target: targetOf(body), reason, staff };
-    const payee = await findPayee(services, asked);
+    const request: PayoutRequest = { playerId, wallet, rupees, target: targetOf(body), reason, staff };
+    const payee = await findPayee(services, request);
     if (isRefusal(payee)) return payee;
-    const withdrawalId = await keep(services, asked, payee);
+    const withdrawalId = await holdAndPropose(services, request, payee);
     await notifyWallet(services, playerId);
-    return { message: WITHDRAWAL_WORDS.proposed[language], withdrawalId, status: 'pending' };
+    return { message: WITHDRAWAL_MESSAGES.proposed[language], withdrawalId, status: 'pending' };
   };

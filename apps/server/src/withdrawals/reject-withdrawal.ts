@@ -2,10 +2,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-/** POST /admin/withdrawals/{id}/reject: gives a pending withdrawal's money back; the player reads the reason. */
+/** Rejects a pending withdrawal and returns its money; the reason is shown to the player. */
 export const rejectWithdrawal =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/reject'> =>
   async ({ params: { id }, body: { reason }, staff, http }) => {
@@ -13,5 +13,5 @@ export const rejectWithdrawal =
     if (moved === null) return refuse('NOT_FOUND');
     return isRefusal(moved)
       ? moved
-      : { message: WITHDRAWAL_WORDS.rejected[http.language], status: stateOf(moved.withdrawal) };
+      : { message: WITHDRAWAL_MESSAGES.rejected[http.language], status: stateOf(moved.withdrawal) };
   };

@@ -2,10 +2,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-/** POST /admin/withdrawals/{id}/retry: sends an unknown payout again under its own key, so that it is paid at most once. */
+/** Sends a payout of unknown outcome again under the same key, so that it is paid at most once. */
 export const retryPayout =
   ({ moveWithdrawal }: { moveWithdrawal: MoveWithdrawal }): Handler<'POST /admin/withdrawals/{id}/retry'> =>
   async ({ params: { id }, staff, http }) => {
@@ -13,5 +13,5 @@ export const retryPayout =
     if (moved === null) return refuse('NOT_FOUND');
     return isRefusal(moved)
       ? moved
-      : { message: WITHDRAWAL_WORDS.retried[http.language], status: stateOf(moved.withdrawal) };
+      : { message: WITHDRAWAL_MESSAGES.retried[http.language], status: stateOf(moved.withdrawal) };
   };

@@ -4,36 +4,36 @@ import type { Log } from '../platform/observe/log.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
-import type { ProviderSays } from './withdrawal.rules.ts';
+import type { ProviderResponse } from './withdrawal.rules.ts';
 
 type Services = { payouts: Payouts; moveWithdrawal: MoveWithdrawal; log: Log };
 
 const send = async (
   { payouts, log }: Services,
   { withdrawalId, amount, target }: FullWithdrawal,
-): Promise<ProviderSays> => {
+): Promise<ProviderResponse> => {
   try {
     return await payouts.sendPayout({ key: withdrawalId, amount, target });
   } catch (error) {
-    // It may have been paid: nothing is given back until the provider itself says that it was not.
+    // The payout may have happened: the money is not returned until the provider reports a failure.
     log.warn(
       { withdrawalId, message: error instanceof Error ? error.message : '' },
-      'a payout was sent without an answer',
+      'the payout provider did not respond',
     );
     return { state: 'unknown' };
   }
 };
 
-/** Job `send-payout`: sends an approved withdrawal to the provider; again is the same payout. */
+/** Job `send-payout`: sends an approved withdrawal to the provider. Idempotent by the payout's key. */
 export const createSendPayout =
   (services: Services) =>
   async ({ withdrawalId }: { withdrawalId: string }) => {
     const by = { kind: 'provider' } as const;
-    // Kept before the provider is asked, so that a payout that may have left is known to whatever happens next.
-    const asked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
-    if (asked === null || isRefusal(asked) || !asked.changed) return;
+    // Stored before the request, so that a payout that may have happened is known after a crash.
+    const marked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
+    if (marked === null || isRefusal(marked) || !marked.changed) return;
     failPoint('payout:marked');
-    const says = await send(services, asked.withdrawal);
+    const response = await send(services, marked.withdrawal);
     failPoint('payout:sent');
-    await services.moveWithdrawal(withdrawalId, { act: 'hear', says }, by);
+    await services.moveWithdrawal(withdrawalId, { act: 'hear', response }, by);
   };

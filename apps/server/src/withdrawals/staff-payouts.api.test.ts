@@ -45,19 +45,19 @@ const barredPlayer = async (cash = 500) => {
   return player;
 };
 const upi = (player: Player, first = 'kavya') => ({ upi: `${first}.${player.phone}@okaxis` });
-const propose = (player: Player, change: object = {}, who: Caller = maker) =>
-  who.send<{ withdrawalId: string; status: string; code: string }>('POST /admin/players/{playerId}/payout', {
+const propose = (player: Player, change: object = {}, caller: Caller = maker) =>
+  caller.send<{ withdrawalId: string; status: string; code: string }>('POST /admin/players/{playerId}/payout', {
     params: { playerId: player.id },
     body: { wallet: 'reward', amount: 100, method: 'UPI', details: upi(player), reason: REASON, ...change },
   });
 const proposed = async (player: Player, change: object = {}) => (await propose(player, change)).body.withdrawalId;
-const decide = (id: string, act: 'approve' | 'reject', who: Caller = checker) =>
-  who.send<{ status: string; code: string }>(`POST /admin/withdrawals/{id}/${act}`, {
+const decide = (id: string, act: 'approve' | 'reject', caller: Caller = checker) =>
+  caller.send<{ status: string; code: string }>(`POST /admin/withdrawals/{id}/${act}`, {
     params: { id },
     body: { reason: 'Looked at' },
   });
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
-const stands = (id: string, status: string, providerState: string) =>
+const expectState = (id: string, status: string, providerState: string) =>
   until(`payout ${id} to be ${status}, ${providerState}`, async () => {
     const found = await on.stateOf(id);
     return found.status === status && found.provider_state === providerState ? true : undefined;
@@ -90,7 +90,7 @@ describe('a banned player’s winnings', () => {
     });
     expect(refusalOf(await decide(id, 'approve', maker))).toEqual([409, 'FIRST_APPROVER']);
     expect((await decide(id, 'approve')).body.status).toBe('approved');
-    await stands(id, 'paid', 'paid');
+    await expectState(id, 'paid', 'paid');
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
     const [request] = await on.requestsOf(player);
     expect(request).toMatchObject({ _id: id, status: 'Approved', amount: 120.5, utr: expect.any(String) });
@@ -104,36 +104,36 @@ describe('a banned player’s winnings', () => {
     expect(await of(id)).toEqual([['withdrawal.approve', 'Looked at']]);
   });
 
-  it('go to a bank account too, below what a player may withdraw, without a cooldown', async () => {
+  it('go to a bank account too, below a player’s minimum withdrawal, without a cooldown', async () => {
     const player = await bannedPlayer(40);
     const first = await proposed(player, { amount: 15, method: 'BANK', details: bankDetails });
     await decide(first, 'approve');
-    await stands(first, 'paid', 'paid');
+    await expectState(first, 'paid', 'paid');
     const second = await proposed(player, { amount: 25 });
     await decide(second, 'approve');
-    await stands(second, 'paid', 'paid');
+    await expectState(second, 'paid', 'paid');
     expect(await has(player)).toEqual({ deposit: 10, reward: 0, due: 0 });
   });
 
-  it('come back when it is rejected, by the one who proposed it too, or when the bank is sure it did not pay', async () => {
+  it('return when the payout is rejected, also by its proposer, or fails at the bank', async () => {
     const player = await bannedPlayer();
     const before = await has(player);
-    for (const who of [maker, checker]) {
+    for (const caller of [maker, checker]) {
       const id = await proposed(player);
-      expect((await decide(id, 'reject', who)).body.status).toBe('rejected');
+      expect((await decide(id, 'reject', caller)).body.status).toBe('rejected');
       expect(await has(player)).toEqual(before);
     }
     const failed = await proposed(player, { details: upi(player, 'fail') });
     await decide(failed, 'approve');
-    await stands(failed, 'rejected', 'failed');
+    await expectState(failed, 'rejected', 'failed');
     expect(await has(player)).toEqual(before);
   });
 
-  it('stay held while nobody knows whether they were paid', async () => {
+  it('stay held while the outcome is unknown', async () => {
     const player = await bannedPlayer();
     const id = await proposed(player, { details: upi(player, 'unknown') });
     await decide(id, 'approve');
-    await stands(id, 'approved', 'unknown');
+    await expectState(id, 'approved', 'unknown');
     expect((await has(player)).reward).toBe(400);
     expect(refusalOf(await decide(id, 'reject'))).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
     expect(refusalOf(await propose(player))).toEqual([409, 'PAYOUT_UNDER_WAY']);
@@ -141,7 +141,7 @@ describe('a banned player’s winnings', () => {
   });
 });
 
-it('pays out a player who verified their name only after the ban', async () => {
+it('pays out a player who completed KYC only after the ban', async () => {
   const player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
   await giveWinnings(server, player.id, 300);
   await ban(player);
@@ -150,11 +150,11 @@ it('pays out a player who verified their name only after the ban', async () => {
   await verifyKyc(player);
   const id = await proposed(player, { amount: 300 });
   await decide(id, 'approve');
-  await stands(id, 'paid', 'paid');
+  await expectState(id, 'paid', 'paid');
 });
 
 describe('the deposit wallet of a player whom KYC bars', () => {
-  it('is paid out in whole by two staff members, under postings of its own', async () => {
+  it('is paid out in full by two staff members, by postings of its own kinds', async () => {
     const player = await barredPlayer(500);
     expect(await options(player)).toMatchObject({ wallets: [{ wallet: 'deposit', available: 510 }] });
     const id = await proposed(player, { wallet: 'deposit', amount: 510 });
@@ -163,7 +163,7 @@ describe('the deposit wallet of a player whom KYC bars', () => {
     expect(balance).toEqual({ before: 510, held: 510, now: 0 });
     expect(postings.rejected).toContainEqual({ account: `${player.me.username}, deposit`, amount: 510 });
     await decide(id, 'approve');
-    await stands(id, 'paid', 'paid');
+    await expectState(id, 'paid', 'paid');
     expect(await on.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
     const { transactions } = await player.call('GET /user/me/history', {
       query: { user_id: player.id, filter: 'WITHDRAW' },
@@ -174,7 +174,7 @@ describe('the deposit wallet of a player whom KYC bars', () => {
     expect(transactions[0]?.utr).toBeDefined();
   });
 
-  it('gets its money back in the deposit wallet, not among the winnings, when it was not paid', async () => {
+  it('gets the money back when the payout fails, and winnings stay unchanged', async () => {
     const player = await barredPlayer();
     const rejected = await proposed(player, { wallet: 'deposit', amount: 300 });
     await decide(rejected, 'reject');
@@ -182,23 +182,23 @@ describe('the deposit wallet of a player whom KYC bars', () => {
     expect(await on.transfersOf(rejected)).toEqual(['deposit_payout_held', 'deposit_payout_returned']);
     const failed = await proposed(player, { wallet: 'deposit', amount: 300, details: upi(player, 'fail') });
     await decide(failed, 'approve');
-    await stands(failed, 'rejected', 'failed');
+    await expectState(failed, 'rejected', 'failed');
     expect(await has(player)).toEqual({ deposit: 510, reward: 0, due: 0 });
   });
 
-  it('does not stand in the way of the player’s own withdrawal, nor start its cooldown', async () => {
+  it('neither blocks the player’s own withdrawal nor starts its cooldown', async () => {
     const player = await barredPlayer();
     const id = await proposed(player, { wallet: 'deposit', amount: 300, details: upi(player, 'unknown') });
     await decide(id, 'approve');
-    await stands(id, 'approved', 'unknown');
+    await expectState(id, 'approved', 'unknown');
     expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ lastWithdrawTime: null, pending: false });
   });
 });
 
 describe('a proposal is refused', () => {
   it.each([
-    ['of winnings of a player who withdraws', {}, [409, 'NOT_BANNED']],
-    ['of the deposit wallet of a player who plays', { wallet: 'deposit', amount: 5 }, [422, 'NOT_BARRED']],
+    ['of winnings of a player who is not banned', {}, [409, 'NOT_BANNED']],
+    ['of the deposit wallet of a player who may play', { wallet: 'deposit', amount: 5 }, [422, 'NOT_BARRED']],
   ] as const)('%s', async (_, change, expected) => {
     expect(refusalOf(await propose(await playerWhoMayWithdraw(server, 500), change))).toEqual(expected);
   });
@@ -220,7 +220,7 @@ describe('a proposal is refused', () => {
     expect(await has(player)).toEqual(before);
   });
 
-  it('of a player without KYC, of nobody, and by who decides no withdrawals', async () => {
+  it('of a player without KYC, of an unknown player, and by staff without the permission', async () => {
     const player = await registerPlayer(server.origin);
     await ban(player);
     expect(refusalOf(await propose(player))).toEqual([409, 'KYC_NOT_VERIFIED']);
@@ -230,7 +230,7 @@ describe('a proposal is refused', () => {
     expect((await propose(player, {}, player)).status).toBe(403);
   });
 
-  it('by the database itself, when the one who asked would pay', async () => {
+  it('by the database when its requester would approve it', async () => {
     const player = await bannedPlayer();
     const id = await proposed(player);
     const database = new pg.Client({ connectionString: server.ownerUrl });
@@ -251,25 +251,29 @@ describe('races', () => {
     Promise.all(Array.from({ length: many }, (_, way) => make(way)));
   const okOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-  it('propose once, approve once: of twenty of each at once the money moves once', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const player = await barredPlayer(100);
-      const terms = { wallet: 'deposit', amount: 60 };
-      const proposals = await times(20, (way) => propose(player, terms, way % 2 === 0 ? maker : checker));
-      expect(okOf(proposals)).toBe(1);
-      const [first] = proposals.filter(({ status }) => status === 200);
-      const id = first?.body.withdrawalId ?? '';
-      expect((await has(player)).deposit).toBe(50);
-      const { requestedBy } = await on.detailOf(id);
-      const other = requestedBy?._id === maker.staffId ? checker : maker;
-      const approvals = await times(20, (way) => decide(id, 'approve', way % 4 === 0 ? checker : other));
-      expect(approvals.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
-      await stands(id, 'paid', 'paid');
-      expect(await on.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
-    }
-  });
+  it(
+    'twenty concurrent proposals and twenty concurrent approvals move the money once',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const player = await barredPlayer(100);
+        const terms = { wallet: 'deposit', amount: 60 };
+        const proposals = await times(20, (way) => propose(player, terms, way % 2 === 0 ? maker : checker));
+        expect(okOf(proposals)).toBe(1);
+        const [first] = proposals.filter(({ status }) => status === 200);
+        const id = first?.body.withdrawalId ?? '';
+        expect((await has(player)).deposit).toBe(50);
+        const { requestedBy } = await on.detailOf(id);
+        const other = requestedBy?._id === maker.staffId ? checker : maker;
+        const approvals = await times(20, (way) => decide(id, 'approve', way % 4 === 0 ? checker : other));
+        expect(approvals.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
+        await expectState(id, 'paid', 'paid');
+        expect(await on.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
+      }
+    },
+  );
 
-  it('approve or reject, never both', { timeout: 120_000 }, async () => {
+  it('approve against reject: never both', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await bannedPlayer(200);
       const id = await proposed(player);
@@ -278,7 +282,7 @@ describe('races', () => {
       );
       expect(okOf(answers)).toBe(1);
       const isPaid = (await on.stateOf(id)).status !== 'rejected';
-      if (isPaid) await stands(id, 'paid', 'paid');
+      if (isPaid) await expectState(id, 'paid', 'paid');
       expect((await has(player)).reward).toBe(isPaid ? 100 : 200);
     }
   });

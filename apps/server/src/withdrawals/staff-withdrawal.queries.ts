@@ -19,15 +19,15 @@ export type StaffRow = WithdrawalRow & {
   match_percent: number;
   payout_target: string;
   is_shared: boolean;
-  /** The staff member who asked for it; null when the player did. */
+  /** The staff member who requested it; null when the player did. */
   requested_by: string | null;
   requester_name: string | null;
-  /** Who approved it first, while it waits for a second person. */
+  /** The first of two approvers, while the second approval is missing. */
   proposed_by: string | null;
   proposer_name: string | null;
 };
 
-const rowsWith = (
+const selectSql = (
   more = '',
 ) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
     exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
@@ -37,10 +37,10 @@ const rowsWith = (
     left join staff maker on maker.staff_id = first.proposed_by
     left join staff requester on requester.staff_id = w.requested_by`;
 
-const WAITS_FOR_SECOND = `exists (select from proposals waiting
-  where waiting.kind = 'withdrawal' and waiting.subject_id = w.withdrawal_id and waiting.status = 'proposed')`;
+const WAITS_FOR_SECOND = `exists (select from proposals proposal
+  where proposal.kind = 'withdrawal' and proposal.subject_id = w.withdrawal_id and proposal.status = 'proposed')`;
 
-const OF_LIST: Record<WithdrawalList | 'all', string> = {
+const LIST_CONDITIONS: Record<WithdrawalList | 'all', string> = {
   pending: `w.status = 'pending'`,
   second: `w.status = 'pending' and ${WAITS_FOR_SECOND}`,
   approved: `w.status = 'approved' and w.provider_state <> 'unknown'`,
@@ -50,52 +50,51 @@ const OF_LIST: Record<WithdrawalList | 'all', string> = {
   all: 'true',
 };
 
-type Filter = {
+type WithdrawalListQuery = {
   status: WithdrawalList | 'all';
   method: 'all' | 'UPI' | 'Bank';
   player?: string | undefined;
-  turn: PageRequest;
+  pageRequest: PageRequest;
 };
 
-/** One page for staff, in the order asked for. */
-export const listForStaff = async (db: Queries, { status, method, player, turn }: Filter) => {
+/** One page of withdrawals for staff, in the order of the page request. */
+export const listForStaff = async (db: Queries, { status, method, player, pageRequest }: WithdrawalListQuery) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(WITHDRAWAL_ORDER, turn, bind);
-  const ofMethod = method === 'all' ? 'true' : `w.method = ${bind(method.toUpperCase())}`;
-  const ofPlayer = player === undefined ? 'true' : `w.player_id = ${bind(player)}`;
+  const { mark, beyond, orderBy } = pageSql(WITHDRAWAL_ORDER, pageRequest, bind);
+  const methodSql = method === 'all' ? 'true' : `w.method = ${bind(method.toUpperCase())}`;
+  const playerSql = player === undefined ? 'true' : `w.player_id = ${bind(player)}`;
   const found = await db.query<StaffRow & { mark: string }>(
-    `${rowsWith(`${mark}, `)} where ${OF_LIST[status]} and ${ofMethod} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+    `${selectSql(`${mark}, `)} where ${LIST_CONDITIONS[status]} and ${methodSql} and ${playerSql} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  return toPage(found, PAGE, turn.sort);
+  return toPage(found, PAGE, pageRequest.sort);
 };
 
-// What is under way is few; what is over is counted as far as people read such a figure.
+// Withdrawals under way are few; finished ones are counted up to COUNTED_MOST.
 const COUNTS = `select
-    (select count(*) from withdrawals w where ${OF_LIST.pending}) as pending,
+    (select count(*) from withdrawals w where ${LIST_CONDITIONS.pending}) as pending,
     (select count(*) from proposals where kind = 'withdrawal' and status = 'proposed') as second,
-    (select count(*) from withdrawals w where ${OF_LIST.approved}) as approved,
-    (select count(*) from withdrawals w where ${OF_LIST.unknown}) as unknown,
-    (select count(*) from (select from withdrawals w where ${OF_LIST.paid} order by w.requested_at limit ${COUNTED_MOST}) paid) as paid,
-    (select count(*) from (select from withdrawals w where ${OF_LIST.rejected} order by w.requested_at limit ${COUNTED_MOST}) rejected) as rejected,
-    (select coalesce(sum(w.amount_paise), 0)::bigint from withdrawals w where ${OF_LIST.pending}) as waiting_paise`;
+    (select count(*) from withdrawals w where ${LIST_CONDITIONS.approved}) as approved,
+    (select count(*) from withdrawals w where ${LIST_CONDITIONS.unknown}) as unknown,
+    (select count(*) from (select from withdrawals w where ${LIST_CONDITIONS.paid} order by w.requested_at limit ${COUNTED_MOST}) paid) as paid,
+    (select count(*) from (select from withdrawals w where ${LIST_CONDITIONS.rejected} order by w.requested_at limit ${COUNTED_MOST}) rejected) as rejected,
+    (select coalesce(sum(w.amount_paise), 0)::bigint from withdrawals w where ${LIST_CONDITIONS.pending}) as waiting_paise`;
 
-/** How many withdrawals stand where, and the sum in paise of those that wait for a decision. */
+/** Counts of the withdrawals in each list, and the sum in paise of the pending ones. */
 export const countForStaff = async (db: Queries) => {
   const [row] = await db.query<Record<WithdrawalList | 'waiting_paise', number>>(COUNTS, []);
-  if (row === undefined) throw new Error('a count always answers');
+  if (row === undefined) throw new Error('the counts returned no row');
   const { waiting_paise: waitingPaise, ...counts } = row;
   return { counts, waitingPaise };
 };
 
-/** One withdrawal for staff; null when there is none. */
 export const findForStaff = async (db: Queries, withdrawalId: string): Promise<StaffRow | null> => {
-  const [row] = await db.query<StaffRow>(`${rowsWith()} where w.withdrawal_id = $1`, [withdrawalId]);
+  const [row] = await db.query<StaffRow>(`${selectSql()} where w.withdrawal_id = $1`, [withdrawalId]);
   return row ?? null;
 };
 
-/** The player's withdrawal before this one; null for the first. */
+/** The player's previous withdrawal; null for the first. */
 export const findEarlier = async (db: Queries, { player_id, withdrawal_id, requested_at }: StaffRow) => {
   const [row] = await db.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w
@@ -106,7 +105,7 @@ export const findEarlier = async (db: Queries, { player_id, withdrawal_id, reque
   return row ?? null;
 };
 
-/** Other players who asked for money to the same account, at most ten. */
+/** Other players who requested withdrawals to the same account, at most ten. */
 export const listSharers = (db: Queries, { payout_target, player_id }: StaffRow) =>
   db.query<{ player_id: string; username: string; avatar: string }>(
     `select distinct p.player_id, p.username, p.avatar from withdrawals w join players p using (player_id)
@@ -122,7 +121,7 @@ export type EventRow = {
   happened_at: Date;
 };
 
-/** Everything that happened to a withdrawal, in order. */
+/** The events of a withdrawal, oldest first. */
 export const readEvents = (db: Queries, withdrawalId: string) =>
   db.query<EventRow>(
     `select e.act, e.actor, s.name, e.note, e.happened_at from withdrawal_events e left join staff s using (staff_id)
@@ -130,7 +129,7 @@ export const readEvents = (db: Queries, withdrawalId: string) =>
     [withdrawalId],
   );
 
-/** What the wallet of a withdrawal had before the request and has now, in paise. */
+/** The balance of a withdrawal's wallet before the request and now, in paise. */
 export const readBalances = async (db: Queries, { withdrawal_id, player_id, wallet }: StaffRow) => {
   const [row] = await db.query<{ before: number; now: number }>(
     `select coalesce((select case $3 when 'deposit' then deposit_after - deposit_change else reward_after - reward_change end

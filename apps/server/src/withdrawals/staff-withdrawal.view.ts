@@ -9,10 +9,13 @@ import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
 import { flagsOf, mayRetry, needsSecond, stateOf } from './withdrawal.rules.ts';
 import { maskedAccount, methodName } from './withdrawal.view.ts';
 
-type Known = Pick<Settings, 'withdrawSecondApprovalFrom'>;
+type SecondApprovalSettings = Pick<Settings, 'withdrawSecondApprovalFrom'>;
 
-/** A withdrawal as the queue shows it. */
-export const withdrawalCaseView = (row: StaffRow, { withdrawSecondApprovalFrom }: Known): WithdrawalCase => {
+/** A withdrawal in the staff's queue. */
+export const withdrawalCaseView = (
+  row: StaffRow,
+  { withdrawSecondApprovalFrom }: SecondApprovalSettings,
+): WithdrawalCase => {
   const withdrawal = withdrawalOf(row);
   const { proposed_by: proposedBy, requested_by: requestedBy } = row;
   const { target } = withdrawal;
@@ -33,24 +36,25 @@ export const withdrawalCaseView = (row: StaffRow, { withdrawSecondApprovalFrom }
   };
 };
 
-const OF_PLAYER: Record<string, string> = { deposit: 'deposit', reward: 'winning' };
+const PLAYER_ACCOUNT_NAMES: Record<string, string> = { deposit: 'deposit', reward: 'winning' };
 const ACCOUNT_NAMES: Record<string, string> = { withdrawal: 'Withdrawal hold', payout_clearing: 'Payout provider' };
 
 const postingLines = ({ legs }: Transfer, username: string) =>
   legs.map(({ account, amount }) => {
     const [kind = ''] = account.split(':');
     return {
-      account: kind in OF_PLAYER ? `${username}, ${OF_PLAYER[kind]}` : (ACCOUNT_NAMES[kind] ?? kind),
+      account:
+        kind in PLAYER_ACCOUNT_NAMES ? `${username}, ${PLAYER_ACCOUNT_NAMES[kind]}` : (ACCOUNT_NAMES[kind] ?? kind),
       amount: rupeesFromPaise(amount),
     };
   });
 
 const payeeView = (row: StaffRow): WithdrawalDetail['payee'] => {
   const { target } = withdrawalOf(row);
-  const known = { name: row.payee_name, matchPercent: row.match_percent };
-  if (target.method === 'UPI') return { ...known, upi: target.upi };
+  const owner = { name: row.payee_name, matchPercent: row.match_percent };
+  if (target.method === 'UPI') return { ...owner, upi: target.upi };
   const { method: _, ...bank } = target;
-  return { ...known, bank };
+  return { ...owner, bank };
 };
 
 const lastView = (row: WithdrawalRow): NonNullable<WithdrawalDetail['lastWithdrawal']> => {
@@ -78,10 +82,10 @@ type Parts = {
   events: readonly EventRow[];
   balances: { before: number; now: number };
   proposal: ProposalDetails | null;
-  settings: Known;
+  settings: SecondApprovalSettings;
 };
 
-/** One withdrawal with all a checker needs to decide it. */
+/** One withdrawal with everything a checker needs to decide it. */
 export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
   const { row, earlier, sharers, events, balances, proposal } = parts;
   const withdrawal = withdrawalOf(row);

@@ -19,7 +19,7 @@ const queue = (query: Record<string, string> = {}) => on.finance.call('GET /admi
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('the queue', () => {
-  it('shows what waits, oldest first, with how many and how much', async () => {
+  it('lists pending withdrawals, oldest first, with their count and sum', async () => {
     const before = await queue();
     const first = await on.requestOf(await mayWithdraw(), 100);
     const second = await on.requestOf(await mayWithdraw(), 250.5);
@@ -44,7 +44,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('is read by state and method', async () => {
+  it('is filtered by state and method', async () => {
     const paid = await on.requestOf(await mayWithdraw(), 100);
     await on.approve(paid.id, 'paid');
     const unknown = await on.requestOf(await mayWithdraw(), 100, 'unknown.queue@okaxis');
@@ -77,24 +77,26 @@ describe('the queue', () => {
 });
 
 describe('the queue of one player', () => {
-  it('shows theirs in every state or in one, and counts everybody’s', async () => {
-    const one = await on.requestOf(await mayWithdraw(), 100);
+  it('lists the player’s withdrawals in every state or in one, with the counts of all players', async () => {
+    const first = await on.requestOf(await mayWithdraw(), 100);
     const other = await on.requestOf(await mayWithdraw(), 120);
     await on.approve(other.id, 'paid');
     const idsOf = async (player: Player, query: Record<string, string> = {}) =>
       (await queue({ player: player.id, ...query })).withdrawals.map(({ _id }) => _id);
-    expect(await idsOf(one.player)).toEqual([one.id]);
-    expect(await idsOf(one.player, { method: 'Bank' })).toEqual([]);
+    expect(await idsOf(first.player)).toEqual([first.id]);
+    expect(await idsOf(first.player, { method: 'Bank' })).toEqual([]);
     expect(await idsOf(other.player)).toEqual([]);
     expect(await idsOf(other.player, { status: 'all' })).toEqual([other.id]);
-    const [everybody, alone] = [await queue(), await queue({ player: one.player.id })];
-    expect([alone.counts, alone.waiting]).toEqual([everybody.counts, everybody.waiting]);
-    expect((await on.finance.send('GET /admin/withdrawals', { query: { player: one.player.phone } })).status).toBe(400);
+    const [all, filtered] = [await queue(), await queue({ player: first.player.id })];
+    expect([filtered.counts, filtered.waiting]).toEqual([all.counts, all.waiting]);
+    expect((await on.finance.send('GET /admin/withdrawals', { query: { player: first.player.phone } })).status).toBe(
+      400,
+    );
   });
 });
 
 describe('one withdrawal', () => {
-  it('shows a checker what to decide by, and what each decision would write', async () => {
+  it('shows the facts for the decision, and the postings of each decision', async () => {
     const player = await mayWithdraw(1000, 'Sunita Rao');
     const id = await on.request(player, 300.25, 'name.rao.sunita@okaxis');
     expect(await on.detailOf(id)).toEqual({
@@ -130,7 +132,7 @@ describe('one withdrawal', () => {
     expect([sumOf(postings.paid), sumOf(postings.rejected)]).toEqual([0, 0]);
   });
 
-  it('tells its story once it is over, and the one before it', async () => {
+  it('shows its timeline once it is over, and the previous withdrawal', async () => {
     const player = await mayWithdraw();
     const first = await on.request(player, 100);
     await on.finance.call('POST /admin/withdrawals/{id}/approve', {
@@ -157,7 +159,7 @@ describe('one withdrawal', () => {
     });
   });
 
-  it('shows a bank account whole', async () => {
+  it('shows a bank account unmasked', async () => {
     const player = await mayWithdraw();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: bankDetails },
@@ -166,14 +168,14 @@ describe('one withdrawal', () => {
   });
 
   it('is flagged when another player uses the account, and when it is large', async () => {
-    const one = await on.requestOf(await mayWithdraw(), 100, 'both@okaxis');
+    const first = await on.requestOf(await mayWithdraw(), 100, 'both@okaxis');
     const other = await on.requestOf(await mayWithdraw(20_000), 10_000, 'Both@okaxis');
     expect((await on.detailOf(other.id)).flags).toEqual(['sharedTarget', 'large']);
-    expect((await on.detailOf(other.id)).sharedWith).toEqual([expect.objectContaining({ _id: one.player.id })]);
-    expect((await on.detailOf(one.id)).flags).toEqual(['sharedTarget']);
+    expect((await on.detailOf(other.id)).sharedWith).toEqual([expect.objectContaining({ _id: first.player.id })]);
+    expect((await on.detailOf(first.id)).flags).toEqual(['sharedTarget']);
   });
 
-  it('is not flagged by the same player’s own earlier one', async () => {
+  it('is not flagged by an earlier withdrawal of the same player', async () => {
     const player = await mayWithdraw();
     const first = await on.request(player, 100, 'mine@okaxis');
     await on.finance.call('POST /admin/withdrawals/{id}/reject', {

@@ -21,14 +21,14 @@ const refusalOf = async (player: Player, body: unknown) => {
 };
 
 describe('the next withdrawal', () => {
-  it('waits for the one under way', async () => {
+  it('is refused while another is under way', async () => {
     const player = await mayWithdraw();
     await on.request(player, 100);
     expect(await refusalOf(player, upiRequest(100))).toEqual([409, 'WITHDRAW_PENDING']);
     expect(await player.call('GET /user/lastwithdraw')).toMatchObject({ pending: true });
   });
 
-  it('waits a day from the last request, and says how long', async () => {
+  it('is refused for a day after the last request, with the remaining time', async () => {
     const player = await mayWithdraw();
     expect(await player.call('GET /user/lastwithdraw')).toEqual({
       lastWithdrawTime: null,
@@ -51,7 +51,7 @@ describe('the next withdrawal', () => {
     await on.withoutCooldown(async () => expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]));
   });
 
-  it('does not wait after one that was rejected or failed, only after the one before it that was paid', async () => {
+  it('has no cooldown after a rejected or failed withdrawal, only after the last paid one', async () => {
     const player = await mayWithdraw();
     const rejected = await on.request(player, 100);
     await on.finance.call('POST /admin/withdrawals/{id}/reject', {

@@ -16,11 +16,11 @@ import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { addPayoutJob, FIRST_ASK_MILLISECONDS } from './move-withdrawal.ts';
+import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
+import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
-import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './own-payee.ts';
-import { checkRequest } from './request.rules.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal.messages.ts';
+import { requestRefusal } from './withdrawal-request.rules.ts';
+import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import {
   type FullWithdrawal,
   findLastRequest,
@@ -40,36 +40,41 @@ type Services = {
   broadcast: Broadcast;
   log: Log;
 };
-type Asked = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
+type WithdrawalRequest = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
 
-const check = async (
+const findRefusal = async (
   db: Queries,
-  asked: Asked,
-  around: { settings: Settings; kyc: KeptKyc | null; wallets: Wallets; now: Date },
+  request: WithdrawalRequest,
+  context: { settings: Settings; kyc: KeptKyc | null; wallets: Wallets; now: Date },
 ) =>
-  checkRequest(asked.rupees, {
-    now: around.now,
-    isOpen: around.settings.withdrawAllow,
-    kyc: around.kyc === null ? 'none' : around.kyc.isRevoked ? 'revoked' : 'verified',
-    min: around.settings.withdrawMin,
-    max: around.settings.withdrawMax,
-    cooldownHours: around.settings.withdrawCooldownHours,
-    reward: around.wallets.reward,
-    last: await findLastRequest(db, asked.playerId),
+  requestRefusal(request.rupees, {
+    now: context.now,
+    isOpen: context.settings.withdrawAllow,
+    kyc: context.kyc === null ? 'none' : context.kyc.isRevoked ? 'revoked' : 'verified',
+    min: context.settings.withdrawMin,
+    max: context.settings.withdrawMax,
+    cooldownHours: context.settings.withdrawCooldownHours,
+    reward: context.wallets.reward,
+    last: await findLastRequest(db, request.playerId),
   });
 
-/** Keeps the request and its hold together. Decided again under the wallet's lock: of several at once, one is kept. */
-const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings): Promise<FullWithdrawal> =>
+/** Inserts the request and holds its money, after checking again under the wallet's lock: of concurrent requests one succeeds. */
+const holdAndInsert = (
+  services: Services,
+  request: WithdrawalRequest,
+  payee: Payee,
+  settings: Settings,
+): Promise<FullWithdrawal> =>
   services.db.transaction(async (tx) => {
-    const { playerId, target } = asked;
+    const { playerId, target } = request;
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const [now, kyc] = [services.clock.now(), await findKyc(tx, playerId)];
-    const refused = await check(tx, asked, { settings, kyc, wallets, now });
+    const refused = await findRefusal(tx, request, { settings, kyc, wallets, now });
     if (refused !== null) throw new RefusalError(refused);
-    // Verified anew meanwhile, by somebody else's Aadhaar: the account was compared with the name of before.
+    // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
-    const [amount, payoutTarget] = [paiseFromRupees(asked.rupees), payoutTargetOf(target)];
+    const [amount, payoutTarget] = [paiseFromRupees(request.rupees), payoutTargetOf(target)];
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
     const approvesItself = amount < withdrawAutoApproveBelow && amount < withdrawSecondApprovalFrom;
@@ -87,7 +92,7 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
       matchPercent: nameMatchPercent(payee.name, payee.kyc.name),
       provider: services.payouts.provider,
       approvedAt,
-      askAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_ASK_MILLISECONDS),
+      pollAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_POLL_MILLISECONDS),
       requestedAt: now,
     });
     if (withdrawal === null) throw new RefusalError(refuse('WITHDRAW_PENDING'));
@@ -102,22 +107,22 @@ const keep = (services: Services, asked: Asked, payee: Payee, settings: Settings
     return withdrawal;
   });
 
-/** POST /user/withdraw: holds winnings and asks for them to be paid to an account in the player's own name. */
+/** Holds winnings and requests their payment to an account in the player's own name. */
 export const withdraw =
   (services: Services): Handler<'POST /user/withdraw'> =>
   async ({ body, player: { playerId }, http: { language } }) => {
     const { db, clock } = services;
-    const asked = { playerId, rupees: body.amount, target: targetOf(body) };
+    const request = { playerId, rupees: body.amount, target: targetOf(body) };
     const settings = await services.settings.read();
     const [kyc, wallets] = [await findKyc(db, playerId), await readWallets(db, playerId)];
-    // Looked at before the bank is asked whose account it is, and once more under the lock.
-    const refused = await check(db, asked, { settings, kyc, wallets, now: clock.now() });
+    // Checked before the bank is called, and again under the lock.
+    const refused = await findRefusal(db, request, { settings, kyc, wallets, now: clock.now() });
     if (refused !== null) return refused;
     if (kyc === null) return refuse('KYC_NEEDED');
-    const payee = await findOwnPayee(services, { playerId, target: asked.target }, kyc);
+    const payee = await findOwnPayee(services, { playerId, target: request.target }, kyc);
     if (isRefusal(payee)) return payee;
-    const withdrawal = await keep(services, asked, payee, settings);
+    const withdrawal = await holdAndInsert(services, request, payee, settings);
     failPoint('withdrawal:held');
     await notifyWallet(services, playerId);
-    return { message: WITHDRAWAL_WORDS.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
+    return { message: WITHDRAWAL_MESSAGES.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
   };

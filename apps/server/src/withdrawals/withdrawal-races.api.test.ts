@@ -10,7 +10,7 @@ import {
   withdrawalsOn,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { askPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './reconcile-payouts.ts';
 
 const WAYS = 20;
 
@@ -23,28 +23,29 @@ beforeAll(async () => {
   player = await playerWhoMayWithdraw(server, 100);
 });
 
-type Asked = { withdrawRequest: { _id: string }; code?: string };
-const ask = (amount: number) => player.send<Asked>('POST /user/withdraw', { body: upiRequest(amount) });
+type WithdrawResponse = { withdrawRequest: { _id: string }; code?: string };
+const requestWithdrawal = (amount: number) =>
+  player.send<WithdrawResponse>('POST /user/withdraw', { body: upiRequest(amount) });
 const decide = (id: string, act: 'approve' | 'reject') =>
   on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
     params: { id },
     body: act === 'reject' ? { reason: 'A race' } : {},
   });
-const accepted = <A extends { status: number }>(answers: readonly A[]) =>
-  answers.filter(({ status }) => status === 200);
-const asMuchAs = async (rupees: number) => {
+const accepted = <A extends { status: number }>(responses: readonly A[]) =>
+  responses.filter(({ status }) => status === 200);
+const setWinnings = async (rupees: number) => {
   const missing = rupees - (await on.rewardOf(player));
   if (missing > 0) await giveWinnings(server, player.id, missing);
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('withdraw against withdraw: one is kept, the money is held once', { timeout: 300_000 }, async () => {
-    await asMuchAs(1000);
+  it('withdraw against withdraw: one request succeeds, the money is held once', { timeout: 300_000 }, async () => {
+    await setWinnings(1000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const answers = await Promise.all(times(WAYS, () => ask(100)));
-      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAW_PENDING`]);
+      const responses = await Promise.all(times(WAYS, () => requestWithdrawal(100)));
+      expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAW_PENDING`]);
       expect(await on.rewardOf(player)).toBe(900);
-      await decide(accepted(answers)[0]?.body.withdrawRequest._id ?? '', 'reject');
+      await decide(accepted(responses)[0]?.body.withdrawRequest._id ?? '', 'reject');
     }
     expect(await on.rewardOf(player)).toBe(1000);
   });
@@ -55,7 +56,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       player.send<{ _id: string }>('POST /match/create', { body: { amount: rich, gameName: 'Carrom' } });
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [withdrawn, created] = await Promise.all([
-        Promise.all(times(WAYS / 2, () => ask(rich))),
+        Promise.all(times(WAYS / 2, () => requestWithdrawal(rich))),
         Promise.all(times(WAYS / 2, create)),
       ]);
       expect(accepted([...withdrawn, ...created])).toHaveLength(1);
@@ -66,12 +67,12 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await on.rewardOf(player)).toBe(rich);
   });
 
-  it('approve against approve: one is taken, one payout is sent', { timeout: 300_000 }, async () => {
-    await asMuchAs(RACE_ROUNDS * 95);
+  it('approve against approve: one succeeds, one payout is sent', { timeout: 300_000 }, async () => {
+    await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const id = await on.request(player, 95);
-      const answers = await Promise.all(times(WAYS, () => decide(id, 'approve')));
-      expect(tally(answers)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAWAL_MOVED_ON`]);
+      const responses = await Promise.all(times(WAYS, () => decide(id, 'approve')));
+      expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAWAL_MOVED_ON`]);
       await on.becomes(player, id, 'Approved');
       expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
       const [payout] = await on.finance.call('GET /sandbox/payouts');
@@ -79,16 +80,16 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('approve against reject: paid or given back, never both', { timeout: 300_000 }, async () => {
-    await asMuchAs(RACE_ROUNDS * 95);
+  it('approve against reject: paid or returned, never both', { timeout: 300_000 }, async () => {
+    await setWinnings(RACE_ROUNDS * 95);
     const ends = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await on.rewardOf(player);
       const id = await on.request(player, 95);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         times(WAYS, (way) => decide(id, (way + round) % 2 === 0 ? 'approve' : 'reject')),
       );
-      expect(accepted(answers)).toHaveLength(1);
+      expect(accepted(responses)).toHaveLength(1);
       const isRejected = (await on.stateOf(id)).status === 'rejected';
       if (!isRejected) await on.becomes(player, id, 'Approved');
       expect(await on.rewardOf(player)).toBe(isRejected ? before : before - 95);
@@ -98,12 +99,12 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       ]);
       ends.add(isRejected ? 'rejected' : 'paid');
     }
-    // Both ends were raced for, so that neither is won by default.
+    // Both outcomes occurred, so that the race is real.
     expect([...ends].toSorted()).toEqual(['paid', 'rejected']);
   });
 
-  it('reconcile against reconcile: an outcome is kept once', { timeout: 300_000 }, async () => {
-    await asMuchAs(RACE_ROUNDS * 95);
+  it('reconcile against reconcile: an outcome is applied once', { timeout: 300_000 }, async () => {
+    await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await on.rewardOf(player);
       const id = await on.request(player, 95, 'unknown@okaxis');
@@ -113,7 +114,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       await server.services.db.query('update withdrawals set ask_at = requested_at where withdrawal_id = $1', [id]);
       await Promise.all([
         ...times(WAYS / 2, () => server.runJob('reconcile-payouts', {})),
-        ...times(WAYS / 2, () => askPayout({ ...server.services, ...server.features.withdrawals }, id)),
+        ...times(WAYS / 2, () => pollPayout({ ...server.services, ...server.features.withdrawals }, id)),
       ]);
       expect(await on.rewardOf(player)).toBe(end === 'pay' ? before - 95 : before);
       expect(await on.transfersOf(id)).toEqual([
@@ -125,9 +126,9 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
 });
 
 describe('the races can be lost', () => {
-  it('a naive read-then-write takes several requests for the same money, so that these tests would see it', async () => {
+  it('a naive read-then-write accepts several requests for the same money, which these tests would detect', async () => {
     const { db } = server.services;
-    await asMuchAs(100);
+    await setWinnings(100);
     const naive = async () => {
       const [row] = await db.query<{ reward: number; under_way: number }>(
         `select (select reward_paise from ledger.wallets where player_id = $1) as reward,

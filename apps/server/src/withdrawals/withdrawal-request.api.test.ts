@@ -33,13 +33,13 @@ describe('an amount', () => {
     expect([answer.status, answer.body]).toEqual([status, { code, message }]);
   });
 
-  it('of exactly the minimum and exactly the maximum is taken', async () => {
+  it('of exactly the minimum and exactly the maximum is accepted', async () => {
     const [least, most] = [await mayWithdraw(95), await mayWithdraw(100_000)];
     expect(await refusalOf(least, upiRequest(95))).toEqual([200, undefined]);
     expect(await refusalOf(most, upiRequest(100_000))).toEqual([200, undefined]);
   });
 
-  it('is bounded by one setting, in check, message and screen alike', async () => {
+  it('has its bounds from the settings, in check, message and screen', async () => {
     const player = await mayWithdraw();
     await server.services.settings.write('withdrawMin', 200_00 as never);
     const { body } = await player.send('POST /user/withdraw', { body: upiRequest(150) });
@@ -53,7 +53,7 @@ describe('an amount', () => {
   });
 });
 
-describe('where the money goes', () => {
+describe('the payee', () => {
   it.each([
     ['no UPI ID', { upi: '' }],
     ['a UPI ID without a bank', { upi: 'kavya' }],
@@ -80,7 +80,7 @@ describe('where the money goes', () => {
   it.each([
     ['a UPI ID in another name', upiRequest(100, 'name.rohit-yadav@okaxis'), 422, 'NAME_MISMATCH'],
     ['a UPI ID in the same name', upiRequest(100, 'name.sharma.kavya@okaxis'), 200, undefined],
-    ['a UPI ID that nobody has', upiRequest(100, 'nobody@okaxis'), 422, 'PAYEE_NOT_FOUND'],
+    ['a UPI ID that does not exist', upiRequest(100, 'nobody@okaxis'), 422, 'PAYEE_NOT_FOUND'],
     ['a bank that does not answer', upiRequest(100, 'down@okaxis'), 503, 'PAYOUTS_UNAVAILABLE'],
     [
       'a holder of another name',
@@ -112,7 +112,7 @@ describe('where the money goes', () => {
     expect(await on.rewardOf(player)).toBe(status === 200 ? 900 : 1000);
   });
 
-  it('must be in the name of the KYC, not of the registration', async () => {
+  it('must have the KYC name, not the registered name', async () => {
     const player = await playerWhoMayWithdraw(server, 500, 'Kavya Sharma', randomAadhaar('3939'));
     expect(await refusalOf(player, upiRequest(100, 'name.kavya.sharma@okaxis'))).toEqual([422, 'NAME_MISMATCH']);
     expect(await refusalOf(player, upiRequest(100, 'name.ramesh.chandra.verma@okaxis'))).toEqual([200, undefined]);

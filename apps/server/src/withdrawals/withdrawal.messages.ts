@@ -1,8 +1,8 @@
 import type { Language } from '@muqabla/contract/refusals';
 
-type Words = Record<Language, string>;
+type Message = Record<Language, string>;
 
-export const WITHDRAWAL_WORDS = {
+export const WITHDRAWAL_MESSAGES = {
   requested: { en: 'Withdrawal request submitted successfully!', hi: 'निकासी का अनुरोध सफलतापूर्वक भेजा गया!' },
   approved: { en: 'Approved. The payout is on its way.', hi: 'मंज़ूर। भुगतान भेजा जा रहा है।' },
   proposed: {
@@ -11,8 +11,8 @@ export const WITHDRAWAL_WORDS = {
   },
   rejected: { en: 'Rejected. The money is back with the player.', hi: 'नामंज़ूर। पैसा खिलाड़ी को वापस मिल गया।' },
   retried: { en: 'The same payout is being sent again.', hi: 'वही भुगतान फिर से भेजा जा रहा है।' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;
 
-/** What a batch led to. */
-export const batchWords = (approved: number, of: number, language: Language): string =>
+/** The result of a batch. */
+export const batchMessage = (approved: number, of: number, language: Language): string =>
   language === 'hi' ? `${of} में से ${approved} मंज़ूर।` : `${approved} of ${of} approved.`;

@@ -51,7 +51,7 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   requestedAt: row.requested_at,
 });
 
-/** A player's last withdrawal of winnings that is under way or paid: it starts the cooldown. Null before the first. */
+/** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */
 export const findLastRequest = async (db: Queries, playerId: string) => {
   const [row] = await db.query<{ requested_at: Date; status: WithdrawalStatus }>(
     `select requested_at, status from withdrawals where player_id = $1 and wallet = 'reward' and status <> 'rejected'
@@ -66,7 +66,7 @@ export type NewWithdrawal = {
   readonly withdrawalId: string;
   readonly playerId: string;
   readonly wallet: PayoutWallet;
-  /** The staff member who asks for it; null when the player does. */
+  /** The staff member who requests it; null when the player does. */
   readonly requestedBy: string | null;
   readonly amount: Paise;
   readonly target: PayoutTarget;
@@ -75,15 +75,15 @@ export type NewWithdrawal = {
   readonly kycName: string;
   readonly matchPercent: number;
   readonly provider: string;
-  /** Null leaves it to staff. */
+  /** Null when staff must approve it. */
   readonly approvedAt: Date | null;
-  readonly askAt: Date | null;
+  readonly pollAt: Date | null;
   readonly requestedAt: Date;
 };
 
-/** Keeps a request; null when the player has one of this wallet under way. */
-export const insertWithdrawal = async (tx: Transaction, asked: NewWithdrawal): Promise<FullWithdrawal | null> => {
-  const { target } = asked;
+/** Inserts a request; null when the player has one of this wallet under way. */
+export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawal): Promise<FullWithdrawal | null> => {
+  const { target } = withdrawal;
   const bank = target.method === 'BANK' ? target : null;
   const [row] = await tx.query<WithdrawalRow>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
@@ -91,31 +91,31 @@ export const insertWithdrawal = async (tx: Transaction, asked: NewWithdrawal): P
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
-      asked.withdrawalId,
-      asked.playerId,
-      asked.wallet,
-      asked.requestedBy,
-      asked.amount,
+      withdrawal.withdrawalId,
+      withdrawal.playerId,
+      withdrawal.wallet,
+      withdrawal.requestedBy,
+      withdrawal.amount,
       target.method,
       target.method === 'UPI' ? target.upi : null,
       bank?.accountHolderName ?? null,
       bank?.accountNumber ?? null,
       bank?.ifscCode ?? null,
-      asked.payoutTarget,
-      asked.payeeName,
-      asked.kycName,
-      asked.matchPercent,
-      asked.approvedAt === null ? 'pending' : 'approved',
-      asked.provider,
-      asked.requestedAt,
-      asked.approvedAt,
-      asked.askAt,
+      withdrawal.payoutTarget,
+      withdrawal.payeeName,
+      withdrawal.kycName,
+      withdrawal.matchPercent,
+      withdrawal.approvedAt === null ? 'pending' : 'approved',
+      withdrawal.provider,
+      withdrawal.requestedAt,
+      withdrawal.approvedAt,
+      withdrawal.pollAt,
     ],
   );
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** Whether another player ever asked for money to the same account. */
+/** Whether another player ever requested a withdrawal to the same account. */
 export const isSharedTarget = async (
   db: Queries,
   { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
@@ -127,7 +127,7 @@ export const isSharedTarget = async (
   return rows.length > 0;
 };
 
-/** Whether this account was once found to be this player's own. */
+/** Whether this account is known to be the player's own from an earlier withdrawal. */
 export const isKnownPayee = async (
   db: Queries,
   { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
@@ -139,7 +139,7 @@ export const isKnownPayee = async (
   return rows.length > 0;
 };
 
-/** A player's withdrawals under way, at most one a wallet. */
+/** A player's withdrawals under way, at most one per wallet. */
 export const listUnderWay = async (db: Queries, playerId: string): Promise<FullWithdrawal[]> => {
   const rows = await db.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1 and w.status in ('pending', 'approved')`,
@@ -148,7 +148,7 @@ export const listUnderWay = async (db: Queries, playerId: string): Promise<FullW
   return rows.map(withdrawalOf);
 };
 
-/** Locks a withdrawal until the transaction ends; null when there is none. */
+/** Locks a withdrawal until the transaction ends; null when it does not exist. */
 export const lockWithdrawal = async (tx: Transaction, withdrawalId: string): Promise<FullWithdrawal | null> => {
   const [row] = await tx.query<WithdrawalRow>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.withdrawal_id = $1 for no key update`,
@@ -157,10 +157,10 @@ export const lockWithdrawal = async (tx: Transaction, withdrawalId: string): Pro
   return row === undefined ? null : withdrawalOf(row);
 };
 
-type Saved = { next: Withdrawal; staffId: string | null; askAt: Date | null; now: Date };
+type WithdrawalUpdate = { next: Withdrawal; staffId: string | null; pollAt: Date | null; now: Date };
 
-/** Saves where a withdrawal now stands. `askAt`, where given, is when the provider is next asked. */
-export const saveWithdrawal = async (tx: Transaction, { next, staffId, askAt, now }: Saved) => {
+/** Updates a withdrawal. A `pollAt` that is not null sets the next poll of the provider. */
+export const saveWithdrawal = async (tx: Transaction, { next, staffId, pollAt, now }: WithdrawalUpdate) => {
   await tx.query(
     `update withdrawals set status = $2, provider_state = $3, utr = $4, reason = $5,
        decided_by = case when decided_at is null then $6::uuid else decided_by end,
@@ -168,7 +168,7 @@ export const saveWithdrawal = async (tx: Transaction, { next, staffId, askAt, no
        settled_at = case when $2 in ('paid', 'rejected') then $8::timestamptz end,
        ask_at = case when $2 = 'approved' then coalesce($7, ask_at) end
      where withdrawal_id = $1`,
-    [next.withdrawalId, next.status, next.providerState, next.utr, next.reason, staffId, askAt, now],
+    [next.withdrawalId, next.status, next.providerState, next.utr, next.reason, staffId, pollAt, now],
   );
 };
 
@@ -192,7 +192,7 @@ export const insertEvent = async (
   );
 };
 
-/** One page of a player's withdrawals, newest first, and how many there are. */
+/** One page of a player's withdrawals, newest first, and their total count. */
 export const listOwnWithdrawals = async (
   db: Queries,
   playerId: string,
@@ -211,13 +211,10 @@ export const listOwnWithdrawals = async (
 };
 
 /**
- * Takes withdrawals whose payout it is time to ask about, longest waiting first, and sets their next turn: at every
- * run at first, later less often, at least every ten minutes. Several processes take different ones.
+ * Claims approved withdrawals that are due for polling, the longest due first, and sets their next poll: after a tenth of
+ * the time since the decision, but at least 50 seconds and at most ten minutes. Concurrent processes claim different ones.
  */
-export const takePayoutsToAsk = async (
-  db: Queries,
-  { now, limit }: { now: Date; limit: number },
-): Promise<string[]> => {
+export const takeDuePayouts = async (db: Queries, { now, limit }: { now: Date; limit: number }): Promise<string[]> => {
   const rows = await db.query<{ withdrawal_id: string }>(
     `update withdrawals
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')

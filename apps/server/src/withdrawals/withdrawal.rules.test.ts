@@ -37,14 +37,14 @@ const ACTS = {
   reject: { act: 'reject', reason: 'Wrong' },
   retry: { act: 'retry' },
   send: { act: 'send' },
-  'hears processing': { act: 'hear', says: { state: 'processing' } },
-  'hears unknown': { act: 'hear', says: { state: 'unknown' } },
-  'hears paid': { act: 'hear', says: { state: 'paid', utr: '123' } },
-  'hears failed': { act: 'hear', says: { state: 'failed', reason: 'Bank' } },
+  'hears processing': { act: 'hear', response: { state: 'processing' } },
+  'hears unknown': { act: 'hear', response: { state: 'unknown' } },
+  'hears paid': { act: 'hear', response: { state: 'paid', utr: '123' } },
+  'hears failed': { act: 'hear', response: { state: 'failed', reason: 'Bank' } },
 } as const satisfies Record<string, WithdrawalAct>;
 
-/** Where it leads, in short: status/provider state, what is posted, and whether it is sent. */
-const ledTo = (state: keyof typeof STATES, act: keyof typeof ACTS) => {
+/** The effect as text: status/provider state, posted transfers, and whether the payout is sent. */
+const effectOf = (state: keyof typeof STATES, act: keyof typeof ACTS) => {
   const decision = decideWithdrawal(STATES[state], ACTS[act]);
   if (decision === null) return '-';
   if ('refused' in decision) return decision.refused;
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     ['failed', [NO, NO, NO, '-', '-', '-', '-', '-']],
   ] as const)('that is %s', (state, expected) => {
     const acts = Object.keys(ACTS) as (keyof typeof ACTS)[];
-    expect(acts.map((act) => ledTo(state, act))).toEqual(expected);
+    expect(acts.map((act) => effectOf(state, act))).toEqual(expected);
   });
 
   it('keeps the UTR it is paid under, in the ledger too', () => {
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('keeps why it was rejected', () => {
+  it('keeps the reason of its rejection', () => {
     expect(decideWithdrawal(STATES.pending, ACTS.reject)).toMatchObject({ next: { reason: 'Wrong' } });
     expect(decideWithdrawal(STATES.sent, ACTS['hears failed'])).toMatchObject({ next: { reason: 'Bank' } });
   });
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     expect(may.map(([name]) => name)).toEqual(['unknown']);
   });
 
-  it('stands for staff as what is to be done about it', () => {
+  it('has the state shown to staff', () => {
     expect(Object.values(STATES).map(stateOf)).toEqual([
       'pending',
       'approved',
@@ -114,7 +114,7 @@ describe('a flag', () => {
   });
 });
 
-describe('an approval of one of two people, needed from 1,000 rupees on', () => {
+describe('an approval, with two needed from 1,000 rupees on', () => {
   const from = paise(1000_00);
   const decided = (
     change: Partial<Withdrawal>,
@@ -127,20 +127,26 @@ describe('an approval of one of two people, needed from 1,000 rupees on', () => 
   const [small, large] = [{ amount: paise(999_99) }, { amount: from }];
 
   it.each([
-    ['a small one is paid', small, null, {}, 'pay'],
-    ['a large one is proposed', large, null, {}, 'propose'],
-    ['the same person is not the second', large, 'me', {}, 'FIRST_APPROVER'],
-    ['another person is', large, 'other reason', {}, 'pay'],
-    ['what was proposed keeps needing another person when the setting rises', small, 'me', {}, 'FIRST_APPROVER'],
-    ['and is paid by one', small, 'other reason', {}, 'pay'],
-    ['a batch pays a small one', small, null, { inBatch: true }, 'pay'],
-    ['a batch leaves a large one', large, null, { inBatch: true }, null],
-    ['a batch is no second person', large, 'other reason', { inBatch: true }, null],
-    ['what is decided has moved on', { ...large, status: 'approved' }, null, {}, NO],
-    ['also for who proposed it', { ...large, status: 'rejected', reason: 'No' }, 'me', {}, NO],
+    ['pays a small withdrawal', small, null, {}, 'pay'],
+    ['is the first of two for a large withdrawal', large, null, {}, 'propose'],
+    ['is refused as the second by the first approver', large, 'me', {}, 'FIRST_APPROVER'],
+    ['pays as the second by another staff member', large, 'other', {}, 'pay'],
+    ['still needs another staff member when the setting rises', small, 'me', {}, 'FIRST_APPROVER'],
+    ['pays a small withdrawal as the second', small, 'other', {}, 'pay'],
+    ['pays a small withdrawal in a batch', small, null, { inBatch: true }, 'pay'],
+    ['changes nothing of a large withdrawal in a batch', large, null, { inBatch: true }, null],
+    ['is not the second in a batch', large, 'other', { inBatch: true }, null],
+    ['of a decided withdrawal is refused', { ...large, status: 'approved' }, null, {}, NO],
+    [
+      'of a decided withdrawal is refused to its first approver',
+      { ...large, status: 'rejected', reason: 'No' },
+      'me',
+      {},
+      NO,
+    ],
   ] as const)('%s', (_, change, proposedBy, who, step) => expect(decided(change, proposedBy, who)).toBe(step));
 
-  it('is needed only while it waits', () => {
+  it('is needed only while the withdrawal is pending', () => {
     expect(needsSecond(withdrawal(large), { from, proposedBy: null })).toBe(true);
     expect(needsSecond(withdrawal(small), { from, proposedBy: null })).toBe(false);
     expect(needsSecond(withdrawal(small), { from, proposedBy: 'me' })).toBe(true);

@@ -15,76 +15,77 @@ export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed';
 export type Withdrawal = {
   readonly withdrawalId: string;
   readonly playerId: string;
-  /** Where its money was taken from, and goes back to. */
+  /** The wallet that is debited, and credited again when the money is returned. */
   readonly wallet: PayoutWallet;
   readonly amount: Paise;
   readonly status: WithdrawalStatus;
   readonly providerState: ProviderState;
   readonly utr: string | null;
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   readonly reason: string | null;
 };
 
-/** What the payout provider itself said; `unknown` also stands for no answer at all. */
-export type ProviderSays =
+/** The state of a payout at the provider; `unknown` also when the provider did not respond. */
+export type ProviderResponse =
   | { readonly state: 'processing' | 'unknown' }
   | { readonly state: 'paid'; readonly utr: string }
   | { readonly state: 'failed'; readonly reason: string };
 
+/** An act on a withdrawal. `hear` applies a response of the provider; it is stored under this name. */
 export type WithdrawalAct =
-  /** Together with others, where nothing is proposed: what needs a second person is left as it is. */
+  /** `inBatch` leaves a withdrawal that needs two approvals unchanged. */
   | { readonly act: 'approve'; readonly inBatch?: boolean }
   | { readonly act: 'retry' | 'send' }
   | { readonly act: 'reject'; readonly reason: string }
-  | { readonly act: 'hear'; readonly says: ProviderSays };
+  | { readonly act: 'hear'; readonly response: ProviderResponse };
 
-/** What an act leads to. `send` has the payout sent to the provider, always under the same key. */
+/** The effect of an act. `send` adds the job that sends the payout, always under the same key. */
 export type Decision = { readonly next: Withdrawal; readonly transfers: readonly Transfer[]; readonly send: boolean };
 
-const hear = (withdrawal: Withdrawal, says: ProviderSays): Decision | null => {
-  // Whatever comes after the outcome is old news.
+const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Decision | null => {
+  // A response after the outcome is outdated.
   if (withdrawal.status !== 'approved') return null;
   const { withdrawalId, playerId, wallet, amount } = withdrawal;
-  if (says.state === 'paid') {
-    const next = { ...withdrawal, status: 'paid', providerState: 'paid', utr: says.utr } as const;
+  if (response.state === 'paid') {
+    const next = { ...withdrawal, status: 'paid', providerState: 'paid', utr: response.utr } as const;
     return {
       next,
-      transfers: [payWithdrawal({ withdrawalId, playerId, wallet, amount, reference: says.utr })],
+      transfers: [payWithdrawal({ withdrawalId, playerId, wallet, amount, reference: response.utr })],
       send: false,
     };
   }
-  if (says.state === 'failed') {
-    const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: says.reason } as const;
+  if (response.state === 'failed') {
+    const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: response.reason } as const;
     return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, wallet, amount })], send: false };
   }
-  const providerState = says.state === 'processing' ? 'sent' : 'unknown';
+  const providerState = response.state === 'processing' ? 'sent' : 'unknown';
   if (providerState === withdrawal.providerState) return null;
   return { next: { ...withdrawal, providerState }, transfers: [], send: false };
 };
 
-/** What is known of a large withdrawal's two people: from what amount on they are needed, who acts, who proposed it. */
-export type TwoPeople = { readonly from: Paise; readonly staffId: string; readonly proposedBy: string | null };
+/** From which amount two approvals are needed, the acting staff member, and the first approver. */
+export type ApprovalTerms = { readonly from: Paise; readonly staffId: string; readonly proposedBy: string | null };
 
-/** Whether two people have to approve it. What was proposed once stays theirs, whatever the setting becomes. */
+/** Whether two staff members must approve it. An existing first approval keeps this true if the setting rises. */
 export const needsSecond = (
   { status, amount }: Pick<Withdrawal, 'status' | 'amount'>,
-  { from, proposedBy }: Pick<TwoPeople, 'from' | 'proposedBy'>,
+  { from, proposedBy }: Pick<ApprovalTerms, 'from' | 'proposedBy'>,
 ): boolean => status === 'pending' && (proposedBy !== null || amount >= from);
 
 /**
- * What this person's approval does: `pay` where one is enough or where it is the second, `propose` where it is the first
- * of two; null where a batch leaves it to two people.
+ * The effect of an approval: `pay` when it is the only one needed or the second, `propose` when it is the first of two;
+ * null when a batch leaves it unchanged.
  */
 export const decideApproval = (
   withdrawal: Withdrawal,
   { inBatch = false }: { readonly inBatch?: boolean },
-  two: TwoPeople,
+  terms: ApprovalTerms,
 ): 'pay' | 'propose' | null | Refusal => {
   if (withdrawal.status !== 'pending') return refuse('WITHDRAWAL_MOVED_ON');
-  if (!needsSecond(withdrawal, two)) return 'pay';
+  if (!needsSecond(withdrawal, terms)) return 'pay';
   if (inBatch) return null;
-  if (two.proposedBy === null) return 'propose';
-  return two.proposedBy === two.staffId ? refuse('FIRST_APPROVER') : 'pay';
+  if (terms.proposedBy === null) return 'propose';
+  return terms.proposedBy === terms.staffId ? refuse('FIRST_APPROVER') : 'pay';
 };
 
 const reject = (withdrawal: Withdrawal, reason: string): Decision => ({
@@ -93,36 +94,36 @@ const reject = (withdrawal: Withdrawal, reason: string): Decision => ({
   send: false,
 });
 
-/** Whether the payout may be sent again under its key: only while nobody knows what became of it. */
+/** Whether the payout may be sent again under its key: only while its outcome is unknown. */
 export const mayRetry = ({ status, providerState }: Pick<Withdrawal, 'status' | 'providerState'>) =>
   status === 'approved' && providerState === 'unknown';
 
 /**
- * What an act on a withdrawal leads to; null when nothing changes. Staff decide what is pending; only the provider's
- * own word ends what is approved. Paid and rejected are final.
+ * Decides the effect of an act; null when nothing changes. Staff decide pending withdrawals; only the provider's response
+ * ends an approved one. `paid` and `rejected` are final.
  */
-export const decideWithdrawal = (withdrawal: Withdrawal, asked: WithdrawalAct): Decision | null | Refusal => {
-  switch (asked.act) {
+export const decideWithdrawal = (withdrawal: Withdrawal, action: WithdrawalAct): Decision | null | Refusal => {
+  switch (action.act) {
     case 'approve':
       if (withdrawal.status !== 'pending') return refuse('WITHDRAWAL_MOVED_ON');
       return { next: { ...withdrawal, status: 'approved' }, transfers: [], send: true };
     case 'reject':
-      return withdrawal.status === 'pending' ? reject(withdrawal, asked.reason) : refuse('WITHDRAWAL_MOVED_ON');
+      return withdrawal.status === 'pending' ? reject(withdrawal, action.reason) : refuse('WITHDRAWAL_MOVED_ON');
     case 'retry':
       return mayRetry(withdrawal) ? { next: withdrawal, transfers: [], send: true } : refuse('WITHDRAWAL_MOVED_ON');
     case 'send':
       if (withdrawal.status !== 'approved') return null;
       return { next: { ...withdrawal, providerState: 'sent' }, transfers: [], send: false };
     case 'hear':
-      return hear(withdrawal, asked.says);
+      return applyResponse(withdrawal, action.response);
   }
 };
 
-/** Where a withdrawal stands for staff. */
+/** The state shown to staff. */
 export const stateOf = ({ status, providerState }: Pick<Withdrawal, 'status' | 'providerState'>): WithdrawalState =>
   status === 'approved' && providerState === 'unknown' ? 'unknown' : status;
 
-/** What a checker should look at before approving. */
+/** Warnings for the checker of a withdrawal. */
 export const flagsOf = ({ amount, isShared }: { amount: Paise; isShared: boolean }): WithdrawalFlag[] => [
   ...(isShared ? (['sharedTarget'] as const) : []),
   ...(amount >= LARGE_WITHDRAWAL_RUPEES * 100 ? (['large'] as const) : []),

@@ -3,7 +3,7 @@ import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-c
 import type { PayoutTarget } from '../providers/payouts/port.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
 
-/** An account number by its last four digits. */
+/** Masks an account number except its last four digits. */
 export const maskedAccount = (accountNumber: string) => `XXXX${accountNumber.slice(-4)}`;
 
 const detailsOf = (target: PayoutTarget): WithdrawRequest['details'] =>
@@ -13,10 +13,10 @@ const detailsOf = (target: PayoutTarget): WithdrawRequest['details'] =>
 
 const STATUS = { pending: 'Pending', approved: 'Pending', paid: 'Approved', rejected: 'Rejected' } as const;
 
-/** How a method is called in lists. */
+/** A method's name in lists. */
 export const methodName = (method: PayoutTarget['method']) => (method === 'UPI' ? 'UPI' : 'Bank');
 
-/** A withdrawal as its player sees it. Approved is said only once the provider has paid. */
+/** A withdrawal as its player sees it: `Approved` only once the provider has paid. */
 export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest => ({
   _id: withdrawal.withdrawalId,
   status: STATUS[withdrawal.status],

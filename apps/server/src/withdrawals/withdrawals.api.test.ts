@@ -24,12 +24,12 @@ const historyOf = async (player: Player) =>
   (await player.call('GET /user/me/history', { query: { user_id: player.id, filter: 'WITHDRAW' } })).transactions;
 
 describe('a withdrawal', () => {
-  it('of winnings earned in a battle is asked for, approved and paid, and tells so at each step', async () => {
+  it('of winnings earned in a match is requested, approved and paid, with its state at each step', async () => {
     const player = await playerWithReward(server.origin, 950, 'Meera Nair');
     await verifyKyc(player);
     const before = await on.rewardOf(player);
-    const asked = await player.call('POST /user/withdraw', { body: upiRequest(500.5, 'meera@okaxis') });
-    expect(asked).toEqual({
+    const response = await player.call('POST /user/withdraw', { body: upiRequest(500.5, 'meera@okaxis') });
+    expect(response).toEqual({
       message: 'Withdrawal request submitted successfully!',
       withdrawRequest: {
         _id: expect.any(String),
@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
       },
     });
     expect(await on.rewardOf(player)).toBeCloseTo(before - 500.5, 2);
-    const id = asked.withdrawRequest._id;
+    const id = response.withdrawRequest._id;
     expect(await on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).toEqual({
       message: 'Approved. The payout is on its way.',
       status: 'approved',
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('to a bank account shows its last four digits, and is remembered whole for its owner', async () => {
+  it('to a bank account shows its last four digits, and the complete number is stored for its owner', async () => {
     const player = await mayWithdraw();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: { ...bankDetails, ifscCode: 'hdfc0001234' } },
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
     expect(lastUsedWithdraw).toEqual({ upi: '', bank: bankDetails });
   });
 
-  it('takes winnings only, never what was added', async () => {
+  it('takes winnings only, never deposits', async () => {
     const player = await mayWithdraw(100);
     expect(await refusalOf(player, upiRequest(101))).toEqual([422, 'WINNINGS_TOO_LOW']);
     const { depositWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });
@@ -83,44 +83,44 @@ describe('a withdrawal', () => {
     expect(await on.rewardOf(player)).toBe(0);
   });
 
-  it('is told to the player’s screens', async () => {
+  it('is broadcast to the player’s screens', async () => {
     const player = await mayWithdraw(500);
     const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
-    const told: number[] = [];
+    const balances: number[] = [];
     try {
       await new Promise<void>((resolve, reject) => socket.on('connect', () => resolve()).on('connect_error', reject));
-      socket.on('walletUpdated', ({ rewardWallet }) => told.push(rewardWallet));
+      socket.on('walletUpdated', ({ rewardWallet }) => balances.push(rewardWallet));
       const id = await on.request(player, 200);
       await on.finance.call('POST /admin/withdrawals/{id}/reject', {
         params: { id },
         body: { reason: 'Wrong account' },
       });
-      await vi.waitFor(() => expect(told).toEqual([300, 500]));
+      await vi.waitFor(() => expect(balances).toEqual([300, 500]));
     } finally {
       socket.close();
     }
   });
 });
 
-describe('who may withdraw', () => {
-  it('nobody without KYC', async () => {
+describe('withdrawing', () => {
+  it('is refused without KYC', async () => {
     const player = await registerPlayer(server.origin);
     expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'KYC_NEEDED']);
   });
 
-  it('a verified player who may not play: the winnings are theirs', async () => {
+  it('is allowed to a verified player whom KYC bars from play', async () => {
     const player = await playerWhoMayWithdraw(server, 200, 'Kavya Sharma', randomAadhaar('1717'));
     expect(await refusalOf(player, upiRequest(200))).toEqual([200, undefined]);
   });
 
-  it('nobody while withdrawals are closed', async () => {
+  it('is refused while withdrawals are closed', async () => {
     const player = await mayWithdraw();
     await server.services.settings.write('withdrawAllow', false);
     expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_CLOSED']);
     await server.services.settings.write('withdrawAllow', true);
   });
 
-  it('nobody without a session, and no banned player', async () => {
+  it('is refused without a session and to a banned player', async () => {
     const player = await mayWithdraw();
     await server.services.db.query('update players set banned_at = now(), ban_reason = $2 where player_id = $1', [
       player.id,
@@ -134,7 +134,7 @@ describe('who may withdraw', () => {
       expect((await player.send(call, call.startsWith('POST') ? { body: upiRequest(100) } : {})).status).toBe(403);
   });
 
-  it('only the player themselves sees their requests', async () => {
+  it('is listed only for the player', async () => {
     const [player, other] = [await mayWithdraw(), await mayWithdraw()];
     await on.request(player, 100);
     const foreign = await other.send('GET /user/withdraw-requests', { query: { user_id: player.id } });
@@ -143,8 +143,8 @@ describe('who may withdraw', () => {
   });
 });
 
-describe('a withdrawal that is rejected', () => {
-  it('is back among the winnings, with the reason for the player', async () => {
+describe('a rejected withdrawal', () => {
+  it('returns to the winnings, with the reason for the player', async () => {
     const player = await mayWithdraw(500);
     const id = await on.request(player, 300);
     const reason = 'The account is closed';
@@ -164,7 +164,7 @@ describe('a withdrawal that is rejected', () => {
 });
 
 describe('the list of requests', () => {
-  it('is newest first, fifteen a page', async () => {
+  it('is newest first, fifteen per page', async () => {
     const player = await mayWithdraw(2000);
     await on.withoutCooldown(async () => {
       for (let round = 0; round < 17; round += 1) {
@@ -195,7 +195,7 @@ describe('a small withdrawal', () => {
     }
   };
 
-  it('is approved by itself below the operator’s amount, and not at it', async () => {
+  it('is approved automatically below the configured amount, and not at it', async () => {
     const [small, atIt] = [await mayWithdraw(), await mayWithdraw()];
     await approveBelow(200, async () => {
       const id = await on.request(small, 199.99, `small${small.phone}@okaxis`);
@@ -216,7 +216,7 @@ describe('a small withdrawal', () => {
   });
 });
 
-describe('the database itself', () => {
+describe('the database', () => {
   const own = (text: string, values: unknown[]) => server.services.db.query(text, values);
 
   it('refuses a second withdrawal under way', async () => {
@@ -232,7 +232,7 @@ describe('the database itself', () => {
     ).rejects.toThrow('withdrawal_under_way');
   });
 
-  it('refuses an end without its money, and money without its end', async () => {
+  it('refuses a final state without its posting, and a posting without its final state', async () => {
     const player = await mayWithdraw();
     const id = await on.request(player, 100);
     await expect(
@@ -251,7 +251,7 @@ describe('the database itself', () => {
     await expect(db.transaction((tx) => post(tx, [giveBack], clock.now()))).rejects.toThrow('holds 0');
   });
 
-  it('refuses another amount, another account and a way back', async () => {
+  it('refuses a changed amount, a changed account and a return from a final state', async () => {
     const player = await mayWithdraw();
     const id = await on.request(player, 100);
     const approved = "status = 'approved', decided_at = now(), ask_at = now()";

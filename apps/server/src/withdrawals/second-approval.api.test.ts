@@ -9,11 +9,11 @@ const LARGE = 10_000;
 
 const server = setUpTestServer();
 let on: Withdrawals;
-let one: Caller & { staffId: string };
+let finance: Caller & { staffId: string };
 let other: Caller & { staffId: string };
 beforeAll(async () => {
   on = await withdrawalsOn(server);
-  one = await createStaffMember(server, 'finance');
+  finance = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
 
@@ -21,25 +21,25 @@ const requested = async (amount = LARGE) => {
   const player = await playerWhoMayWithdraw(server, 20_000);
   return { player, id: await on.request(player, amount) };
 };
-const detailOf = (id: string) => one.call('GET /admin/withdrawals/{id}', { params: { id } });
-const send = (who: Caller, id: string, act: 'approve' | 'reject', reason = 'Looked at it') =>
-  who.send<{ status: string; message: string; code?: string }>(`POST /admin/withdrawals/{id}/${act}`, {
+const detailOf = (id: string) => finance.call('GET /admin/withdrawals/{id}', { params: { id } });
+const send = (caller: Caller, id: string, act: 'approve' | 'reject', reason = 'Looked at it') =>
+  caller.send<{ status: string; message: string; code?: string }>(`POST /admin/withdrawals/{id}/${act}`, {
     params: { id },
     body: { reason },
   });
-const approve = async (who: Caller, id: string) => {
-  const { status, body } = await send(who, id, 'approve');
+const approve = async (caller: Caller, id: string) => {
+  const { status, body } = await send(caller, id, 'approve');
   return status === 200 ? body.status : body.code;
 };
-const listOf = async (status: 'pending' | 'second') => one.call('GET /admin/withdrawals', { query: { status } });
+const listOf = async (status: 'pending' | 'second') => finance.call('GET /admin/withdrawals', { query: { status } });
 const idsOf = async (status: 'pending' | 'second') => (await listOf(status)).withdrawals.map(({ _id }) => _id);
 
 describe('a large withdrawal', () => {
-  it('is paid once two people approved it, and held until then', async () => {
+  it('is paid once two staff members have approved it, and held until then', async () => {
     const { player, id } = await requested();
     expect(await detailOf(id)).toMatchObject({ needsSecond: true });
-    const first = await send(one, id, 'approve', 'The name is right');
-    expect(first.body).toEqual({
+    const response = await send(finance, id, 'approve', 'The name is right');
+    expect(response.body).toEqual({
       status: 'pending',
       message: 'Your approval is kept. A second person must approve it too.',
     });
@@ -47,9 +47,9 @@ describe('a large withdrawal', () => {
     expect(waiting).toMatchObject({
       status: 'pending',
       needsSecond: true,
-      proposedBy: { _id: one.staffId, name: 'finance' },
+      proposedBy: { _id: finance.staffId, name: 'finance' },
       balance: { held: LARGE },
-      proposal: { status: 'proposed', reason: 'The name is right', proposedBy: { _id: one.staffId } },
+      proposal: { status: 'proposed', reason: 'The name is right', proposedBy: { _id: finance.staffId } },
     });
     expect(waiting.timeline.map(({ act, note }) => [act, note])).toEqual([
       ['request', ''],
@@ -62,17 +62,17 @@ describe('a large withdrawal', () => {
     expect(paid).toMatchObject({
       status: 'paid',
       needsSecond: false,
-      proposal: { status: 'approved', proposedBy: { _id: one.staffId }, decidedBy: { _id: other.staffId } },
+      proposal: { status: 'approved', proposedBy: { _id: finance.staffId }, decidedBy: { _id: other.staffId } },
     });
     expect(paid.proposedBy).toBeUndefined();
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
   });
 
-  it('is not approved twice by the same person, whatever their role', async () => {
-    for (const who of [one, other]) {
+  it('is not approved twice by the same staff member of any role', async () => {
+    for (const caller of [finance, other]) {
       const { id } = await requested();
-      expect(await approve(who, id)).toBe('pending');
-      const { status, body } = await send(who, id, 'approve');
+      expect(await approve(caller, id)).toBe('pending');
+      const { status, body } = await send(caller, id, 'approve');
       expect([status, body]).toEqual([
         409,
         { code: 'FIRST_APPROVER', message: 'You approved this first. Another person must approve it now.' },
@@ -83,33 +83,33 @@ describe('a large withdrawal', () => {
   });
 
   it.each([
-    ['the first', () => one],
+    ['the first', () => finance],
     ['the second', () => other],
-  ])('is rejected by %s of the two, with the reason, and the money goes back', async (_, who) => {
+  ])('is rejected by %s of the two, with the reason, and the money goes back', async (_, caller) => {
     const { player, id } = await requested();
-    await approve(one, id);
-    expect((await send(who(), id, 'reject', 'Another name')).status).toBe(200);
+    await approve(finance, id);
+    expect((await send(caller(), id, 'reject', 'Another name')).status).toBe(200);
     expect(await on.rewardOf(player)).toBe(20_000);
     expect(await detailOf(id)).toMatchObject({
       status: 'rejected',
       reason: 'Another name',
-      proposal: { status: 'rejected', decidedBy: { _id: who().staffId }, decisionReason: 'Another name' },
+      proposal: { status: 'rejected', decidedBy: { _id: caller().staffId }, decisionReason: 'Another name' },
     });
     expect(await approve(other, id)).toBe('WITHDRAWAL_MOVED_ON');
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
   });
 
-  it('is rejected before anybody approved it, by one', async () => {
+  it('is rejected by a single staff member before the first approval', async () => {
     const { id } = await requested();
-    expect((await send(one, id, 'reject')).status).toBe(200);
+    expect((await send(finance, id, 'reject')).status).toBe(200);
     expect((await detailOf(id)).proposal).toBeUndefined();
   });
 
-  it('is in the list of those that wait for a second person, until somebody decides', async () => {
+  it('is listed as waiting for a second approval until it is decided', async () => {
     const { id } = await requested();
     const before = (await listOf('second')).counts;
     expect(await idsOf('second')).not.toContain(id);
-    await approve(one, id);
+    await approve(finance, id);
     const list = await listOf('second');
     expect(list.counts).toEqual({ ...before, second: before.second + 1 });
     expect(list.withdrawals.at(-1)).toMatchObject({ _id: id, proposedBy: { name: 'finance' } });
@@ -119,10 +119,10 @@ describe('a large withdrawal', () => {
     expect((await listOf('second')).counts.second).toBe(before.second);
   });
 
-  it('leaves both steps in the audit log', async () => {
+  it('has both approvals in the audit log', async () => {
     const { id } = await requested();
-    await send(one, id, 'approve', 'First look');
-    await send(one, id, 'approve', 'Refused, so not kept');
+    await send(finance, id, 'approve', 'First look');
+    await send(finance, id, 'approve', 'Refused, so not kept');
     await send(other, id, 'approve', 'Second look');
     const { records } = await other.call('GET /admin/audit', { query: { subject: id } });
     const proposalId = (await detailOf(id)).proposal?._id;
@@ -138,9 +138,9 @@ describe('a large withdrawal', () => {
     expect((await other.call('GET /admin/audit/verify')).ok).toBe(true);
   });
 
-  it('is not approved in a batch, neither first nor second', async () => {
+  it('gets neither the first nor the second approval in a batch', async () => {
     const [fresh, waiting] = [await requested(), await requested()];
-    await approve(one, waiting.id);
+    await approve(finance, waiting.id);
     const ids = [fresh.id, waiting.id];
     const { results } = await other.call('POST /admin/withdrawals/approve-batch', { body: { ids } });
     expect(results).toEqual(ids.map((_id) => ({ _id, outcome: 'second-person' })));
@@ -148,7 +148,7 @@ describe('a large withdrawal', () => {
     expect((await detailOf(fresh.id)).proposal).toBeUndefined();
   });
 
-  it('needs a recent proof of who acts, for the first step too', async () => {
+  it('needs re-authentication for the first approval too', async () => {
     const { id } = await requested();
     const member = await createStaffMember(server, 'finance');
     await server.services.db.query(
@@ -160,7 +160,7 @@ describe('a large withdrawal', () => {
   });
 });
 
-describe('the amount from which two are needed', () => {
+describe('the amount from which two approvals are needed', () => {
   const needing = async (rupees: number, work: () => Promise<void>) => {
     await server.services.settings.write('withdrawSecondApprovalFrom', paise(rupees * 100));
     try {
@@ -170,34 +170,34 @@ describe('the amount from which two are needed', () => {
     }
   };
 
-  it('is where it begins: a paisa less needs one', async () => {
+  it('is inclusive: a paisa less needs one approval', async () => {
     const { player, id } = await requested(9_999.99);
     expect((await detailOf(id)).needsSecond).toBe(false);
-    expect(await approve(one, id)).toBe('approved');
+    expect(await approve(finance, id)).toBe('approved');
     await on.becomes(player, id, 'Approved');
     expect((await detailOf(id)).proposal).toBeUndefined();
   });
 
-  it('holds for what waits when it falls, also for what a batch holds', () =>
+  it('applies to pending withdrawals when it falls, also in a batch', () =>
     needing(100, async () => {
       const { id } = await requested(100);
-      const { results } = await one.call('POST /admin/withdrawals/approve-batch', { body: { ids: [id] } });
+      const { results } = await finance.call('POST /admin/withdrawals/approve-batch', { body: { ids: [id] } });
       expect(results).toEqual([{ _id: id, outcome: 'second-person' }]);
-      expect(await approve(one, id)).toBe('pending');
+      expect(await approve(finance, id)).toBe('pending');
       expect(await approve(other, id)).toBe('approved');
     }));
 
-  it('does not free what was proposed when it rises', async () => {
+  it('does not release a first approval when it rises', async () => {
     const { id } = await requested();
-    await approve(one, id);
+    await approve(finance, id);
     await needing(50_000, async () => {
-      expect(await approve(one, id)).toBe('FIRST_APPROVER');
+      expect(await approve(finance, id)).toBe('FIRST_APPROVER');
       expect((await detailOf(id)).needsSecond).toBe(true);
       expect(await approve(other, id)).toBe('approved');
     });
   });
 
-  it('goes before the one below which a withdrawal is approved by itself', () =>
+  it('takes precedence over the amount below which withdrawals are approved automatically', () =>
     needing(100, async () => {
       await server.services.settings.write('withdrawAutoApproveBelow', paise(1000_00));
       try {

@@ -4,7 +4,7 @@ import type { Wallets } from '../ledger/postings.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readBanned } from '../players/players.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
-import type { PayoutCircumstances } from './payout.rules.ts';
+import type { PayoutContext } from './payout.rules.ts';
 
 type PayoutQuery = {
   playerId: string;
@@ -13,13 +13,13 @@ type PayoutQuery = {
   now: Date;
 };
 
-/** What decides whether staff may pay out a player's wallets, and the KYC it was read from. */
-export const readPayoutCircumstances = async (
+/** Reads the facts that decide whether staff may pay out a player's wallets, with the player's KYC. */
+export const readPayoutContext = async (
   db: Queries,
   { playerId, wallets, settings: { minimumAge, bannedStates }, now }: PayoutQuery,
-): Promise<{ around: PayoutCircumstances; kyc: KeptKyc | null }> => {
+): Promise<{ context: PayoutContext; kyc: KeptKyc | null }> => {
   const [banned, kyc] = [await readBanned(db, [playerId], now), await findKyc(db, playerId)];
   const state = kyc === null ? 'none' : kyc.isRevoked ? 'revoked' : 'verified';
   const isBarred = kyc !== null && isBarredByKyc(kyc, { now, minimumAge, bannedStates });
-  return { around: { isBanned: banned.has(playerId), isBarred, kyc: state, wallets }, kyc };
+  return { context: { isBanned: banned.has(playerId), isBarred, kyc: state, wallets }, kyc };
 };

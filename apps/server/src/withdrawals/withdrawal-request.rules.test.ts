@@ -1,13 +1,13 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import { checkRequest, type RequestCircumstances } from './request.rules.ts';
+import { requestRefusal, type RequestContext } from './withdrawal-request.rules.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hoursAgo = (hours: number, isUnderWay = false) => ({
   requestedAt: new Date(now.getTime() - hours * 3_600_000),
   isUnderWay,
 });
-const around = (change: Partial<RequestCircumstances> = {}): RequestCircumstances => ({
+const context = (change: Partial<RequestContext> = {}): RequestContext => ({
   now,
   isOpen: true,
   kyc: 'verified',
@@ -30,7 +30,7 @@ describe('a request', () => {
     ['while closed', 100, { isOpen: false }, { refused: 'WITHDRAW_CLOSED' }],
     ['without KYC', 100, { kyc: 'none' }, { refused: 'KYC_NEEDED' }],
     ['when the KYC was taken back', 100, { kyc: 'revoked' }, { refused: 'KYC_REVOKED' }],
-    ['while one is under way', 100, { last: hoursAgo(48, true) }, { refused: 'WITHDRAW_PENDING' }],
+    ['while another is under way', 100, { last: hoursAgo(48, true) }, { refused: 'WITHDRAW_PENDING' }],
     [
       'an hour after the last',
       100,
@@ -42,6 +42,6 @@ describe('a request', () => {
     ['closed and without KYC', 100, { isOpen: false, hasKyc: false }, { refused: 'WITHDRAW_CLOSED' }],
     ['under way and too soon', 100, { last: hoursAgo(1, true) }, { refused: 'WITHDRAW_PENDING' }],
   ] as const)('%s', (_, rupees, change, expected) => {
-    expect(checkRequest(rupees, around(change))).toEqual(expected);
+    expect(requestRefusal(rupees, context(change))).toEqual(expected);
   });
 });

@@ -9,10 +9,18 @@ import { insertEvent } from './withdrawal.queries.ts';
 import type { Withdrawal } from './withdrawal.rules.ts';
 
 type Staff = Pick<StaffIdentity, 'staffId' | 'role'>;
-type First = { readonly withdrawal: Withdrawal; readonly staff: Staff; readonly note: string; readonly at: Date };
+type FirstApproval = {
+  readonly withdrawal: Withdrawal;
+  readonly staff: Staff;
+  readonly note: string;
+  readonly at: Date;
+};
 
-/** Keeps the first of two approvals of a locked withdrawal, or of one that is just asked for; returns the proposal's id. */
-export const insertFirstApproval = async (tx: Transaction, { withdrawal, staff, note, at }: First): Promise<string> => {
+/** Stores the first of two approvals of a locked or newly inserted withdrawal; returns the proposal's id. */
+export const insertFirstApproval = async (
+  tx: Transaction,
+  { withdrawal, staff, note, at }: FirstApproval,
+): Promise<string> => {
   const { withdrawalId, amount } = withdrawal;
   const proposalId = newId();
   const isNew = await insertProposal(tx, {
@@ -24,13 +32,13 @@ export const insertFirstApproval = async (tx: Transaction, { withdrawal, staff, 
     proposedBy: staff.staffId,
     proposedAt: at,
   });
-  if (!isNew) throw new Error(`withdrawal ${withdrawalId} is proposed although nothing of it was found`);
+  if (!isNew) throw new Error(`withdrawal ${withdrawalId} has a proposal that was not read`);
   await insertEvent(tx, { withdrawalId, act: 'propose', actor: 'staff', staffId: staff.staffId, note, at });
   return proposalId;
 };
 
-/** The same, with its audit record. The money stays held as it is. */
-export const keepFirstApproval = async (tx: Transaction, first: First) => {
+/** Stores the first of two approvals with its audit record. The money stays held. */
+export const insertAuditedFirstApproval = async (tx: Transaction, first: FirstApproval) => {
   const { withdrawal, staff, note, at } = first;
   const { withdrawalId, amount } = withdrawal;
   const proposalId = await insertFirstApproval(tx, first);
@@ -44,10 +52,18 @@ export const keepFirstApproval = async (tx: Transaction, first: First) => {
   });
 };
 
-type Second = { readonly proposal: Proposal; readonly isPaid: boolean; readonly staff: Staff; readonly note: string };
+type FirstApprovalEnd = {
+  readonly proposal: Proposal;
+  readonly isPaid: boolean;
+  readonly staff: Staff;
+  readonly note: string;
+};
 
-/** Keeps what came of the first approval: a second person's, or somebody's rejection. */
-export const endFirstApproval = (tx: Transaction, { proposal, isPaid, staff, note, at }: Second & { at: Date }) =>
+/** Ends the first approval by a second approval or a rejection. */
+export const endFirstApproval = (
+  tx: Transaction,
+  { proposal, isPaid, staff, note, at }: FirstApprovalEnd & { at: Date },
+) =>
   saveDecision(tx, {
     proposalId: proposal.proposalId,
     status: isPaid ? 'approved' : 'rejected',

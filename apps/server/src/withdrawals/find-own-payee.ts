@@ -6,32 +6,32 @@ import type { Database } from '../platform/db/database.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
+import { countPayeeLookup } from './count-payee-lookup.ts';
 import { isSameName } from './name-match.rules.ts';
-import { countPayeeLookup } from './payee-lookups.ts';
 
 type Services = { db: Database; hash: KeyedHash; payouts: Payouts; log: Log };
 
-/** The name an account is in, and the KYC it was compared with. */
+/** The account owner's name at the bank, and the KYC it was compared with. */
 export type Payee = { readonly name: string; readonly kyc: KeptKyc };
 
-/** Where a request has its money sent. */
+/** The payout target of a request. */
 export const targetOf = (request: Pick<NewWithdrawal, 'method' | 'details'>): PayoutTarget =>
   'upi' in request.details ? { method: 'UPI', upi: request.details.upi } : { method: 'BANK', ...request.details };
 
-/** One text per account that money goes to, whoever asks. */
+/** Canonical text of an account, equal for every player who uses it. */
 export const payoutTargetOf = (target: PayoutTarget) =>
   target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
 
-const askName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
+const fetchPayeeName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
   try {
     return await payouts.findPayeeName(target, kycName);
   } catch (error) {
-    log.warn({ message: error instanceof Error ? error.message : '' }, 'the payout provider did not name a payee');
+    log.warn({ message: error instanceof Error ? error.message : '' }, 'the payout provider returned no payee name');
     return refuse('PAYOUTS_UNAVAILABLE');
   }
 };
 
-/** Who the account belongs to, once it is certain that it is the player's own. */
+/** Looks up the owner of an account; a refusal unless it is in the player's KYC name. Counts the lookup. */
 export const findOwnPayee = async (
   services: Services,
   { playerId, target }: { playerId: string; target: PayoutTarget },
@@ -39,10 +39,10 @@ export const findOwnPayee = async (
 ): Promise<Payee | Refusal> => {
   if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
   const lookup = await countPayeeLookup(services, { playerId, payoutTarget: payoutTargetOf(target) });
-  const name = await askName(services, target, kyc.name);
+  const name = await fetchPayeeName(services, target, kyc.name);
   if (name === null) return refuse('PAYEE_NOT_FOUND');
   if (isRefusal(name)) return name;
   if (!isSameName(name, kyc.name)) return refuse('NAME_MISMATCH');
-  await lookup.wasOwn();
+  await lookup.uncount();
   return { name, kyc };
 };
