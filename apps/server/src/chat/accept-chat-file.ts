@@ -9,7 +9,7 @@ import type { Upload } from '../platform/http/uploads.ts';
 import { newId } from '../platform/ids.ts';
 import type { NewFile } from './chat.queries.ts';
 
-const cleaned = async (type: FileMessageType, bytes: Buffer) => {
+const reencode = async (type: FileMessageType, bytes: Buffer) => {
   if (type === 'image') {
     const picture = await acceptPicture(bytes);
     return isRefusal(picture) ? picture : { bytes: picture.webp, contentType: 'image/webp', extension: 'webp' };
@@ -18,23 +18,23 @@ const cleaned = async (type: FileMessageType, bytes: Buffer) => {
   return isRefusal(voice) ? voice : { bytes: voice.webm, contentType: 'audio/webm', extension: 'webm' };
 };
 
-/** Keeps an uploaded picture or voice message, made anew from what it shows or sounds like, under a random name. */
+/** Re-encodes an uploaded picture or voice message and stores it under a random name. */
 export const acceptChatFile = async (
   files: FileStore,
   type: FileMessageType,
   upload: Upload | null,
 ): Promise<NewFile | Refusal> => {
   if (upload === null) return refuseInput({ field: 'file', code: 'missing' });
-  const kept = await cleaned(type, upload.bytes);
-  if (isRefusal(kept)) return kept;
+  const encoded = await reencode(type, upload.bytes);
+  if (isRefusal(encoded)) return encoded;
   const fileId = newId();
-  const storageKey = `chat/${fileId}.${kept.extension}`;
-  await files.put(storageKey, kept.bytes);
+  const storageKey = `chat/${fileId}.${encoded.extension}`;
+  await files.put(storageKey, encoded.bytes);
   return {
     fileId,
     storageKey,
-    contentType: kept.contentType,
-    byteCount: kept.bytes.length,
+    contentType: encoded.contentType,
+    byteCount: encoded.bytes.length,
     uploadSha256: createHash('sha256').update(upload.bytes).digest(),
   };
 };

@@ -11,14 +11,14 @@ import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import {
-  ensureChat,
+  insertChatIfAbsent,
   findChatFile,
   findMessage,
-  findSent,
+  findByClientId,
   insertMessage,
   type LockedChat,
-  lastFilesBegan,
-  lastMessagesBegan,
+  readFileQuotaStart,
+  readMessageQuotaStart,
   lockChat,
   type MessageRow,
   type NewFile,
@@ -27,57 +27,57 @@ import {
 import {
   afterMessage,
   BANNED_MESSAGE_QUOTA,
-  checkQuota,
+  quotaRefusal,
   FILE_QUOTA,
   MESSAGE_QUOTA,
   type Sender,
 } from './chat.rules.ts';
-import { messageView, toldToStaff } from './chat.view.ts';
+import { messageView, messageViewWithoutFile } from './chat.view.ts';
 
 export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; broadcast: Broadcast };
 export type ChatFileServices = ChatServices & { files: FileStore; log: Log };
 
 type Content = { type: 'text'; text: string } | { type: 'image' | 'voice'; file: NewFile };
-type Asked = { playerId: string; sender: Sender; content: Content; clientMessageId: string | undefined };
-type Begun = Pick<Asked, 'playerId' | 'sender' | 'clientMessageId'> & { type: MessageType };
+type NewChatMessage = { playerId: string; sender: Sender; content: Content; clientMessageId: string | undefined };
+type QuotaCheck = Pick<NewChatMessage, 'playerId' | 'sender' | 'clientMessageId'> & { type: MessageType };
 
-/** What was sent, as far as it tells one message from another. */
+/** Whether a stored message has the same content. */
 const isSame = (row: MessageRow, content: Content) =>
   row.message_type === content.type &&
   (content.type === 'text' ? row.body === content.text : row.upload_sha256?.equals(content.file.uploadSha256) === true);
 
-const checkQuotas = async (db: Queries, { playerId, sender, type }: Begun, now: Date) => {
-  // Staff answer many players and are trusted with it.
+const checkQuotas = async (db: Queries, { playerId, sender, type }: QuotaCheck, now: Date) => {
+  // Staff are not limited: they reply to many players.
   if (sender.model === 'Admin') return null;
   const quota = sender.isBanned === true ? BANNED_MESSAGE_QUOTA : MESSAGE_QUOTA;
-  const messages = checkQuota(quota, await lastMessagesBegan(db, playerId, quota), now);
+  const messages = quotaRefusal(quota, await readMessageQuotaStart(db, playerId, quota), now);
   if (messages !== null || type === 'text') return messages;
-  return checkQuota(FILE_QUOTA, await lastFilesBegan(db, playerId, FILE_QUOTA), now);
+  return quotaRefusal(FILE_QUOTA, await readFileQuotaStart(db, playerId, FILE_QUOTA), now);
 };
 
-/** Whether a file is worth opening: asked before it is decoded; adding the message asks again under lock. */
-export const checkBefore = async ({ db, clock }: ChatServices, begun: Begun): Promise<Refusal | null> => {
-  const { playerId, sender, clientMessageId } = begun;
-  const sent = clientMessageId && (await findSent(db, { playerId, model: sender.model, clientMessageId }));
-  return sent ? null : checkQuotas(db, begun, clock.now());
+/** Checks the quotas before a file is decoded; adding the message checks again under the lock. */
+export const checkBeforeUpload = async ({ db, clock }: ChatServices, check: QuotaCheck): Promise<Refusal | null> => {
+  const { playerId, sender, clientMessageId } = check;
+  const sent = clientMessageId && (await findByClientId(db, { playerId, model: sender.model, clientMessageId }));
+  return sent ? null : checkQuotas(db, check, clock.now());
 };
 
-type Added = { row: MessageRow; isNew: boolean; notices: readonly NewNotice[] };
+type AddResult = { row: MessageRow; isNew: boolean; notices: readonly NewNotice[] };
 
-// Once until they look: a long answer in ten messages is one notice.
-const noticesOf = ({ playerUnread }: LockedChat, { playerId, sender }: Pick<Asked, 'playerId' | 'sender'>) =>
+// One notice until the player reads: a reply of ten messages is one notice.
+const noticesOf = ({ playerUnread }: LockedChat, { playerId, sender }: Pick<NewChatMessage, 'playerId' | 'sender'>) =>
   sender.model === 'Admin' && playerUnread === 0 ? [ownNotice(playerId, 'supportAnswered')] : [];
 
-const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Refusal> => {
-  const { playerId, sender, content, clientMessageId } = asked;
-  await ensureChat(tx, playerId, now);
+const add = async (tx: Transaction, message: NewChatMessage, now: Date): Promise<AddResult | Refusal> => {
+  const { playerId, sender, content, clientMessageId } = message;
+  await insertChatIfAbsent(tx, playerId, now);
   const chat = await lockChat(tx, playerId);
   if (chat === null) throw new Error(`the chat of ${playerId} vanished`);
   const sent =
-    clientMessageId === undefined ? null : await findSent(tx, { playerId, model: sender.model, clientMessageId });
+    clientMessageId === undefined ? null : await findByClientId(tx, { playerId, model: sender.model, clientMessageId });
   if (sent !== null)
     return isSame(sent, content) ? { row: sent, isNew: false, notices: [] } : refuse('MESSAGE_CHANGED');
-  const refused = await checkQuotas(tx, { ...asked, type: content.type }, now);
+  const refused = await checkQuotas(tx, { ...message, type: content.type }, now);
   if (refused !== null) return refused;
   const messageId = newId();
   await insertMessage(tx, {
@@ -100,31 +100,31 @@ const add = async (tx: Transaction, asked: Asked, now: Date): Promise<Added | Re
   return { row, isNew: true, notices };
 };
 
-/** Adds a message to a player's conversation and tells both sides. The only door through which messages come. */
-export const addMessage = async (services: ChatServices, asked: Asked): Promise<MessageRow | Refusal> => {
+/** Adds a message to a player's conversation and broadcasts it to both sides. The only code that adds messages. */
+export const addMessage = async (services: ChatServices, message: NewChatMessage): Promise<MessageRow | Refusal> => {
   const { db, clock, broadcast } = services;
-  const added = await db.transaction((tx) => add(tx, asked, clock.now()));
+  const added = await db.transaction((tx) => add(tx, message, clock.now()));
   if (isRefusal(added)) return added;
   if (added.isNew) {
-    const { playerId } = asked;
+    const { playerId } = message;
     broadcast.players(
       [playerId],
       'newMessage',
       messageView(services, added.row, { audience: 'player', personId: playerId }),
     );
-    broadcast.staff('chat', 'newMessage', toldToStaff(added.row));
+    broadcast.staff('chat', 'newMessage', messageViewWithoutFile(added.row));
     for (const { kind } of added.notices) broadcast.players([playerId], 'noticeAdded', { kind });
   }
   return added.row;
 };
 
-/** Adds a message with a file that is stored already; the file goes where the message was refused or sent before. */
+/** Adds a message with a stored file; deletes the file when the message is refused or was sent before. */
 export const addFileMessage = async (
   services: ChatFileServices,
-  asked: Asked & { content: { file: NewFile } },
+  message: NewChatMessage & { content: { file: NewFile } },
 ): Promise<MessageRow | Refusal> => {
-  const { fileId, storageKey } = asked.content.file;
-  const added = await addMessage(services, asked);
+  const { fileId, storageKey } = message.content.file;
+  const added = await addMessage(services, message);
   await discardUnused(services, storageKey, async () => (await findChatFile(services.db, fileId)) !== null);
   return added;
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
-/** A staff member takes a conversation, also from a colleague, or gives it back. */
+/** Claims a conversation, also from another staff member, or releases it. */
 export const assignChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/assign'> =>
   ({ params: { playerId }, body: { to }, staff }) =>

@@ -12,7 +12,7 @@ import { readInboxRow } from './inbox.queries.ts';
 
 export type ChangeServices = { db: Database; clock: Clock; broadcast: Broadcast };
 
-/** Changes how a conversation stands, as `next` says, and tells staff. Refuses for a player who has none. */
+/** Changes a conversation's state by `next` and broadcasts the change to staff. Refuses when there is no conversation. */
 export const changeChat = async (
   { db, broadcast }: ChangeServices,
   playerId: string,
@@ -31,9 +31,9 @@ export const changeChat = async (
 
 const ACTIONS = { assign: 'chat.assigned', close: 'chat.closed', reopen: 'chat.reopened' } as const;
 
-const asAudited = ({ status, assignedTo }: ChatState) => ({ status, assignedTo });
+const auditedState = ({ status, assignedTo }: ChatState) => ({ status, assignedTo });
 
-/** What a staff member does with a conversation itself, recorded when it changed anything. */
+/** Claims, releases, closes or reopens a conversation; audited when it changes anything. */
 export const actOnChat = (
   services: ChangeServices,
   { playerId, staff, act }: { playerId: string; staff: StaffIdentity; act: ChatAct },
@@ -46,8 +46,8 @@ export const actOnChat = (
         action: ACTIONS[act.act],
         subject: { kind: 'chat', id: playerId },
         reason: '',
-        before: asAudited(chat),
-        after: asAudited(after),
+        before: auditedState(chat),
+        after: auditedState(after),
         at: services.clock.now(),
       });
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const newPlayer = () => registerPlayer(server.origin);
 
-it('shows a picture and a voice message to its player and to staff, each by a link of their own', async () => {
+it('links a picture and a voice message for its player and for staff, each by a separate link', async () => {
   const player = await newPlayer();
   const stranger = await newPlayer();
   await sendFile(player, 'image', await pictureOf('evidence'));
@@ -63,10 +63,10 @@ it('refuses links after ten minutes', async () => {
   }
 });
 
-it('makes one link for readings soon after each other, and each good for five minutes at least', async () => {
+it('returns the same link within five minutes, and each link is valid for at least five minutes', async () => {
   const late = await startTestServer();
   try {
-    // Links change on a grid of five minutes; here one has just begun.
+    // Links change every five minutes; an interval has just started.
     late.clock.advance({ seconds: 300 - ((late.clock.now().getTime() / 1000) % 300) });
     const player = await registerPlayer(late.origin);
     await sendFile(player, 'image', await pictureOf('soon'));
@@ -87,7 +87,7 @@ it('makes one link for readings soon after each other, and each good for five mi
   }
 });
 
-it('keeps of a picture its pixels only, and refuses what is no picture or recording', async () => {
+it('stores only the pixels of a picture, and refuses other files', async () => {
   const player = await newPlayer();
   const png = Buffer.from(await (await pictureOf('plain')).arrayBuffer());
   const tagged = await sharp(png)
@@ -143,7 +143,7 @@ it.each([
     en: 'The voice message is too long. At most 60 seconds and 2 MB.',
     hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
   },
-])('says what is too large about a file over 5 MB, $messageType, wherever the form names its kind', async (row) => {
+])('names the limit for a file over 5 MB, $messageType, at any place of the type in the form', async (row) => {
   const { messageType, code } = row;
   const player = await newPlayer();
   const ends = { senderId: player.id, senderModel: 'User', receiverId: 'admin', receiverModel: 'Admin', messageType };
@@ -155,10 +155,10 @@ it.each([
     if (where === 'last') form.set('file', file, 'file');
     return form;
   };
-  const refusalOf = async (who: Player | StaffCaller, path: string, language: 'en' | 'hi', body: FormData) => {
+  const refusalOf = async (caller: Player | StaffCaller, path: string, language: 'en' | 'hi', body: FormData) => {
     const response = await fetch(`${server.origin}/api${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
+      headers: { authorization: `Bearer ${caller.token}`, 'accept-language': language },
       body,
     });
     return [response.status, await response.json()];

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 const newPlayer = (fullName: string) => registerPlayer(server.origin, { fullName });
-const inbox = (who: StaffCaller, filter: 'open' | 'mine' | 'closed' = 'open') =>
-  who.call('GET /admin/chats', { query: { filter } });
+const inbox = (caller: StaffCaller, filter: 'open' | 'mine' | 'closed' = 'open') =>
+  caller.call('GET /admin/chats', { query: { filter } });
 const playerId = (id: string) => ({ params: { playerId: id } });
 
-it('lists who waits first, longest first, with what is unread and since when', async () => {
+it('lists waiting players first, the longest wait first, with the unread count and waiting time', async () => {
   const [asha, bilal, chetan] = [await newPlayer('Asha'), await newPlayer('Bilal'), await newPlayer('Chetan')];
   await write(asha, 'First');
   await write(bilal, 'Second');
@@ -48,7 +48,7 @@ it('lists who waits first, longest first, with what is unread and since when', a
   expect(chats[2]).not.toHaveProperty('waitingSince');
 });
 
-it('keeps a message unread until staff open it, and the player waiting until they answer', async () => {
+it('keeps a message unread until staff open it, and the player waiting until a reply', async () => {
   const player = await newPlayer('Deepa');
   const { body: first } = await write(player, 'Hello');
   await write(player, 'Hello?');
@@ -71,12 +71,12 @@ it('keeps a message unread until staff open it, and the player waiting until the
   ]);
 });
 
-it('is taken, handed over, given back, closed and opened again by the player', async () => {
+it('is claimed, handed over, released, closed, and reopened by the player', async () => {
   const player = await newPlayer('Esha');
   await write(player, 'My deposit is missing.');
   const act = { ...playerId(player.id) };
-  const assign = (who: StaffCaller, to: 'me' | 'nobody') =>
-    who.call('POST /admin/chats/{playerId}/assign', { ...act, body: { to } });
+  const assign = (caller: StaffCaller, to: 'me' | 'nobody') =>
+    caller.call('POST /admin/chats/{playerId}/assign', { ...act, body: { to } });
   expect((await assign(sana, 'me')).assignedTo?.name).toBe('Sana');
   expect((await assign(omar, 'me')).assignedTo?.name).toBe('Omar');
   expect((await inbox(omar, 'mine')).chats.map((chat) => chat.player._id)).toEqual([player.id]);
@@ -101,7 +101,7 @@ it('is taken, handed over, given back, closed and opened again by the player', a
   ]);
 });
 
-it('writes first to a player who never did, with text, picture and voice', async () => {
+it('starts a conversation with a player, with text, picture and voice', async () => {
   const player = await newPlayer('Farah');
   const empty = await sana.call('GET /admin/chats/{playerId}/messages', { ...playerId(player.id), query: {} });
   expect(empty).toMatchObject({ chat: { status: 'open', unread: 0 }, messages: [] });
@@ -128,13 +128,13 @@ it('numbers messages of both sides that arrive at once without a gap or a loss',
   expect((await player.call('GET /chatwithadmin/unread')).unread).toBe(10);
 });
 
-it('is closed to other roles, and knows no chat of nobody', async () => {
-  const nobody = playerId('01900000-0000-7000-8000-000000000000');
+it('is not permitted to other roles, and does not find unknown players', async () => {
+  const unknown = playerId('01900000-0000-7000-8000-000000000000');
   for (const role of ['finance', 'reviewer'] as const) {
     const outsider = await staffMember(server, role, role);
     expect((await outsider.send('GET /admin/chats', { query: {} })).status).toBe(404);
     expect(
-      (await outsider.send('POST /admin/chats/{playerId}/send', { ...nobody, body: { content: 'Hi' } })).status,
+      (await outsider.send('POST /admin/chats/{playerId}/send', { ...unknown, body: { content: 'Hi' } })).status,
     ).toBe(404);
   }
   const calls: [string, object, string][] = [
@@ -145,13 +145,13 @@ it('is closed to other roles, and knows no chat of nobody', async () => {
     ['POST /admin/chats/{playerId}/reopen', {}, 'NOT_FOUND'],
   ];
   for (const [name, input, code] of calls) {
-    const { status, body } = await sana.send(name, { ...nobody, ...input });
+    const { status, body } = await sana.send(name, { ...unknown, ...input });
     expect([name, status, body.code]).toEqual([name, 404, code]);
   }
   expect((await sana.send('GET /admin/chats', { query: { filter: 'theirs' } })).status).toBe(400);
 });
 
-it('lets nobody change or remove what was said', async () => {
+it('stores messages that cannot be changed or deleted', async () => {
   for (const statement of [
     "update chat_messages set body = 'x'",
     'delete from chat_messages',

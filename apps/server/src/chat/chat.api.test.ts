@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const newPlayer = () => registerPlayer(server.origin);
 
-it('keeps a conversation of both sides, newest last, in the specification’s shape', async () => {
+it('returns the conversation of both sides, newest last, in the specification’s shape', async () => {
   const { status, body } = await write(kavya, '  The game stopped before the end.\n');
   expect([status, body]).toEqual([
     200,
@@ -52,7 +52,7 @@ it('keeps a conversation of both sides, newest last, in the specification’s sh
   expect(await historyOf(rohit)).toEqual([]);
 });
 
-it('believes no claim about who writes to whom', async () => {
+it('refuses a false sender or receiver', async () => {
   const before = (await historyOf(kavya)).length;
   const claims = [
     { senderModel: 'Admin' },
@@ -72,7 +72,7 @@ it('believes no claim about who writes to whom', async () => {
   expect((await write(rohit, 'Any id of the team will do.', { receiverId: 'whoever' })).status).toBe(200);
 });
 
-it('takes text as text, and refuses what is none', async () => {
+it('stores text unchanged, and refuses empty and malformed text', async () => {
   const player = await newPlayer();
   const html = '<img src=x onerror=alert(1)> & "quotes" \u202Ereversed';
   expect((await write(player, html)).body.content).toBe(html);
@@ -96,7 +96,7 @@ it('takes text as text, and refuses what is none', async () => {
   expect(await historyOf(player)).toHaveLength(2);
 });
 
-it('reads backwards from a message, and answers nobody about another’s conversation', async () => {
+it('pages backwards from a message, and does not find another player’s conversation', async () => {
   const player = await newPlayer();
   for (const count of times(7, (index) => index)) await write(player, `message ${count}`);
   const last = await historyOf(player, { limit: '3' });
@@ -113,7 +113,7 @@ it('reads backwards from a message, and answers nobody about another’s convers
     expect((await player.send('GET /chatwithadmin/history/{userId}', { ...theirs, query })).status).toBe(400);
 });
 
-it('counts a message once, however often it is sent', async () => {
+it('stores a message once when it is sent repeatedly', async () => {
   const player = await newPlayer();
   const clientMessageId = 'retry-0001';
   const sent = await Promise.all(times(8, () => write(player, 'Once.', { clientMessageId })));
@@ -148,7 +148,7 @@ it('lets a player send 30 messages a minute and 20 files an hour', async () => {
   expect((await write(sender, 'Text still goes.')).status).toBe(200);
 });
 
-it('tells both sides as it happens, and nobody else', async () => {
+it('broadcasts to both sides only', async () => {
   const player = await newPlayer();
   const reviewer = await staffMember(server, 'reviewer', 'Ravi');
   const [own, other, desk, elsewhere] = [
@@ -167,8 +167,8 @@ it('tells both sides as it happens, and nobody else', async () => {
     content: 'Yes.',
   });
   await sendFile(player, 'image', await pictureOf('live'));
-  const told = await own.hear('newMessage', ({ messageType }) => messageType === 'image');
-  expect((await fetchFile(player, String(told.content))).status).toBe(200);
+  const event = await own.hear('newMessage', ({ messageType }) => messageType === 'image');
+  expect((await fetchFile(player, String(event.content))).status).toBe(200);
   expect(await desk.hear('newMessage', ({ messageType }) => messageType === 'image')).toMatchObject({ content: '' });
   await support.call('POST /admin/chats/{playerId}/close', { params: { playerId: player.id } });
   expect(await desk.hear('chatUpdated')).toEqual({ playerId: player.id });
@@ -182,7 +182,7 @@ it('tells both sides as it happens, and nobody else', async () => {
   support = await staffMember(server, 'support', 'Sunil');
 });
 
-it('counts what the player has not read', async () => {
+it('counts the player’s unread messages', async () => {
   const player = await newPlayer();
   const unread = async () => (await player.call('GET /chatwithadmin/unread')).unread;
   const read = async (upTo?: string) => (await player.call('POST /chatwithadmin/read', { body: { upTo } })).unread;
@@ -200,7 +200,7 @@ it('counts what the player has not read', async () => {
   expect(await unread()).toBe(1);
 });
 
-it('is for signed-in players only, each audience with its own token', async () => {
+it('is available to signed-in players only, each audience with its own token', async () => {
   const player = await newPlayer();
   await write(player, 'Before the ban');
   const { token } = player;
@@ -223,7 +223,7 @@ describe('a banned player', () => {
     return player;
   };
 
-  it('writes to support, reads the answer and marks it read', async () => {
+  it('writes to support, reads the reply and marks it as read', async () => {
     const player = await newBanned();
     expect((await write(player, 'Where are my winnings?')).status).toBe(200);
     const said = await answer(support, player, 'We pay them to your bank.');
@@ -235,7 +235,7 @@ describe('a banned player', () => {
     expect(await player.call('POST /chatwithadmin/read', { body: { upTo: said._id } })).toEqual({ unread: 0 });
   });
 
-  it('sends no picture and no voice', async () => {
+  it('cannot send pictures or voice messages', async () => {
     const player = await newBanned();
     for (const type of ['image', 'voice']) {
       const file = await sendFile(player, type, await pictureOf(`banned ${type}`));
@@ -244,7 +244,7 @@ describe('a banned player', () => {
     expect(await historyOf(player)).toEqual([]);
   });
 
-  it('writes ten messages in ten minutes, all at once or one by one, and goes on after that', async () => {
+  it('may write ten messages in ten minutes, concurrently or in sequence, and more after that', async () => {
     const player = await newBanned();
     const answers = await Promise.all(times(14, (n) => write(player, `Please answer ${n}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -258,7 +258,7 @@ describe('a banned player', () => {
     expect((await write(player, 'And now?')).status).toBe(200);
   });
 
-  it('writes as everybody does once the ban is lifted', async () => {
+  it('has the normal quota once the ban is lifted', async () => {
     const player = await newBanned();
     for (const n of times(10, (each) => each)) expect((await write(player, `Please ${n}`)).status).toBe(200);
     expect((await write(player, 'One more')).status).toBe(429);

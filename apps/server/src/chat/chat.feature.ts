@@ -14,7 +14,7 @@ import { sendChatMessage } from './send-chat-message.ts';
 import { sendStaffFile } from './send-staff-file.ts';
 import { sendStaffMessage } from './send-staff-message.ts';
 
-/** The support chat, from the player’s end and the staff’s. */
+/** The support chat of players and staff. */
 export const chatFeature = (services: Services) => ({
   calls: {
     'GET /chatwithadmin/history/{userId}': getChatHistory(services),

@@ -11,42 +11,47 @@ export type MessageRow = {
   body: string | null;
   file_id: string | null;
   created_at: Date;
-  /** The staff member who wrote it. */
+  /** The staff member who wrote it; null for a player's message. */
   staff_name: string | null;
   upload_sha256: Buffer | null;
 };
 
-const MESSAGE = `select m.message_id, m.player_id, m.number, m.sender_model, m.message_type, m.body, m.file_id, m.created_at,
+const SELECT_MESSAGE = `select m.message_id, m.player_id, m.number, m.sender_model, m.message_type, m.body, m.file_id, m.created_at,
     s.name as staff_name, f.upload_sha256
   from chat_messages m left join staff s using (staff_id) left join chat_files f using (file_id)`;
 
-/** The last messages of a conversation before a given one, newest last. */
+/** The last `limit` messages of a conversation, or those before the message `before`, newest last. */
 export const readMessages = (
   db: Queries,
   playerId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ) =>
   db.query<MessageRow>(
-    `select * from (${MESSAGE}
+    `select * from (${SELECT_MESSAGE}
        where m.player_id = $1
          and ($2::uuid is null or m.number < (select b.number from chat_messages b where b.message_id = $2 and b.player_id = $1))
        order by m.number desc limit $3) page order by number`,
     [playerId, before ?? null, limit],
   );
 
-/** The message a sender gave this name, or null. */
-export const findSent = async (
+/** The sender's message with this client message id, or null. */
+export const findByClientId = async (
   db: Queries,
   { playerId, model, clientMessageId }: { playerId: string; model: ChatModel; clientMessageId: string },
 ): Promise<MessageRow | null> => {
   const [row] = await db.query<MessageRow>(
-    `${MESSAGE} where m.player_id = $1 and m.sender_model = $2 and m.client_message_id = $3`,
+    `${SELECT_MESSAGE} where m.player_id = $1 and m.sender_model = $2 and m.client_message_id = $3`,
     [playerId, model, clientMessageId],
   );
   return row ?? null;
 };
 
-const nthLast = async (db: Queries, playerId: string, { most }: Quota, only: string): Promise<Date | null> => {
+const findNthLastTime = async (
+  db: Queries,
+  playerId: string,
+  { max: most }: Quota,
+  only: string,
+): Promise<Date | null> => {
   const [row] = await db.query<{ created_at: Date }>(
     `select created_at from chat_messages where player_id = $1 and sender_model = 'User' ${only}
      order by number desc offset $2 limit 1`,
@@ -55,10 +60,11 @@ const nthLast = async (db: Queries, playerId: string, { most }: Quota, only: str
   return row?.created_at ?? null;
 };
 
-/** When the player's last so many messages, or files, began; null when there are fewer. */
-export const lastMessagesBegan = (db: Queries, playerId: string, quota: Quota) => nthLast(db, playerId, quota, '');
-export const lastFilesBegan = (db: Queries, playerId: string, quota: Quota) =>
-  nthLast(db, playerId, quota, "and message_type <> 'text'");
+/** The time of the oldest of the player's last `quota.max` messages or files; null when there are fewer. */
+export const readMessageQuotaStart = (db: Queries, playerId: string, quota: Quota) =>
+  findNthLastTime(db, playerId, quota, '');
+export const readFileQuotaStart = (db: Queries, playerId: string, quota: Quota) =>
+  findNthLastTime(db, playerId, quota, "and message_type <> 'text'");
 
 export type LockedChat = ChatState & { lastNumber: number };
 
@@ -71,7 +77,7 @@ type ChatRow = {
   last_number: number;
 };
 
-/** Holds a conversation until the transaction ends; null when there is none. */
+/** Locks a conversation until the transaction ends; null when there is none. */
 export const lockChat = async (tx: Transaction, playerId: string): Promise<LockedChat | null> => {
   const [row] = await tx.query<ChatRow>(
     `select status, assigned_to, waiting_since, player_unread, staff_unread, last_number from chats
@@ -89,7 +95,7 @@ export const lockChat = async (tx: Transaction, playerId: string): Promise<Locke
   };
 };
 
-export const ensureChat = async (tx: Transaction, playerId: string, now: Date) => {
+export const insertChatIfAbsent = async (tx: Transaction, playerId: string, now: Date) => {
   await tx.query('insert into chats (player_id, last_at) values ($1, $2) on conflict do nothing', [playerId, now]);
 };
 
@@ -122,7 +128,7 @@ export type NewMessage = {
   createdAt: Date;
 };
 
-/** Adds a message with its file, as the conversation's last. */
+/** Appends a message with its file to the conversation. */
 export const insertMessage = async (tx: Transaction, message: NewMessage) => {
   const { file, createdAt } = message;
   if (file !== null) {
@@ -157,11 +163,11 @@ export const insertMessage = async (tx: Transaction, message: NewMessage) => {
 };
 
 export const findMessage = async (db: Queries, messageId: string): Promise<MessageRow | null> => {
-  const [row] = await db.query<MessageRow>(`${MESSAGE} where m.message_id = $1`, [messageId]);
+  const [row] = await db.query<MessageRow>(`${SELECT_MESSAGE} where m.message_id = $1`, [messageId]);
   return row ?? null;
 };
 
-/** How many messages of support the player has not read. */
+/** The number of the team's messages that the player has not read. */
 export const readPlayerUnread = async (db: Queries, playerId: string): Promise<number> => {
   const [row] = await db.query<{ player_unread: number }>('select player_unread from chats where player_id = $1', [
     playerId,
@@ -169,7 +175,7 @@ export const readPlayerUnread = async (db: Queries, playerId: string): Promise<n
   return row?.player_unread ?? 0;
 };
 
-/** How many messages of one side come after a message; all that side's when the message is not of this conversation. */
+/** The number of a side's messages after a message; all of them when the message is not of this conversation. */
 export const countAfter = async (
   db: Queries,
   playerId: string,

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { afterAct, afterMessage, type ChatState, checkEnds, checkQuota, endsOf, MESSAGE_QUOTA } from './chat.rules.ts';
+import {
+  afterAct,
+  afterMessage,
+  type ChatState,
+  endsRefusal,
+  quotaRefusal,
+  endsOf,
+  MESSAGE_QUOTA,
+} from './chat.rules.ts';
 
 const at = new Date('2026-01-09T12:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -14,7 +22,7 @@ it.each([
   [at, 60, null],
   [at, 61, null],
 ])('makes a player wait until the oldest of a full window has left it', (oldest, seconds, wait) => {
-  const refusal = checkQuota(MESSAGE_QUOTA, oldest, later(seconds));
+  const refusal = quotaRefusal(MESSAGE_QUOTA, oldest, later(seconds));
   expect(refusal).toEqual(wait === null ? null : { refused: 'TOO_MANY_REQUESTS', details: { seconds: wait } });
 });
 
@@ -24,11 +32,11 @@ it.each([
   [{ senderId: 'me', senderModel: 'Admin', receiverModel: 'Admin' }, false],
   [{ senderId: 'admin', senderModel: 'Admin', receiverModel: 'User' }, false],
   [{ senderId: 'me', senderModel: 'User', receiverModel: 'User' }, false],
-] as const)('takes only the player’s own word: %o', (ends, isGood) => {
-  expect(checkEnds(ends, 'me') === null).toBe(isGood);
+] as const)('accepts only the caller as the sender: %o', (ends, isGood) => {
+  expect(endsRefusal(ends, 'me') === null).toBe(isGood);
 });
 
-it('names both ends of a message', () => {
+it('returns both ends of a message', () => {
   expect(endsOf('User', 'p')).toEqual({
     senderId: 'p',
     senderModel: 'User',
@@ -43,14 +51,14 @@ it('names both ends of a message', () => {
   });
 });
 
-it('waits since the first unanswered message, until support answers', () => {
+it('waits from the first unanswered message until the team replies', () => {
   const once = afterMessage(fresh, player, at);
   const twice = afterMessage(once, player, later(30));
   expect(twice).toMatchObject({ waitingSince: at, staffUnread: 2, playerUnread: 0 });
   expect(afterMessage(twice, sana, later(60))).toEqual({ ...fresh, assignedTo: 'sana', playerUnread: 1 });
 });
 
-it('opens a closed conversation for either side, and leaves it with whom it was', () => {
+it('is reopened by a message of either side, and stays assigned', () => {
   const closed = afterAct({ ...fresh, assignedTo: 'omar', waitingSince: at, staffUnread: 1 }, { act: 'close' });
   expect(closed).toEqual({ ...fresh, status: 'closed', assignedTo: 'omar' });
   expect(afterMessage(closed, player, at)).toMatchObject({ status: 'open', assignedTo: 'omar', waitingSince: at });
@@ -58,7 +66,7 @@ it('opens a closed conversation for either side, and leaves it with whom it was'
   expect(afterAct(closed, { act: 'reopen' })).toMatchObject({ status: 'open' });
 });
 
-it('gives a conversation to one and back to all', () => {
+it('is assigned to a staff member and released', () => {
   expect(afterAct(fresh, { act: 'assign', to: 'sana' }).assignedTo).toBe('sana');
   expect(afterAct({ ...fresh, assignedTo: 'sana' }, { act: 'assign', to: null })).toEqual(fresh);
 });

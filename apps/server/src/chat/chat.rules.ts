@@ -2,19 +2,19 @@ import { SUPPORT_ID } from '@muqabla/contract/chat/chat-limits';
 import type { ChatModel } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-/** A player may send so many of something in so many seconds. */
-export type Quota = { readonly most: number; readonly seconds: number };
+/** At most `max` messages or files in `seconds`. */
+export type Quota = { readonly max: number; readonly seconds: number };
 
-export const MESSAGE_QUOTA: Quota = { most: 30, seconds: 60 };
-/** A banned player asks and is answered; there is no battle to be quick about. */
-export const BANNED_MESSAGE_QUOTA: Quota = { most: 10, seconds: 600 };
-export const FILE_QUOTA: Quota = { most: 20, seconds: 3600 };
+export const MESSAGE_QUOTA: Quota = { max: 30, seconds: 60 };
+/** Lower for a banned player, who has no running matches to be quick about. */
+export const BANNED_MESSAGE_QUOTA: Quota = { max: 10, seconds: 600 };
+export const FILE_QUOTA: Quota = { max: 20, seconds: 3600 };
 
 /**
- * Whether a quota is used up. `oldest` is when the last `most` of them began: with the next one, they would be one too
- * many until that has passed out of the window.
+ * Refuses when a quota is used up. `oldest` is the time of the oldest of the last `max` messages: the next is allowed once
+ * that has left the window.
  */
-export const checkQuota = ({ seconds }: Quota, oldest: Date | null, now: Date): Refusal | null => {
+export const quotaRefusal = ({ seconds }: Quota, oldest: Date | null, now: Date): Refusal | null => {
   if (oldest === null) return null;
   const waitMilliseconds = oldest.getTime() + seconds * 1000 - now.getTime();
   return waitMilliseconds > 0 ? refuse('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMilliseconds / 1000) }) : null;
@@ -22,8 +22,8 @@ export const checkQuota = ({ seconds }: Quota, oldest: Date | null, now: Date): 
 
 type Ends = { senderId: string; senderModel: ChatModel; receiverModel: ChatModel };
 
-/** The sender is the token's player and the receiver is the team, whatever id it is given; anything else is a claim. */
-export const checkEnds = ({ senderId, senderModel, receiverModel }: Ends, playerId: string): Refusal | null =>
+/** Refuses unless the sender is the caller and the receiver is the team, under any id. */
+export const endsRefusal = ({ senderId, senderModel, receiverModel }: Ends, playerId: string): Refusal | null =>
   senderId === playerId && senderModel === 'User' && receiverModel === 'Admin' ? null : refuse('NOT_YOU');
 
 /** Both ends of a message as the specification names them. */
@@ -32,7 +32,7 @@ export const endsOf = (senderModel: ChatModel, playerId: string) =>
     ? ({ senderId: playerId, senderModel, receiverId: SUPPORT_ID, receiverModel: 'Admin' } as const)
     : ({ senderId: SUPPORT_ID, senderModel, receiverId: playerId, receiverModel: 'User' } as const);
 
-/** How a conversation stands. */
+/** The state of a conversation. */
 export type ChatState = {
   status: 'open' | 'closed';
   assignedTo: string | null;
@@ -45,7 +45,7 @@ export type Sender =
   | { readonly model: 'User'; readonly isBanned?: boolean }
   | { readonly model: 'Admin'; readonly staffId: string };
 
-/** What a message makes of its conversation: it is open; the other side has something to read; support answers or is waited for. */
+/** The state after a message: open, unread by the other side, and waiting for the team unless it replied. */
 export const afterMessage = (chat: ChatState, sender: Sender, at: Date): ChatState =>
   sender.model === 'User'
     ? { ...chat, status: 'open', waitingSince: chat.waitingSince ?? at, staffUnread: chat.staffUnread + 1 }
@@ -57,10 +57,10 @@ export const afterMessage = (chat: ChatState, sender: Sender, at: Date): ChatSta
         staffUnread: 0,
       };
 
-/** What staff do with a conversation itself. */
+/** An act of staff on a conversation. */
 export type ChatAct = { act: 'assign'; to: string | null } | { act: 'close' } | { act: 'reopen' };
 
-/** What an act makes of a conversation. Done twice, it is done. */
+/** The state after an act. Idempotent. */
 export const afterAct = (chat: ChatState, act: ChatAct): ChatState => {
   switch (act.act) {
     case 'assign':

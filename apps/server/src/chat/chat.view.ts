@@ -6,18 +6,18 @@ import type { MessageRow } from './chat.queries.ts';
 import { endsOf } from './chat.rules.ts';
 import type { InboxRow } from './inbox.queries.ts';
 
-/** Who reads: links to files are made for one person. */
+/** The reader of a message: links to files are valid for one person. */
 export type Reader = { audience: 'player' | 'staff'; personId: string };
 
 type Services = { fileLinks: FileLinks; clock: Clock };
 
 const API_HOST = '/api';
 
-// Clients put the API host in front, as with every path of the specification.
+// Clients prefix the API host, as with every path of the specification.
 const pathOf = ({ fileLinks, clock }: Services, reader: Reader, fileId: string) =>
   fileLinks.make({ fileId, ...reader, now: clock.now() }).slice(API_HOST.length);
 
-const withContent = (row: MessageRow, content: string): ChatMessage => ({
+const baseView = (row: MessageRow, content: string): ChatMessage => ({
   _id: row.message_id,
   ...endsOf(row.sender_model, row.player_id),
   messageType: row.message_type,
@@ -25,20 +25,20 @@ const withContent = (row: MessageRow, content: string): ChatMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** A message as its player reads it. */
+/** A message with a file link for this reader. */
 export const messageView = (services: Services, row: MessageRow, reader: Reader): ChatMessage =>
-  withContent(row, row.file_id === null ? (row.body ?? '') : pathOf(services, reader, row.file_id));
+  baseView(row, row.file_id === null ? (row.body ?? '') : pathOf(services, reader, row.file_id));
 
-/** A message as all staff are told of it: a link to its file is for each of them to ask for. */
-export const toldToStaff = (row: MessageRow): ChatMessage => withContent(row, row.body ?? '');
+/** A message without a file link, for broadcasting to all staff: each requests a link of their own. */
+export const messageViewWithoutFile = (row: MessageRow): ChatMessage => baseView(row, row.body ?? '');
 
-/** A message as a staff member reads it. */
+/** A message with its author's name and a file link for this staff member. */
 export const staffMessageView = (services: Services, row: MessageRow, staffId: string): StaffChatMessage => ({
   ...messageView(services, row, { audience: 'staff', personId: staffId }),
   ...(row.staff_name !== null && { staffName: row.staff_name }),
 });
 
-/** A conversation as the inbox lists it. */
+/** A conversation in the inbox. */
 export const staffChatView = (row: InboxRow): StaffChat => ({
   player: { _id: row.player_id, username: row.username, avatar: row.avatar },
   status: row.status ?? 'open',

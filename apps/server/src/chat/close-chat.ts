@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
-/** Done, until the player writes again. */
+/** Closes a conversation until the next message. */
 export const closeChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/close'> =>
   ({ params: { playerId }, staff }) =>

@@ -4,7 +4,7 @@ import type { ChatServices } from './add-message.ts';
 import { readMessages } from './chat.queries.ts';
 import { messageView } from './chat.view.ts';
 
-/** The player's own conversation, with links to its files that work five to ten minutes. */
+/** The player's own conversation; links to its files are valid for five to ten minutes. */
 export const getChatHistory =
   (services: ChatServices): Handler<'GET /chatwithadmin/history/{userId}'> =>
   async ({ params: { userId }, query: { before, limit }, player: { playerId } }) => {

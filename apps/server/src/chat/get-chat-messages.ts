@@ -5,7 +5,6 @@ import { readMessages } from './chat.queries.ts';
 import { staffChatView, staffMessageView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-/** One conversation for staff. */
 export const getChatMessages =
   (services: ChatServices): Handler<'GET /admin/chats/{playerId}/messages'> =>
   async ({ params: { playerId }, query: { before, limit }, staff: { staffId } }) => {

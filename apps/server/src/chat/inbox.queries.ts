@@ -2,8 +2,8 @@ import type { ChatFilter } from '@muqabla/contract/chat/chat-limits';
 import type { ChatModel, MessageType } from '@muqabla/contract/chat/chat-message';
 import type { Queries } from '../platform/db/database.ts';
 
-const PAGE = 50;
-const EXCERPT = 120;
+const PAGE_SIZE = 50;
+const EXCERPT_CHARACTERS = 120;
 
 export type InboxRow = {
   player_id: string;
@@ -21,7 +21,7 @@ export type InboxRow = {
 };
 
 const COLUMNS = `p.player_id, p.username, p.avatar, c.status, c.assigned_to, s.name as assigned_name, c.waiting_since,
-  c.staff_unread, m.sender_model, m.message_type, left(m.body, ${EXCERPT}) as excerpt, m.created_at as last_at`;
+  c.staff_unread, m.sender_model, m.message_type, left(m.body, ${EXCERPT_CHARACTERS}) as excerpt, m.created_at as last_at`;
 const LAST_MESSAGE = 'left join chat_messages m on m.player_id = c.player_id and m.number = c.last_number';
 
 const WHERE: Record<ChatFilter, string> = {
@@ -30,7 +30,7 @@ const WHERE: Record<ChatFilter, string> = {
   closed: "c.status = 'closed'",
 };
 
-/** One page of conversations: those that wait first, longest first; then the latest. */
+/** One page of conversations: waiting players first, the longest wait first, then by the latest message. */
 export const readInbox = async (
   db: Queries,
   { filter, staffId, page }: { filter: ChatFilter; staffId: string; page: number },
@@ -39,13 +39,13 @@ export const readInbox = async (
     `select ${COLUMNS} from chats c join players p using (player_id) left join staff s on s.staff_id = c.assigned_to
      ${LAST_MESSAGE}
      where ${WHERE[filter]} and $1::uuid is not null
-     order by c.waiting_since nulls last, c.last_at desc, c.player_id limit ${PAGE} offset $2`,
-    [staffId, (page - 1) * PAGE],
+     order by c.waiting_since nulls last, c.last_at desc, c.player_id limit ${PAGE_SIZE} offset $2`,
+    [staffId, (page - 1) * PAGE_SIZE],
   );
 
 export type InboxCounts = { open: number; mine: number; closed: number; waiting: number };
 
-/** How many conversations each filter has, and how many wait for an answer. */
+/** The number of conversations of each filter, and of those waiting for a reply. */
 export const countInbox = async (db: Queries, staffId: string): Promise<InboxCounts> => {
   const [row] = await db.query<InboxCounts>(
     `select count(*) filter (where status = 'open')::int as open,
@@ -58,9 +58,9 @@ export const countInbox = async (db: Queries, staffId: string): Promise<InboxCou
   return row ?? { open: 0, mine: 0, closed: 0, waiting: 0 };
 };
 
-export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE));
+export const pagesOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));
 
-/** A player's conversation as the inbox shows it, also when there is none yet; null when there is no such player. */
+/** A player's inbox row, also without a conversation; null when the player does not exist. */
 export const readInboxRow = async (db: Queries, playerId: string): Promise<InboxRow | null> => {
   const [row] = await db.query<InboxRow>(
     `select ${COLUMNS} from players p left join chats c using (player_id) left join staff s on s.staff_id = c.assigned_to

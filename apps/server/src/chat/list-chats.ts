@@ -3,7 +3,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { staffChatView } from './chat.view.ts';
 import { countInbox, pagesOf, readInbox } from './inbox.queries.ts';
 
-/** The inbox. */
 export const listChats =
   ({ db }: { db: Queries }): Handler<'GET /admin/chats'> =>
   async ({ query: { filter, page }, staff: { staffId } }) => {

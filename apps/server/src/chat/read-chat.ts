@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { countAfter, lockChat, saveChat } from './chat.queries.ts';
 
-/** The player has read; what came after the message they saw last stays unread. */
+/** Marks the player's messages up to `upTo` as read, or all; later ones stay unread. */
 export const readChat =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /chatwithadmin/read'> =>
   ({ body: { upTo }, player: { playerId } }) =>
@@ -12,7 +12,7 @@ export const readChat =
       const chat = await lockChat(tx, playerId);
       if (chat === null) return { unread: 0 };
       const after = upTo === undefined ? 0 : await countAfter(tx, playerId, 'Admin', upTo);
-      // An older reading that arrives late makes nothing unread again.
+      // An older request that arrives late makes nothing unread again.
       const unread = Math.min(chat.playerUnread, after);
       await saveChat(tx, playerId, { ...chat, playerUnread: unread });
       if (unread === 0) await markKindRead(tx, { playerId, kind: 'supportAnswered' }, clock.now());

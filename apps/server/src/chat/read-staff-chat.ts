@@ -2,7 +2,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { type ChangeServices, changeChat } from './change-chat.ts';
 import { countAfter } from './chat.queries.ts';
 
-/** Staff have opened a conversation; it still waits for its answer. */
+/** Marks a conversation as read by staff; the player still waits for a reply. */
 export const readStaffChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/read'> =>
   ({ params: { playerId }, body: { upTo } }) =>

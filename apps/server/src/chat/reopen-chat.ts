@@ -1,7 +1,6 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
-/** Not done after all. */
 export const reopenChat =
   (services: ChangeServices): Handler<'POST /admin/chats/{playerId}/reopen'> =>
   ({ params: { playerId }, staff }) =>

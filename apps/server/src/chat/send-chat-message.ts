@@ -1,14 +1,14 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { addMessage, type ChatServices } from './add-message.ts';
-import { checkEnds } from './chat.rules.ts';
+import { endsRefusal } from './chat.rules.ts';
 import { messageView } from './chat.view.ts';
 
-/** What a player writes to support. */
+/** Sends a text from the player to the team. */
 export const sendChatMessage =
   (services: ChatServices): Handler<'POST /chatwithadmin/send'> =>
   async ({ body, player: { playerId, banned } }) => {
-    const refused = checkEnds(body, playerId);
+    const refused = endsRefusal(body, playerId);
     if (refused !== null) return refused;
     const sent = await addMessage(services, {
       playerId,

@@ -6,7 +6,7 @@ import { addFileMessage, type ChatFileServices } from './add-message.ts';
 import { staffMessageView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-/** A picture or a voice message from support. */
+/** Sends a picture or voice message from the team to a player. */
 export const sendStaffFile =
   (services: ChatFileServices): Handler<'POST /admin/chats/{playerId}/send-file'> =>
   async ({ params: { playerId }, body: { messageType, clientMessageId }, file: upload, staff: { staffId } }) => {

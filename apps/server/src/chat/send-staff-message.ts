@@ -5,7 +5,7 @@ import { addMessage, type ChatServices } from './add-message.ts';
 import { staffMessageView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-/** What support writes to a player. */
+/** Sends a text from the team to a player. */
 export const sendStaffMessage =
   (services: ChatServices): Handler<'POST /admin/chats/{playerId}/send'> =>
   async ({ params: { playerId }, body: { content, clientMessageId }, staff: { staffId } }) => {
