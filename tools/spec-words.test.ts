@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
-import { KYC_WORDS } from '../apps/server/src/kyc/kyc.messages.ts';
+import { KYC_MESSAGES } from '../apps/server/src/kyc/kyc.messages.ts';
 import { root } from './source-files.ts';
 
 const wordsOf = (language: 'en' | 'hi') =>
@@ -89,8 +89,8 @@ it('refuses in the same words from the server', () => {
   expect([
     REFUSALS.WITHDRAW_BELOW_MINIMUM.en,
     REFUSALS.WITHDRAW_TOO_SOON.en,
-    KYC_WORDS.verified.en,
-    KYC_WORDS.wrong.en,
+    KYC_MESSAGES.verified.en,
+    KYC_MESSAGES.wrong.en,
   ]).toEqual([
     'Minimum withdrawal amount is {min}',
     'You can withdraw again in {time}',

@@ -1,4 +1,4 @@
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 
-/** The only form an Aadhaar number is kept in. Keyed, because there are few enough numbers to try them all. */
+/** The only stored form of an Aadhaar number. Keyed, because all possible numbers could be hashed. */
 export const aadhaarFingerprint = (hash: KeyedHash, aadhaar: string): Buffer => hash('aadhaar', aadhaar);

@@ -37,8 +37,8 @@ const dumpDatabase = async () => {
   }
 };
 
-describe('the number itself', () => {
-  it('is nowhere in the database and in no line of the log, from the first send to the last answer', async () => {
+describe('the Aadhaar number', () => {
+  it('is neither in the database nor in the log, from the first send to the last response', async () => {
     const lines: string[] = [];
     server.services.log.level = 'debug';
     const { [pino.symbols.streamSym]: stream } = server.services.log as unknown as Record<symbol, LogStream>;
@@ -61,7 +61,7 @@ describe('the number itself', () => {
         for (const text of [...dumps, lines.join('\n')]) expect(text.includes(form)).toBe(false);
       }
     }
-    // What was looked through is what it says: the player, the last four digits and the log's own lines are there.
+    // The searched text is complete: it has the player, the last four digits and the log's lines.
     expect(dumps[1]).toContain(player.phone);
     expect(dumps[1]).toContain(`,${aadhaar.slice(-4)},`);
     expect(lines.join('\n')).toContain('a control line');

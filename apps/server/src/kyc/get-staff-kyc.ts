@@ -1,10 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { showStaffKyc } from './show-staff-kyc.ts';
+import { readStaffKyc } from './staff-kyc.view.ts';
 
-/** GET /admin/kyc/players/{playerId} */
 export const getStaffKyc =
   (services: { db: Queries; clock: Clock }): Handler<'GET /admin/kyc/players/{playerId}'> =>
   ({ params: { playerId } }) =>
-    showStaffKyc(services, playerId);
+    readStaffKyc(services, playerId);

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
-/** When the player's OTPs of the last hour were sent, newest first. Until the transaction ends, none other is counted. */
+/** The times of the player's OTPs of the last hour, newest first. Locks them until the transaction ends. */
 export const lockSends = async (tx: Transaction, playerId: string, now: Date): Promise<Date[]> => {
   await tx.query('select 1 from players where player_id = $1 for no key update', [playerId]);
   const rows = await tx.query<{ sent_at: Date }>(
@@ -10,7 +10,7 @@ export const lockSends = async (tx: Transaction, playerId: string, now: Date): P
   return rows.map(({ sent_at }) => sent_at);
 };
 
-export const recordSend = async (tx: Transaction, send: { sendId: string; playerId: string; sentAt: Date }) => {
+export const insertSend = async (tx: Transaction, send: { sendId: string; playerId: string; sentAt: Date }) => {
   await tx.query('insert into kyc_sends (send_id, player_id, sent_at) values ($1, $2, $3)', [
     send.sendId,
     send.playerId,
@@ -18,7 +18,7 @@ export const recordSend = async (tx: Transaction, send: { sendId: string; player
   ]);
 };
 
-/** What the next OTP must belong to. Nothing in it leads back to the Aadhaar's number. */
+/** The Aadhaar, by its fingerprint, and the provider's reference that the next OTP must match. */
 export type Challenge = {
   readonly fingerprint: Buffer;
   readonly last4: string;
@@ -27,7 +27,7 @@ export type Challenge = {
   readonly consentedAt: Date;
 };
 
-/** Replaces the player's challenge, with its guesses anew. */
+/** Replaces the player's challenge and resets its guesses. */
 export const replaceChallenge = async (db: Queries, playerId: string, challenge: Challenge & { expiresAt: Date }) => {
   const { fingerprint, last4, reference, consent, consentedAt, expiresAt } = challenge;
   await db.query(
@@ -42,7 +42,7 @@ export const replaceChallenge = async (db: Queries, playerId: string, challenge:
 
 type ChallengeRow = { fingerprint: Buffer; last4: string; reference: string; consent: string; consented_at: Date };
 
-/** Counts one guess and answers the challenge it is for; null when none stands, or its guesses are used up. */
+/** Counts a guess and returns its challenge; null when there is none or its guesses are used up. */
 export const countGuess = async (
   db: Queries,
   { playerId, maxGuesses, now }: { playerId: string; maxGuesses: number; now: Date },
@@ -57,8 +57,8 @@ export const countGuess = async (
   return { fingerprint, last4, reference, consent, consentedAt: consented_at };
 };
 
-/** Uses the player's challenge up. */
-export const burnChallenge = async (
+/** Deletes the player's challenge, so that its OTP cannot be used again. */
+export const deleteChallenge = async (
   tx: Transaction,
   { playerId, reference }: { playerId: string; reference: string },
 ) => {

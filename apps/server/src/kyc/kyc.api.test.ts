@@ -47,13 +47,13 @@ describe('KYC', () => {
     });
   });
 
-  it('answers in Hindi who asks in Hindi', async () => {
+  it('responds in Hindi to a request in Hindi', async () => {
     const player = await newPlayer();
     const { body } = await player.send('POST /kyc/sendotp', { body: { aadhaar: '1' } }, { 'accept-language': 'hi-IN' });
     expect(body.message).toBe('OTP नहीं भेजा जा सका। फिर से कोशिश करें।');
   });
 
-  it('keeps the consent in the words that were shown, with its time', async () => {
+  it('stores the consent in the displayed wording, with its time', async () => {
     const player = await newPlayer();
     await verifyKyc(player);
     const [kept] = await server.services.db.query<{ consent: string; consented_at: Date }>(
@@ -64,7 +64,7 @@ describe('KYC', () => {
     expect(kept?.consented_at).toBeInstanceOf(Date);
   });
 
-  it('answers a verified player the same again, whatever they send, and sends nothing', async () => {
+  it('returns the same response to a verified player for any input, and sends nothing', async () => {
     const player = await newPlayer();
     await verifyKyc(player);
     const before = (await messagesTo(player)).length;
@@ -73,7 +73,7 @@ describe('KYC', () => {
     expect(await messagesTo(player)).toHaveLength(before);
   });
 
-  it('verifies once when the right OTP comes twenty times at once', async () => {
+  it('verifies once when the correct OTP arrives twenty times at once', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
@@ -84,7 +84,7 @@ describe('KYC', () => {
   });
 });
 
-describe('a number that is no Aadhaar', () => {
+describe('an invalid Aadhaar number', () => {
   it.each(['', '12', NO_NUMBER, '034567890124', 'abcdefghijkl', '2345 6789 012'])(
     'is not sent an OTP: %j',
     async (aadhaar) => {
@@ -101,7 +101,7 @@ describe('a number that is no Aadhaar', () => {
     expect((await send(player, randomAadhaar())).body.success).toBe(true);
   });
 
-  it('is not known to the Aadhaar service', async () => {
+  it('is not found by the Aadhaar service', async () => {
     const { status, body } = await send(await newPlayer(), randomAadhaar(ABSENT));
     expect([status, body.success]).toEqual([200, false]);
   });
@@ -118,7 +118,7 @@ describe('a number that is no Aadhaar', () => {
 });
 
 describe('an OTP', () => {
-  it('is refused when it is wrong, and right the third time', async () => {
+  it('is refused when wrong, and accepted on the third guess', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
@@ -129,13 +129,13 @@ describe('an OTP', () => {
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(true);
   });
 
-  it('is worth nothing after three wrong guesses, also right ones at the same time', async () => {
+  it('is invalid after three wrong guesses, also for concurrent correct ones', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
     const wrong = await Promise.all(times(WAYS, () => verify(player, aadhaar, anotherThan(otp))));
-    const told = wrong.map(({ body }) => body.message);
-    expect(told.filter((message) => message === 'Invalid OTP.')).toHaveLength(3);
+    const messages = wrong.map(({ body }) => body.message);
+    expect(messages.filter((message) => message === 'Invalid OTP.')).toHaveLength(3);
     expect((await verify(player, aadhaar, otp)).body).toEqual({
       verified: false,
       message: 'This OTP is no longer valid. Please ask for a new one.',
@@ -143,13 +143,13 @@ describe('an OTP', () => {
     expect((await statusOf(player)).status).toBe('none');
   });
 
-  it('belongs to the Aadhaar it was sent for', async () => {
+  it('is valid only for the Aadhaar it was sent for', async () => {
     const player = await newPlayer();
     const otp = await askForKycOtp(player, randomAadhaar());
     expect((await verify(player, randomAadhaar(), otp)).body.verified).toBe(false);
   });
 
-  it('belongs to the player who asked', async () => {
+  it('is valid only for the player who requested it', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
@@ -158,16 +158,16 @@ describe('an OTP', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
     server.clock.advance({ minutes: 5, seconds: 1 });
-    // The access token, good for ten minutes, is still so.
+    // The access token is still valid, for ten minutes.
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(false);
   });
 
-  it('takes the place of an older one', async () => {
+  it('replaces an older OTP', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const [older, newer] = [await askForKycOtp(player, aadhaar), await askForKycOtp(player, aadhaar)];
@@ -175,7 +175,7 @@ describe('an OTP', () => {
     expect((await verify(player, aadhaar, newer)).body.verified).toBe(true);
   });
 
-  it('is sent three times an hour, counted also at once', async () => {
+  it('is sent at most three times an hour, also by concurrent requests', async () => {
     const player = await newPlayer();
     const answers = await Promise.all(times(WAYS, () => send(player, randomAadhaar())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -187,7 +187,7 @@ describe('an OTP', () => {
 });
 
 describe('one account per Aadhaar', () => {
-  it('refuses a second account, and tells it only after the right OTP', async () => {
+  it('refuses a second account, only after the correct OTP', async () => {
     const [first, second] = [await newPlayer(), await newPlayer()];
     const { aadhaar } = await verifyKyc(first);
     const otp = await askForKycOtp(second, aadhaar);
@@ -199,7 +199,7 @@ describe('one account per Aadhaar', () => {
     expect((await statusOf(second)).status).toBe('none');
   });
 
-  it('lets one of several accounts have it that verify at once', async () => {
+  it('is verified by one of several concurrent accounts', async () => {
     const players = await Promise.all(times(5, () => newPlayer()));
     const aadhaar = randomAadhaar();
     const otps = await Promise.all(players.map((player) => askForKycOtp(player, aadhaar)));
@@ -209,12 +209,12 @@ describe('one account per Aadhaar', () => {
 });
 
 describe('the Aadhaar service', () => {
-  it('is said to be down when it does not answer', async () => {
+  it('is unavailable when it does not respond', async () => {
     const { status, body } = await send(await newPlayer(), randomAadhaar(PROVIDER_DOWN));
     expect([status, body.code]).toEqual([503, 'KYC_UNAVAILABLE']);
   });
 
-  it('is said to be down when it stops answering before the OTP is checked', async () => {
+  it('is unavailable when it fails before the OTP is checked', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await askForKycOtp(player, aadhaar);
@@ -223,15 +223,15 @@ describe('the Aadhaar service', () => {
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(true);
   });
 
-  it('knows some people by another name', async () => {
+  it('may return a name that differs from the registered one', async () => {
     const player = await newPlayer();
     await verifyKyc(player, randomAadhaar(OTHER_NAME));
     expect((await statusOf(player)).name).toBe('Ramesh Chandra Verma');
   });
 });
 
-describe('who may call', () => {
-  it('nobody without a session', async () => {
+describe('access', () => {
+  it('is refused without a session', async () => {
     const player = await newPlayer();
     player.token = null;
     for (const { status } of [

@@ -1,9 +1,9 @@
 import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
 import { type Language, REFUSALS } from '@muqabla/contract/refusals';
 
-type Words = Record<Language, string>;
+type Message = Record<Language, string>;
 
-export const KYC_WORDS = {
+export const KYC_MESSAGES = {
   sent: {
     en: 'OTP sent to the mobile number registered with your Aadhaar.',
     hi: 'आपके आधार से जुड़े मोबाइल नंबर पर ओटीपी भेज दिया गया है।',
@@ -19,11 +19,11 @@ export const KYC_WORDS = {
     en: 'This Aadhaar is already verified on another account.',
     hi: 'यह आधार किसी और खाते पर पहले से सत्यापित है।',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Message>;
 
 type BarDetails = { state: string; minimumAge: number };
 
-const BARS: Record<PlayBar, (details: BarDetails) => Words> = {
+const PLAY_BAR_MESSAGES: Record<PlayBar, (details: BarDetails) => Message> = {
   REVOKED: () => REFUSALS.KYC_REVOKED,
   UNDER_18: ({ minimumAge }) => ({
     en: `Your KYC is verified, but you are under ${minimumAge}, so you may not play or add cash. You can withdraw your winnings, and support returns what is in your deposit wallet.`,
@@ -35,5 +35,6 @@ const BARS: Record<PlayBar, (details: BarDetails) => Words> = {
   }),
 };
 
-/** Why a player who was verified may not play. */
-export const barWords = (bar: PlayBar, details: BarDetails, language: Language): string => BARS[bar](details)[language];
+/** Why a verified player may not play. */
+export const playBarMessage = (bar: PlayBar, details: BarDetails, language: Language): string =>
+  PLAY_BAR_MESSAGES[bar](details)[language];

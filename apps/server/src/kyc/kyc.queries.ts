@@ -1,8 +1,8 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { isBarredByKyc, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
 
-/** A player's KYC as it is kept. */
-export type KeptKyc = PlayFacts & { readonly name: string; readonly last4: string };
+/** A player's stored KYC. */
+export type KycRecord = PlayFacts & { readonly name: string; readonly last4: string };
 
 type Row = {
   name: string;
@@ -20,8 +20,8 @@ const factsOf = ({ state, year_of_birth, age_when_verified, revoked }: Omit<Row,
   isRevoked: revoked,
 });
 
-/** A player's KYC; null without one. */
-export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | null> => {
+/** A player's KYC; null when there is none. */
+export const findKyc = async (db: Queries, playerId: string): Promise<KycRecord | null> => {
   const [row] = await db.query<Row>(
     `select name, last4, state, year_of_birth, age_when_verified, revoked_at is not null as revoked from kyc where player_id = $1`,
     [playerId],
@@ -29,7 +29,7 @@ export const findKyc = async (db: Queries, playerId: string): Promise<KeptKyc | 
   return row === undefined ? null : { ...factsOf(row), name: row.name, last4: row.last4 };
 };
 
-/** What decides whether these players may play; those without KYC are absent. */
+/** The facts that decide whether players may play, by player id; players without KYC are absent. */
 export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, PlayFacts>> => {
   if (playerIds.length === 0) return new Map();
   const rows = await db.query<Omit<Row, 'name' | 'last4'> & { player_id: string }>(
@@ -39,11 +39,11 @@ export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
 };
 
-/** Whether KYC proved that this player may not play. */
+/** Whether KYC bars this player from play. */
 export const isPlayerBarred = async (db: Queries, playerId: string, terms: PlayTerms): Promise<boolean> =>
   isBarredByKyc((await readPlayFacts(db, [playerId])).get(playerId), terms);
 
-export type NewKyc = Omit<KeptKyc, 'isRevoked'> & {
+export type NewKyc = Omit<KycRecord, 'isRevoked'> & {
   readonly playerId: string;
   readonly fingerprint: Buffer;
   readonly provider: string;
@@ -52,7 +52,7 @@ export type NewKyc = Omit<KeptKyc, 'isRevoked'> & {
   readonly verifiedAt: Date;
 };
 
-/** Binds an Aadhaar to a player for good; false when it is another player's. */
+/** Binds an Aadhaar to a player permanently; false when it is bound to another player. */
 export const claimAadhaar = async (
   tx: Transaction,
   { fingerprint, playerId }: { fingerprint: Buffer; playerId: string },
@@ -68,13 +68,13 @@ export const claimAadhaar = async (
   return owners.length === 1;
 };
 
-/** A player's KYC, with nobody else verifying them until the transaction ends. */
-export const lockKyc = async (tx: Transaction, playerId: string): Promise<KeptKyc | null> => {
+/** Reads a player's KYC and locks it for this transaction. */
+export const lockKyc = async (tx: Transaction, playerId: string): Promise<KycRecord | null> => {
   await tx.query('select from players where player_id = $1 for no key update', [playerId]);
   return findKyc(tx, playerId);
 };
 
-/** Keeps a KYC, in place of one that was taken back. */
+/** Inserts a KYC, or replaces a revoked one. */
 export const saveKyc = async (tx: Transaction, kyc: NewKyc): Promise<void> => {
   await tx.query(
     `insert into kyc (player_id, fingerprint, last4, name, state, year_of_birth, age_when_verified, provider, consent, consented_at, verified_at)

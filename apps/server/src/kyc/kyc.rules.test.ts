@@ -17,7 +17,7 @@ describe('the age of a player', () => {
   });
 });
 
-describe('who may play', () => {
+describe('permission to play', () => {
   const now = at('2026-06-01T00:00:00Z');
   const bannedStates = ['Tamil Nadu', 'Assam'];
   const kerala = (yearOfBirth: number, ageWhenVerified: number) => ({ state: 'Kerala', yearOfBirth, ageWhenVerified });
@@ -42,7 +42,7 @@ describe('who may play', () => {
   });
 });
 
-describe('who may add cash and earn bonuses', () => {
+describe('permission to add cash and earn bonuses', () => {
   const terms = { now: at('2026-06-01T00:00:00Z'), minimumAge: 18, bannedStates: ['Tamil Nadu'] };
   const adult = { state: 'Kerala', yearOfBirth: 1990, ageWhenVerified: 30, isRevoked: false };
   it.each([
@@ -50,7 +50,7 @@ describe('who may add cash and earn bonuses', () => {
     ['a verified adult', adult, null, false],
     ['a minor', { ...adult, yearOfBirth: 2010, ageWhenVerified: 15 }, 'NOT_ALLOWED_TO_DEPOSIT', true],
     ['a player of a banned state', { ...adult, state: 'Tamil Nadu' }, 'NOT_ALLOWED_TO_DEPOSIT', true],
-    ['one whose KYC was taken back', { ...adult, isRevoked: true }, 'KYC_REVOKED', false],
+    ['a player whose KYC was revoked', { ...adult, isRevoked: true }, 'KYC_REVOKED', false],
   ] as const)('%s', (_, facts, code, isBarred) => {
     expect(depositRefusal(facts, terms)).toEqual(code === null ? null : refuse(code));
     expect(isBarredByKyc(facts, terms)).toBe(isBarred);

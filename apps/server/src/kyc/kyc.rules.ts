@@ -5,13 +5,13 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const HOUR_SECONDS = 3600;
 
-/** What of a KYC decides whether its player may play. */
+/** The facts of a KYC that decide whether its player may play. */
 export type PlayFacts = {
   readonly state: string;
   readonly yearOfBirth: number;
-  /** Full years by the whole date of birth, which is not kept. */
+  /** Full years by the complete date of birth, which is not stored. */
   readonly ageWhenVerified: number;
-  /** Staff took it back, and the player has not verified again. */
+  /** Staff revoked it, and the player has not verified again. */
   readonly isRevoked: boolean;
 };
 
@@ -22,14 +22,14 @@ export const ageOf = (dateOfBirth: string, now: Date): number => {
   return today.slice(4) < dateOfBirth.slice(4) ? years - 1 : years;
 };
 
-/** What decides about a KYC beside its own facts: the time and the operator's settings. */
+/** The time and the settings by which a KYC is judged. */
 export type PlayTerms = { readonly now: Date; readonly minimumAge: number; readonly bannedStates: readonly string[] };
 
 const sameState = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /**
- * Why a player with this KYC may not play now; null when they may. Of the date of birth only the year is kept, so a
- * player who was too young when verified counts as old enough from the end of the year in which they reach the age.
+ * Why a player with this KYC may not play now; null when they may. Only the year of birth is stored, so a player who was
+ * too young when verified counts as old enough after the year in which they reach the age.
  */
 export const playBarOf = (
   { state, yearOfBirth, ageWhenVerified, isRevoked }: PlayFacts,
@@ -42,28 +42,28 @@ export const playBarOf = (
 };
 
 /**
- * Whether KYC proved that this player may not play: under age, or of a banned state. Such a player adds no cash and
- * earns no bonus; what is theirs is paid out.
+ * Whether KYC bars the player from play: under age, or in a banned state. A barred player adds no cash and earns no
+ * bonus; staff pay out their wallets.
  */
 export const isBarredByKyc = (facts: PlayFacts | undefined, terms: PlayTerms): boolean => {
   const bar = facts === undefined ? null : playBarOf(facts, terms);
   return bar === 'UNDER_18' || bar === 'BANNED_STATE';
 };
 
-/** Why a player with this KYC, or without one, may not add cash now; null when they may. */
+/** Refuses a deposit because of KYC; null when it is allowed, also without KYC. */
 export const depositRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
   if (facts?.isRevoked === true) return refuse('KYC_REVOKED');
   return isBarredByKyc(facts, terms) ? refuse('NOT_ALLOWED_TO_DEPOSIT') : null;
 };
 
-/** What a player with this KYC, or without one, is told who wants to stake now; null when they may. */
+/** Refuses a stake because of KYC; null when it is allowed, also without KYC. */
 export const kycRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {
   const bar = facts === undefined ? null : playBarOf(facts, terms);
   if (bar === null) return null;
   return refuse(bar === 'REVOKED' ? 'KYC_REVOKED' : 'NOT_ALLOWED_TO_PLAY');
 };
 
-/** Whole seconds before another OTP may be sent, by when the last hour's were, newest first; 0 when it may be now. */
+/** Whole seconds until another OTP may be sent; 0 when it may be now. `sentWithinHour` is newest first. */
 export const secondsBeforeSend = (sentWithinHour: readonly Date[], now: Date): number => {
   const oldest = sentWithinHour[KYC_SENDS_AN_HOUR - 1];
   if (oldest === undefined) return 0;

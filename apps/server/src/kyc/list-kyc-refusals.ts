@@ -4,17 +4,17 @@ import type { Handler } from '../platform/http/calls.ts';
 import { listRefusals } from './kyc-attempts.queries.ts';
 import { attemptView } from './staff-kyc.view.ts';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
-/** GET /admin/kyc/refusals: what came to nothing, newest first. */
+/** Failed KYC attempts, newest first. */
 export const listKycRefusals =
   ({ db }: { db: Queries }): Handler<'GET /admin/kyc/refusals'> =>
   async ({ query: { reason, cursor } }) => {
-    const after = cursor === undefined ? null : readTimeCursor(cursor);
-    const rows = await listRefusals(db, { reason, after }, AT_ONCE);
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const rows = await listRefusals(db, { reason, after }, PAGE_SIZE);
     const last = rows.at(-1);
     return {
       refusals: rows.map(attemptView),
-      ...(rows.length === AT_ONCE && last !== undefined && { next: timeCursorOf(last.attempted_at, last.attempt_id) }),
+      ...(rows.length === PAGE_SIZE && last !== undefined && { next: cursorOf(last.attempted_at, last.attempt_id) }),
     };
   };

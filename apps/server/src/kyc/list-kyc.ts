@@ -1,23 +1,23 @@
 import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { listPeople } from './staff-kyc.queries.ts';
+import { listVerifications } from './staff-kyc.queries.ts';
 import { staffKycView } from './staff-kyc.view.ts';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
-/** GET /admin/kyc: who is verified, newest first. */
+/** KYC verifications, newest first. */
 export const listKyc =
   ({ db }: { db: Queries }): Handler<'GET /admin/kyc'> =>
   async ({ query: { cursor, ...filter } }) => {
-    const rows = await listPeople(
+    const rows = await listVerifications(
       db,
-      { ...filter, after: cursor === undefined ? null : readTimeCursor(cursor) },
-      AT_ONCE,
+      { ...filter, after: cursor === undefined ? null : readCursor(cursor) },
+      PAGE_SIZE,
     );
     const last = rows.at(-1);
     return {
       people: rows.map(staffKycView),
-      ...(rows.length === AT_ONCE && last !== undefined && { next: timeCursorOf(last.verified_at, last.player_id) }),
+      ...(rows.length === PAGE_SIZE && last !== undefined && { next: cursorOf(last.verified_at, last.player_id) }),
     };
   };

@@ -21,8 +21,8 @@ const accept = (player: Player, matchId: string) => player.send('PUT /match/acce
 const withdraw = (player: Player) => player.send('POST /user/withdraw', { body: upiRequest(100) });
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-describe('taking a verification back', () => {
-  it('stops staking and withdrawing until the player verifies again, and lets battles go on', async () => {
+describe('revoking a verification', () => {
+  it('stops stakes and withdrawals until the player verifies again, but not running matches', async () => {
     const [player, host] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
     const { aadhaar } = await verifyKyc(player);
     await giveWinnings(server, player.id, 500);
@@ -39,14 +39,14 @@ describe('taking a verification back', () => {
       { 'accept-language': 'hi-IN' },
     );
     expect(inHindi.body.message).toContain('KYC पेज पर फिर से सत्यापन करें');
-    // The battle of before is still there to be joined and played.
+    // The existing match can still be joined and played.
     expect((await accept(host, openId)).status).toBe(200);
     expect((await player.send('PUT /match/start', { body: { matchId: openId } })).status).toBe(200);
     expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'revoked', mayPlay: false, bar: 'REVOKED' });
     const { notices } = await player.call('GET /user/notices', { query: {} });
     expect(notices.find(({ kind }) => kind === 'kycRevoked')).toMatchObject({ note: REASON });
 
-    // The Aadhaar stays with the account: nobody else can take it, its owner can verify with it again.
+    // The Aadhaar stays bound to the account: only its owner can verify with it again.
     const otp = await askForKycOtp(host, aadhaar);
     const taken = await host.call('POST /kyc/verifyotp/{userId}', {
       params: { userId: host.id },
@@ -59,7 +59,7 @@ describe('taking a verification back', () => {
     expect((await on.detailOf(player)).revocations).toMatchObject([{ reason: REASON, last4: aadhaar.slice(-4) }]);
   });
 
-  it('keeps the first Aadhaar with the account that verifies by another one', async () => {
+  it('keeps the first Aadhaar bound to an account that verifies with another', async () => {
     const { player, aadhaar } = await on.verified();
     await on.revoke(player);
     await verifyKyc(player);
@@ -67,7 +67,7 @@ describe('taking a verification back', () => {
     await expect(verifyKyc(other, aadhaar)).rejects.toThrow(/another account/);
   });
 
-  it('is in the audit log and in a record that cannot be changed, once for twenty at a time', async () => {
+  it('is stored once in the audit log and in an immutable record by twenty concurrent requests', async () => {
     const { player } = await on.verified();
     const answers = await Promise.all(times(20, () => on.revoke(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('taking a verification back', () => {
     }
   });
 
-  it('happens before or after joining a battle', async () => {
+  it('is serialised with joining a match', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [player, host] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
       await verifyKyc(player);
@@ -104,33 +104,33 @@ describe('taking a verification back', () => {
     }
   });
 
-  it('refuses a withdrawal that was under way when the bank was being asked', async () => {
+  it('refuses a withdrawal whose payee lookup was in progress', async () => {
     const player = await playerWithCash(server.origin, 200);
     await verifyKyc(player);
     await giveWinnings(server, player.id, 500);
     const { payouts } = server.services;
-    const ask = payouts.findPayeeName.bind(payouts);
-    vi.spyOn(payouts, 'findPayeeName').mockImplementationOnce(async (...asked) => {
+    const findPayeeName = payouts.findPayeeName.bind(payouts);
+    vi.spyOn(payouts, 'findPayeeName').mockImplementationOnce(async (...lookup) => {
       await on.revoke(player);
-      return ask(...asked);
+      return findPayeeName(...lookup);
     });
     expect(outcome(await withdraw(player))).toEqual([422, 'KYC_REVOKED']);
   });
 
-  it('takes a reason without a number, of a player with a verification that stands', async () => {
+  it('needs a reason without an Aadhaar number and a player with a verification', async () => {
     const { player } = await on.verified();
     expect((await on.revoke(player, 'no')).status).toBe(400);
     expect((await on.revoke(player, `It is ${randomAadhaar()}`)).status).toBe(400);
     expect(outcome(await on.revoke(await on.newPlayer()))).toEqual([409, 'KYC_NOT_VERIFIED']);
-    const nobody = { id: '00000000-0000-7000-8000-000000000000' } as Player;
-    expect(outcome(await on.revoke(nobody))).toEqual([404, 'PLAYER_NOT_FOUND']);
+    const unknown = { id: '00000000-0000-7000-8000-000000000000' } as Player;
+    expect(outcome(await on.revoke(unknown))).toEqual([404, 'PLAYER_NOT_FOUND']);
     expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified' });
   });
 
-  it('is for owners alone, and the rest of KYC for owners and support', async () => {
+  it('is permitted to owners only, other KYC calls to owners and support', async () => {
     const { player } = await on.verified();
-    const asked = { params: { playerId: player.id }, body: { reason: REASON } };
-    expect(outcome(await on.support.send('POST /admin/kyc/players/{playerId}/revoke', asked))).toEqual([
+    const request = { params: { playerId: player.id }, body: { reason: REASON } };
+    expect(outcome(await on.support.send('POST /admin/kyc/players/{playerId}/revoke', request))).toEqual([
       404,
       'NOT_FOUND',
     ]);
@@ -138,7 +138,7 @@ describe('taking a verification back', () => {
       const caller = await staffMember(server, role);
       expect((await caller.send('GET /admin/kyc')).status).toBe(404);
       expect((await caller.send('GET /admin/kyc/refusals')).status).toBe(404);
-      expect((await caller.send('POST /admin/kyc/players/{playerId}/revoke', asked)).status).toBe(404);
+      expect((await caller.send('POST /admin/kyc/players/{playerId}/revoke', request)).status).toBe(404);
     }
     expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified' });
   });

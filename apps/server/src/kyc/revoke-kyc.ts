@@ -8,17 +8,17 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { showStaffKyc } from './show-staff-kyc.ts';
 import { revoke } from './staff-kyc.queries.ts';
+import { readStaffKyc } from './staff-kyc.view.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 
-/** POST /admin/kyc/players/{playerId}/revoke: takes a verification back, with its record and its audit, or nothing. */
+/** Revokes a verification, with its record and audit entry in one transaction, and notifies the player. */
 export const revokeKyc =
   ({ db, clock, broadcast }: Services): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
   async ({ params: { playerId }, body: { reason }, staff }) => {
     const refused = await db.transaction(async (tx) => {
-      // Whoever stakes or withdraws holds this lock too and reads the KYC under it: it happens before this, or not at all.
+      // Stakes and withdrawals read the KYC under the same lock, so they happen either before this or not at all.
       if (!(await lockWallets(tx, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
       const at = clock.now();
       const revoked = await revoke(tx, { playerId, staffId: staff.staffId, reason, at });
@@ -37,5 +37,5 @@ export const revokeKyc =
     });
     if (isRefusal(refused)) return refused;
     broadcast.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
-    return showStaffKyc({ db, clock }, playerId);
+    return readStaffKyc({ db, clock }, playerId);
   };

@@ -12,54 +12,54 @@ import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
-import { noteAttempt } from './kyc-attempts.queries.ts';
-import { lockSends, recordSend, replaceChallenge } from './kyc-otp.queries.ts';
-import { KYC_WORDS } from './kyc.messages.ts';
+import { insertAttempt } from './kyc-attempts.queries.ts';
+import { lockSends, insertSend, replaceChallenge } from './kyc-otp.queries.ts';
+import { KYC_MESSAGES } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { secondsBeforeSend } from './kyc.rules.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
 
-// Counted and committed before the provider is asked: it bills for every send, also for one whose answer is lost.
+// Committed before the request, because the provider bills for every send, also when its response is lost.
 const countSend = ({ db, clock }: Services, playerId: string): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const seconds = secondsBeforeSend(await lockSends(tx, playerId, now), now);
     if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
-    await recordSend(tx, { sendId: newId(), playerId, sentAt: now });
+    await insertSend(tx, { sendId: newId(), playerId, sentAt: now });
     return null;
   });
 
-const askProvider = async ({ db, clock, kyc, log }: Services, playerId: string, aadhaar: string) => {
+const requestOtp = async ({ db, clock, kyc, log }: Services, playerId: string, aadhaar: string) => {
   const player = await findOwnPlayer(db, playerId, clock.now());
   if (player === null) throw new Error(`player ${playerId} vanished`);
   try {
     return await kyc.sendOtp({ aadhaar, applicant: player, minutes: KYC_OTP_MINUTES });
   } catch (error) {
-    // Its words are left out: they may quote the request, and with it the number.
+    // The error's message is omitted: it may quote the request and so the Aadhaar number.
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the Aadhaar service did not send');
     return refuse('KYC_UNAVAILABLE');
   }
 };
 
-/** POST /kyc/sendotp: has an OTP sent to the Aadhaar's mobile. Nothing is sent to a player who is verified already. */
+/** Sends an OTP to the mobile number of an Aadhaar. Sends nothing when the player is already verified. */
 export const sendKycOtp =
   (services: Services): Handler<'POST /kyc/sendotp'> =>
   async ({ body: { aadhaar }, player: { playerId }, http: { language } }) => {
     const { db, clock, hash } = services;
     if ((await findKyc(db, playerId))?.isRevoked === false)
-      return { success: true, message: KYC_WORDS.verified[language] };
-    const notSent = { success: false, message: KYC_WORDS.notSent[language] };
+      return { success: true, message: KYC_MESSAGES.verified[language] };
+    const notSent = { success: false, message: KYC_MESSAGES.notSent[language] };
     const note = (reason: KycAttemptReason, last4: string | null) =>
-      noteAttempt(db, { playerId, step: 'send', reason, last4, at: clock.now() });
+      insertAttempt(db, { playerId, step: 'send', reason, last4, at: clock.now() });
     if (!isAadhaar(aadhaar)) {
-      // What was typed instead may be anything, so nothing of it is kept.
+      // The input may be anything, so no part of it is stored.
       await note('NOT_AADHAAR', null);
       return notSent;
     }
     const last4 = aadhaar.slice(-4);
     const tooMany = await countSend(services, playerId);
-    const sent = tooMany ?? (await askProvider(services, playerId, aadhaar));
+    const sent = tooMany ?? (await requestOtp(services, playerId, aadhaar));
     if (sent === null || isRefusal(sent)) {
       await note(tooMany !== null ? 'TOO_MANY' : sent === null ? 'NO_SUCH_AADHAAR' : 'PROVIDER_DOWN', last4);
       return sent ?? notSent;
@@ -74,5 +74,5 @@ export const sendKycOtp =
       consentedAt: now,
       expiresAt: new Date(now.getTime() + KYC_OTP_MINUTES * 60_000),
     });
-    return { success: true, message: KYC_WORDS.sent[language] };
+    return { success: true, message: KYC_MESSAGES.sent[language] };
   };

@@ -23,7 +23,7 @@ const idsOf = async (query: Record<string, string>) => (await list(query)).peopl
 const anotherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the player’s page', () => {
-  it('says how KYC stands, to who may read KYC alone', async () => {
+  it('has the KYC status only for staff with the permission', async () => {
     const [never, player] = [await on.newPlayer(), (await on.verified()).player];
     const asSeenBy = async (staff: Caller, { id }: Player) =>
       (await staff.call('GET /admin/players/{playerId}', { params: { playerId: id } })).kyc;
@@ -36,7 +36,7 @@ describe('the player’s page', () => {
 });
 
 describe('the list', () => {
-  it('shows the verified newest first, without a number', async () => {
+  it('shows verifications newest first, without Aadhaar numbers', async () => {
     const [older, newer] = [await on.verified('Sunita Rao'), await on.verified('Meera Iyer')];
     const { people } = await list();
     expect(people.slice(0, 2).map(({ name }) => name)).toEqual(['Meera Iyer', 'Sunita Rao']);
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await idsOf({ search: 'zubeida', to: before ?? '' })).toEqual([]);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues at its cursor', async () => {
     const people: string[] = [];
     for (let round = 0; round < 13; round += 1)
       people.push(...(await Promise.all(times(4, async () => (await on.verified('Paged Person')).player.id))));
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect((await on.support.send('GET /admin/kyc', { query })).status).toBe(400);
   });
 
-  it('is found by an index, however many there are', async () => {
+  it('is read by an index', async () => {
     const planOf = async (statement: string) => {
       const rows = await server.services.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');
@@ -118,13 +118,13 @@ describe('the list', () => {
 });
 
 describe('attempts', () => {
-  it('are kept with why they came to nothing, and never with a number', async () => {
+  it('are stored with the reason of their failure, never with the Aadhaar number', async () => {
     const [player, other] = [await on.newPlayer(), await on.newPlayer()];
     const numbers = [randomAadhaar(), randomAadhaar(ABSENT), randomAadhaar(PROVIDER_DOWN)] as const;
     const [aadhaar, absent, down] = numbers;
     const send = (number: string) => player.send('POST /kyc/sendotp', { body: { aadhaar: number } });
-    const verify = (who: Player, number: string, otp: string) =>
-      who.send('POST /kyc/verifyotp/{userId}', { params: { userId: who.id }, body: { aadhaar: number, otp } });
+    const verify = (caller: Player, number: string, otp: string) =>
+      caller.send('POST /kyc/verifyotp/{userId}', { params: { userId: caller.id }, body: { aadhaar: number, otp } });
     await send(`${aadhaar.slice(0, 11)}x`);
     await send(absent);
     await send(down);
@@ -134,7 +134,7 @@ describe('attempts', () => {
     await verify(player, aadhaar, otp);
     await verify(other, aadhaar, '123456');
     await verify(other, aadhaar, await askForKycOtp(other, aadhaar));
-    const reasons = async (who: Player) => (await on.detailOf(who)).attempts.map(({ reason }) => reason);
+    const reasons = async (caller: Player) => (await on.detailOf(caller)).attempts.map(({ reason }) => reason);
     expect(await reasons(player)).toEqual([
       'WRONG_OTP',
       'TOO_MANY',
@@ -166,12 +166,12 @@ describe('attempts', () => {
   it.each([
     [MINOR, 'UNDER_18'],
     [BANNED_STATE, 'BANNED_STATE'],
-  ])('tell of who is verified and may not play: %s', async (ending, reason) => {
+  ])('include verified players whom KYC bars from play: %s', async (ending, reason) => {
     const { player } = await on.verified('Kavya Sharma', ending);
     expect((await on.detailOf(player)).attempts[0]).toMatchObject({ reason, last4: ending });
   });
 
-  it('have no room for a number and are not changed', async () => {
+  it('cannot contain an Aadhaar number and are immutable', async () => {
     const { db } = server.services;
     const player = await on.newPlayer();
     await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
@@ -186,7 +186,7 @@ describe('attempts', () => {
     await expect(insert(randomAadhaar(), '1234')).rejects.toThrow();
   });
 
-  it('are kept ten of a kind in an hour', async () => {
+  it('are stored at most ten times per reason and hour', async () => {
     const player = await on.newPlayer();
     for (let tries = 0; tries < 14; tries += 1) await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
     expect((await on.detailOf(player)).attempts).toHaveLength(10);

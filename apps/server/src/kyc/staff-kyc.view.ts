@@ -1,8 +1,12 @@
 import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
-import type { AttemptRow } from './kyc-attempts.queries.ts';
-import type { RevocationRow, StaffKycRow } from './staff-kyc.queries.ts';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { findOwnPlayer } from '../players/players.queries.ts';
+import { type AttemptRow, listAttempts } from './kyc-attempts.queries.ts';
+import { findVerification, listRevocations, type RevocationRow, type StaffKycRow } from './staff-kyc.queries.ts';
 
-/** A verification as a line of the list. */
+/** A verification in the list. */
 export const staffKycView = (row: StaffKycRow): StaffKyc => ({
   player: { _id: row.player_id, username: row.username },
   status: row.revoked_at === null ? 'verified' : 'revoked',
@@ -24,12 +28,12 @@ export const attemptView = (row: AttemptRow): KycAttempt => ({
   ...(row.last4 !== null && { last4: row.last4 }),
 });
 
-type Kept = { kyc: StaffKycRow | null; revocations: readonly RevocationRow[]; attempts: readonly AttemptRow[] };
+type KycRows = { kyc: StaffKycRow | null; revocations: readonly RevocationRow[]; attempts: readonly AttemptRow[] };
 
-/** All that staff see of one player's KYC. */
+/** A player's KYC with its revocations and attempts. */
 export const staffKycDetailView = (
   player: StaffKycDetail['player'],
-  { kyc, revocations, attempts }: Kept,
+  { kyc, revocations, attempts }: KycRows,
 ): StaffKycDetail => ({
   player,
   ...(kyc !== null && { kyc: { ...staffKycView(kyc), provider: kyc.provider, consent: kyc.consent } }),
@@ -43,3 +47,19 @@ export const staffKycDetailView = (
   })),
   attempts: attempts.map(attemptView),
 });
+
+const MAX_LISTED = 50;
+
+type Services = { db: Queries; clock: Clock };
+
+/** Reads a player's KYC with the newest 50 revocations and attempts. */
+export const readStaffKyc = async ({ db, clock }: Services, playerId: string): Promise<StaffKycDetail | Refusal> => {
+  const player = await findOwnPlayer(db, playerId, clock.now());
+  if (player === null) return refuse('PLAYER_NOT_FOUND');
+  const [kyc, revocations, attempts] = await Promise.all([
+    findVerification(db, playerId),
+    listRevocations(db, playerId, MAX_LISTED),
+    listAttempts(db, playerId, MAX_LISTED),
+  ]);
+  return staffKycDetailView({ _id: playerId, username: player.username }, { kyc, revocations, attempts });
+};

@@ -11,27 +11,27 @@ import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc, KycProfile } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
-import { noteAttempt } from './kyc-attempts.queries.ts';
-import { burnChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
-import { barWords, KYC_WORDS } from './kyc.messages.ts';
+import { insertAttempt } from './kyc-attempts.queries.ts';
+import { deleteChallenge, type Challenge, countGuess } from './kyc-otp.queries.ts';
+import { playBarMessage, KYC_MESSAGES } from './kyc.messages.ts';
 import { claimAadhaar, findKyc, lockKyc, saveKyc } from './kyc.queries.ts';
 import { ageOf, playBarOf } from './kyc.rules.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
 type Guess = { playerId: string; aadhaar: string; otp: string };
 
-// Who is verified is told so again, with why they may not play where that is so.
-const answerVerified = async ({ db, clock, settings }: Services, playerId: string, language: Language) => {
-  const kept = await findKyc(db, playerId);
-  if (kept === null || kept.isRevoked) return null;
+// The response of a verified player, with the reason when KYC bars them from play; null when not verified.
+const verifiedResponse = async ({ db, clock, settings }: Services, playerId: string, language: Language) => {
+  const record = await findKyc(db, playerId);
+  if (record === null || record.isRevoked) return null;
   const { minimumAge, bannedStates } = await settings.read();
-  const bar = playBarOf(kept, { now: clock.now(), minimumAge, bannedStates });
+  const bar = playBarOf(record, { now: clock.now(), minimumAge, bannedStates });
   const message =
-    bar === null ? KYC_WORDS.verified[language] : barWords(bar, { state: kept.state, minimumAge }, language);
+    bar === null ? KYC_MESSAGES.verified[language] : playBarMessage(bar, { state: record.state, minimumAge }, language);
   return { verified: true, message };
 };
 
-const askProvider = async (
+const requestVerification = async (
   { db, clock, kyc, log }: Services,
   { playerId, aadhaar, otp }: Guess,
   { reference }: Challenge,
@@ -41,7 +41,7 @@ const askProvider = async (
   try {
     return await kyc.verifyOtp({ reference, aadhaar, otp, applicant });
   } catch (error) {
-    // Its words are left out: they may quote the request, and with it the number.
+    // The error's message is omitted: it may quote the request and so the Aadhaar number.
     log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the Aadhaar service did not verify');
     return refuse('KYC_UNAVAILABLE');
   }
@@ -49,16 +49,16 @@ const askProvider = async (
 
 type Failure = 'wrong' | 'spent' | 'taken';
 
-/** Keeps what the Aadhaar says of the player; `taken` when it is another player's. */
-const keep = (services: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
-  services.db.transaction(async (tx): Promise<'kept' | 'taken'> => {
+/** Stores the verified profile; `taken` when the Aadhaar is bound to another player. */
+const saveProfile = (services: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
+  services.db.transaction(async (tx): Promise<'saved' | 'taken'> => {
     const { fingerprint, last4, reference, consent, consentedAt } = challenge;
     const verifiedAt = services.clock.now();
     const note = (reason: KycAttemptReason) =>
-      noteAttempt(tx, { playerId, step: 'verify', reason, last4, at: verifiedAt });
-    await burnChallenge(tx, { playerId, reference });
-    // Of several right guesses at once, one has kept it already.
-    if ((await lockKyc(tx, playerId))?.isRevoked === false) return 'kept';
+      insertAttempt(tx, { playerId, step: 'verify', reason, last4, at: verifiedAt });
+    await deleteChallenge(tx, { playerId, reference });
+    // A concurrent correct guess has stored it already.
+    if ((await lockKyc(tx, playerId))?.isRevoked === false) return 'saved';
     if (!(await claimAadhaar(tx, { fingerprint, playerId }))) {
       await note('TAKEN');
       return 'taken';
@@ -81,44 +81,44 @@ const keep = (services: Services, playerId: string, challenge: Challenge, profil
     const { minimumAge, bannedStates } = await services.settings.read();
     const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });
     if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);
-    return 'kept';
+    return 'saved';
   });
 
-const takeGuess = async (services: Services, guess: Guess): Promise<Failure | 'kept' | ReturnType<typeof refuse>> => {
+const checkGuess = async (services: Services, guess: Guess): Promise<Failure | 'saved' | ReturnType<typeof refuse>> => {
   const { db, clock, hash } = services;
   const { playerId } = guess;
   const failed = async (failure: Exclude<Failure, 'taken'>, last4: string | null) => {
     const reason = failure === 'wrong' ? 'WRONG_OTP' : 'OTP_SPENT';
-    await noteAttempt(db, { playerId, step: 'verify', reason, last4, at: clock.now() });
+    await insertAttempt(db, { playerId, step: 'verify', reason, last4, at: clock.now() });
     return failure;
   };
-  // Committed at once, before the comparison: however many guesses come at a time, each has counted.
+  // Committed before the comparison, so that concurrent guesses all count.
   const challenge = await countGuess(db, { playerId, maxGuesses: KYC_GUESSES, now: clock.now() });
   if (challenge === null) return failed('spent', null);
   const { last4 } = challenge;
   if (!sameBytes(challenge.fingerprint, aadhaarFingerprint(hash, guess.aadhaar))) return failed('wrong', last4);
-  const answer = await askProvider(services, guess, challenge);
-  if (isRefusal(answer)) {
-    await noteAttempt(db, { playerId, step: 'verify', reason: 'PROVIDER_DOWN', last4, at: clock.now() });
-    return answer;
+  const response = await requestVerification(services, guess, challenge);
+  if (isRefusal(response)) {
+    await insertAttempt(db, { playerId, step: 'verify', reason: 'PROVIDER_DOWN', last4, at: clock.now() });
+    return response;
   }
-  if (answer.outcome !== 'verified') return failed(answer.outcome === 'wrong' ? 'wrong' : 'spent', last4);
-  return keep(services, playerId, challenge, answer.profile);
+  if (response.outcome !== 'verified') return failed(response.outcome === 'wrong' ? 'wrong' : 'spent', last4);
+  return saveProfile(services, playerId, challenge, response.profile);
 };
 
-/** POST /kyc/verifyotp/{userId}: verifies oneself by the OTP that was sent. Three guesses; once verified, so until staff take it back. */
+/** Verifies the player by the OTP. Three guesses per OTP; a verification stays until staff revoke it. */
 export const verifyKycOtp =
   (services: Services): Handler<'POST /kyc/verifyotp/{userId}'> =>
   async ({ params: { userId }, body: { aadhaar, otp }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
-    const already = await answerVerified(services, playerId, language);
+    const already = await verifiedResponse(services, playerId, language);
     if (already !== null) return already;
-    const failure = await takeGuess(services, { playerId, aadhaar, otp });
-    // Looked for again: of several right guesses at once, each is answered as the one that was kept.
-    const verified = await answerVerified(services, playerId, language);
+    const failure = await checkGuess(services, { playerId, aadhaar, otp });
+    // Read again, so that concurrent correct guesses all get the response of the stored verification.
+    const verified = await verifiedResponse(services, playerId, language);
     if (verified !== null) return verified;
     if (isRefusal(failure)) return failure;
-    // Kept, and taken back by staff before it was read again.
-    if (failure === 'kept') return { verified: false, message: refusalWords(refuse('KYC_REVOKED'), language) };
-    return { verified: false, message: KYC_WORDS[failure][language] };
+    // Staff revoked it before it was read again.
+    if (failure === 'saved') return { verified: false, message: refusalWords(refuse('KYC_REVOKED'), language) };
+    return { verified: false, message: KYC_MESSAGES[failure][language] };
   };

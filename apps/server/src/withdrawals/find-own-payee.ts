@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
-import type { KeptKyc } from '../kyc/kyc.queries.ts';
+import type { KycRecord } from '../kyc/kyc.queries.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
@@ -12,7 +12,7 @@ import { isSameName } from './name-match.rules.ts';
 type Services = { db: Database; hash: KeyedHash; payouts: Payouts; log: Log };
 
 /** The account owner's name at the bank, and the KYC it was compared with. */
-export type Payee = { readonly name: string; readonly kyc: KeptKyc };
+export type Payee = { readonly name: string; readonly kyc: KycRecord };
 
 /** The payout target of a request. */
 export const targetOf = (request: Pick<NewWithdrawal, 'method' | 'details'>): PayoutTarget =>
@@ -35,7 +35,7 @@ const fetchPayeeName = async ({ payouts, log }: Services, target: PayoutTarget, 
 export const findOwnPayee = async (
   services: Services,
   { playerId, target }: { playerId: string; target: PayoutTarget },
-  kyc: KeptKyc,
+  kyc: KycRecord,
 ): Promise<Payee | Refusal> => {
   if (target.method === 'BANK' && !isSameName(target.accountHolderName, kyc.name)) return refuse('NAME_MISMATCH');
   const lookup = await countPayeeLookup(services, { playerId, payoutTarget: payoutTargetOf(target) });

@@ -1,4 +1,4 @@
-import { findKyc, type KeptKyc } from '../kyc/kyc.queries.ts';
+import { findKyc, type KycRecord } from '../kyc/kyc.queries.ts';
 import { isBarredByKyc } from '../kyc/kyc.rules.ts';
 import type { Wallets } from '../ledger/postings.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -17,7 +17,7 @@ type PayoutQuery = {
 export const readPayoutContext = async (
   db: Queries,
   { playerId, wallets, settings: { minimumAge, bannedStates }, now }: PayoutQuery,
-): Promise<{ context: PayoutContext; kyc: KeptKyc | null }> => {
+): Promise<{ context: PayoutContext; kyc: KycRecord | null }> => {
   const [banned, kyc] = [await readBanned(db, [playerId], now), await findKyc(db, playerId)];
   const state = kyc === null ? 'none' : kyc.isRevoked ? 'revoked' : 'verified';
   const isBarred = kyc !== null && isBarredByKyc(kyc, { now, minimumAge, bannedStates });

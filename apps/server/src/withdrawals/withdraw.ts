@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { findKyc, type KeptKyc } from '../kyc/kyc.queries.ts';
+import { findKyc, type KycRecord } from '../kyc/kyc.queries.ts';
 import { lockWallets, readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
@@ -45,7 +45,7 @@ type WithdrawalRequest = { readonly playerId: string; readonly rupees: number; r
 const findRefusal = async (
   db: Queries,
   request: WithdrawalRequest,
-  context: { settings: Settings; kyc: KeptKyc | null; wallets: Wallets; now: Date },
+  context: { settings: Settings; kyc: KycRecord | null; wallets: Wallets; now: Date },
 ) =>
   requestRefusal(request.rupees, {
     now: context.now,
