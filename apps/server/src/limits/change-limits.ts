@@ -5,19 +5,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { insertLimitChange, type KeptValue, type LimitSubject } from './limit-changes.queries.ts';
+import { insertLimitChange, type LimitValue, type LimitSubject } from './limit-changes.queries.ts';
 import { findLimits, saveLimits } from './limits.queries.ts';
 import type { DailyLimit, Limits } from './limits.rules.ts';
-import { showLimits } from './limits.view.ts';
+import { readLimitsView } from './limits.view.ts';
 
 export type LimitServices = { db: Database; clock: Clock; settings: SettingsStore };
 
-const dailyValue = ({ amount, raise }: DailyLimit): KeptValue => ({
+const dailyValue = ({ amount, raise }: DailyLimit): LimitValue => ({
   amount,
   raise: raise === null ? null : { amount: raise.amount, from: raise.from.toISOString() },
 });
 
-const valueOf = (limits: Limits, subject: LimitSubject): KeptValue => {
+const valueOf = (limits: Limits, subject: LimitSubject): LimitValue => {
   switch (subject) {
     case 'deposit':
     case 'loss':
@@ -33,17 +33,17 @@ const valueOf = (limits: Limits, subject: LimitSubject): KeptValue => {
 
 type Change = {
   playerId: string;
-  /** Null when the player changes it. */
+  /** Null when the player makes the change. */
   staffId: string | null;
   subject: LimitSubject;
   decide: (limits: Limits, now: Date) => Limits | Refusal;
-  /** Written in the same transaction, when something changed. */
+  /** Called in the same transaction when something changed. */
   alongside?: (tx: Transaction, now: Date) => Promise<void>;
 };
 
 /**
- * Changes one thing of a player's limits and keeps the change, in one transaction. Under the lock of the player's
- * wallets, so that each stake and each deposit is decided entirely before the change or entirely after it.
+ * Changes one limit of a player and stores the change in one transaction. Runs under the lock of the player's wallets, so
+ * that each stake and each deposit is decided either before or after the change.
  */
 export const changeLimits = async (
   { db, clock }: Pick<LimitServices, 'db' | 'clock'>,
@@ -63,13 +63,13 @@ export const changeLimits = async (
     return null;
   });
 
-/** A player's own limits as they now stand. */
-export const showOwnLimits = async ({ db, clock, settings }: LimitServices, playerId: string): Promise<PlayerLimits> =>
-  showLimits(db, { playerId, depositForAll: (await settings.read()).depositDailyMax, now: clock.now() });
+/** Reads a player's own limits with today's figures. */
+export const readOwnLimits = async ({ db, clock, settings }: LimitServices, playerId: string): Promise<PlayerLimits> =>
+  readLimitsView(db, { playerId, depositForAll: (await settings.read()).depositDailyMax, now: clock.now() });
 
-/** The same for a player's own change, answered with the limits as they then stand. */
+/** Makes a player's own change and returns the limits after it. */
 export const changeOwnLimits = async (
   services: LimitServices,
   change: Omit<Change, 'staffId'>,
 ): Promise<PlayerLimits | Refusal> =>
-  (await changeLimits(services, { ...change, staffId: null })) ?? showOwnLimits(services, change.playerId);
+  (await changeLimits(services, { ...change, staffId: null })) ?? readOwnLimits(services, change.playerId);

@@ -3,10 +3,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { changeLimits, type LimitServices } from './change-limits.ts';
-import { showPlayerLimits } from './get-player-limits.ts';
+import { readPlayerLimits } from './get-player-limits.ts';
 import { endExclusion as ended } from './limits.rules.ts';
 
-/** POST /admin/players/{playerId}/limits/end-exclusion */
+/** Ends a self-exclusion until review, once its minimum time is over. */
 export const endExclusion =
   (services: LimitServices): Handler<'POST /admin/players/{playerId}/limits/end-exclusion'> =>
   async ({ params: { playerId }, body: { reason }, staff, http: { language } }) => {
@@ -25,5 +25,5 @@ export const endExclusion =
           at,
         }),
     });
-    return refused ?? showPlayerLimits(services, playerId, language);
+    return refused ?? readPlayerLimits(services, playerId, language);
   };

@@ -1,10 +1,9 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { readLifetime } from './lifetime.queries.ts';
-import { netOf } from './lifetime.rules.ts';
+import { netOf, readLifetime } from './lifetime.queries.ts';
 
-/** GET /user/lifetime-net */
+/** The player's lifetime winnings and bonuses less stakes and penalties. */
 export const getLifetimeNet =
   ({ db }: { db: Queries }): Handler<'GET /user/lifetime-net'> =>
   async ({ player: { playerId } }) => {

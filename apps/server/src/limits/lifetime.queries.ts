@@ -1,10 +1,21 @@
-import { paise } from '@muqabla/contract/money';
+import { paise, type Paise } from '@muqabla/contract/money';
 import type { Queries } from '../platform/db/database.ts';
-import type { Lifetime } from './lifetime.rules.ts';
+
+/** A player's totals since registration. */
+export type Lifetime = {
+  readonly winnings: Paise;
+  readonly bonuses: Paise;
+  readonly stakes: Paise;
+  readonly penalties: Paise;
+};
+
+/** The net of the totals, negative after losses. */
+export const netOf = ({ winnings, bonuses, stakes, penalties }: Lifetime): Paise =>
+  paise(winnings + bonuses - stakes - penalties);
 
 type Row = { winnings: number; bonuses: number; stakes: number; penalties: number };
 
-/** From the sums on the wallet row, and the one joining bonus, which an index finds: nothing grows with the history. */
+/** Reads the totals from the wallet's sums and the joining bonus, in time independent of the history's length. */
 export const readLifetime = async (db: Queries, playerId: string): Promise<Lifetime> => {
   const [row] = await db.query<Row>(
     `select w.won_paise as winnings, w.staked_paise as stakes, w.penalty_paise as penalties,

@@ -4,8 +4,8 @@ import { newId } from '../platform/ids.ts';
 
 export type LimitSubject = LimitChange['subject'];
 
-/** What a limit was or became, as the history keeps it: amounts in paise, instants in ISO 8601. */
-export type KeptValue = {
+/** A limit before or after a change, as stored: amounts in paise, instants in ISO 8601. */
+export type LimitValue = {
   readonly amount?: number | null;
   readonly raise?: { readonly amount: number | null; readonly from: string } | null;
   readonly until?: string | null;
@@ -18,12 +18,12 @@ type Change = {
   /** Null when the player changed it. */
   staffId: string | null;
   subject: LimitSubject;
-  before: KeptValue;
-  after: KeptValue;
+  before: LimitValue;
+  after: LimitValue;
   at: Date;
 };
 
-/** Adds to the history of a player's limits. Nothing in it is ever changed. */
+/** Inserts a change of a player's limits. Stored changes are immutable. */
 export const insertLimitChange = async (tx: Transaction, change: Change) => {
   const { playerId, staffId, subject, before, after, at } = change;
   await tx.query(
@@ -37,15 +37,15 @@ export type LimitChangeRow = {
   change_id: string;
   staff_id: string | null;
   subject: LimitSubject;
-  before: KeptValue;
-  after: KeptValue;
+  before: LimitValue;
+  after: LimitValue;
   changed_at: Date;
 };
 
-/** The newest changes of a player's limits. */
-export const listLimitChanges = (db: Queries, playerId: string, most: number) =>
+/** The newest changes of a player's limits, at max `max`. */
+export const listLimitChanges = (db: Queries, playerId: string, max: number) =>
   db.query<LimitChangeRow>(
     `select change_id, staff_id, subject, before, after, changed_at from limit_changes
      where player_id = $1 order by change_id desc limit $2`,
-    [playerId, most],
+    [playerId, max],
   );

@@ -6,11 +6,11 @@ import { getLimits } from './get-limits.ts';
 import { getPlayerLimits } from './get-player-limits.ts';
 import { setDailyLimit } from './set-daily-limit.ts';
 import { setReminder } from './set-reminder.ts';
+import type { BreakServices } from './start-break.ts';
 import { startSelfExclusion } from './start-self-exclusion.ts';
 import { startTimeOut } from './start-time-out.ts';
-import type { BreakServices } from './take-break.ts';
 
-/** What players limit themselves to, and what staff see of it. */
+/** Limits, breaks and reminders that players set for themselves, and the staff's view of them. */
 export const limitsFeature = (services: Services, { leaveOpenMatches }: Pick<BreakServices, 'leaveOpenMatches'>) => {
   const withLeave = { ...services, leaveOpenMatches };
   return {

@@ -1,13 +1,13 @@
 import type { Language } from '@muqabla/contract/refusals';
-import type { KeptValue } from './limit-changes.queries.ts';
+import type { LimitValue } from './limit-changes.queries.ts';
 import { indianTime } from './limits.rules.ts';
 
 const NONE = { en: 'none', hi: 'कोई नहीं' };
 const rupees = (amount: number | null | undefined, language: Language) =>
   amount === null || amount === undefined ? NONE[language] : `₹${amount / 100}`;
 
-/** What a limit was or became, for staff: an amount with the raise that waits, a time, or minutes. */
-export const valueWords = (value: KeptValue, language: Language): string => {
+/** A limit's value as text for staff: an amount with its pending raise, a time, or minutes. */
+export const limitValueText = (value: LimitValue, language: Language): string => {
   const { raise, until, minutes } = value;
   if (until !== undefined) {
     if (until === null) return NONE[language];

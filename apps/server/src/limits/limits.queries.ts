@@ -35,7 +35,7 @@ const limitsOf = (row: Row): Limits => ({
   reminderMinutes: row.reminder_minutes,
 });
 
-// Stakes less prizes of one side's battles settled since $2, and what that side has at stake. Each reads one index.
+// Stakes less prizes of a side's matches settled since $2, and the side's stakes at risk. Each reads one index.
 const settledOf = (side: 'host' | 'joiner') => `
   (select coalesce(sum(case when winner = '${side}' then commission_paise - stake_paise else stake_paise end), 0) as lost
    from matches where ${side}_id = $PLAYER and status = 'completed' and status_since >= $2)`;
@@ -50,8 +50,8 @@ const figuresOf = (player: string) =>
   );
 
 /**
- * The limits of these players, with what counts against their daily loss. Those who never asked for a limit are absent,
- * and cost one look into an index; the figures are read only for who has a loss limit, of today's battles only.
+ * The limits of players with the figures that count against their daily loss, by player id. Players without limits are
+ * absent and cost one index lookup; the figures are read only for players with a loss limit.
  */
 export const readPlayLimits = async (
   db: Queries,
@@ -73,13 +73,13 @@ export const readPlayLimits = async (
   );
 };
 
-/** A player's limits as they stand; none for one who never asked. */
+/** A player's limits; `NO_LIMITS` when the player never set any. */
 export const findLimits = async (db: Queries, playerId: string): Promise<Limits> => {
   const [row] = await db.query<Row>(`select ${COLUMNS} from player_limits where player_id = $1`, [playerId]);
   return row === undefined ? NO_LIMITS : limitsOf(row);
 };
 
-/** What a player lost and has at stake today, whether they have a limit or not. */
+/** A player's loss of today and stakes at risk, with or without a limit. */
 export const readLossToday = async (db: Queries, playerId: string, now: Date) => {
   const [row] = await db.query<{ lost_today: number; at_risk: number }>(figuresOf('$1::uuid'), [
     playerId,
@@ -88,7 +88,7 @@ export const readLossToday = async (db: Queries, playerId: string, now: Date) =>
   return { lostToday: paise(row?.lost_today ?? 0), atRisk: paise(row?.at_risk ?? 0) };
 };
 
-/** What a player added since this day began in India, with all that may still be paid. */
+/** A player's deposits since the start of the day in India, including all that may still be paid. */
 export const readDepositsToday = async (db: Queries, playerId: string, now: Date): Promise<Paise> => {
   const [row] = await db.query<{ paise: number }>(
     `select ((select coalesce(sum(amount_paise), 0) from deposits
@@ -100,7 +100,7 @@ export const readDepositsToday = async (db: Queries, playerId: string, now: Date
   return paise(row?.paise ?? 0);
 };
 
-/** Saves a player's limits as they now stand. */
+/** Inserts or replaces a player's limits. */
 export const saveLimits = async (tx: Transaction, playerId: string, limits: Limits) => {
   const { deposit, loss, timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
   await tx.query(

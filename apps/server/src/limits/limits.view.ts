@@ -16,9 +16,9 @@ const dailyView = (limit: DailyLimit, used: Paise, now: Date) => {
 };
 
 type Today = { added: Paise; lostToday: Paise; atRisk: Paise };
-type Around = { today: Today; depositForAll: Paise; now: Date };
+type ViewContext = { today: Today; depositForAll: Paise; now: Date };
 
-const limitsView = (limits: Limits, { today, depositForAll, now }: Around): PlayerLimits => {
+const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext): PlayerLimits => {
   const { timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
   const isExcluded = excludedUntil !== null && (excludedUntilReview || now < excludedUntil);
   return {
@@ -33,10 +33,13 @@ const limitsView = (limits: Limits, { today, depositForAll, now }: Around): Play
   };
 };
 
-type Asked = { playerId: string; depositForAll: Paise; now: Date };
+type LimitsQuery = { playerId: string; depositForAll: Paise; now: Date };
 
-/** A player's limits with what counts against them today. */
-export const showLimits = async (db: Queries, { playerId, depositForAll, now }: Asked): Promise<PlayerLimits> => {
+/** Reads a player's limits with the figures that count against them today. */
+export const readLimitsView = async (
+  db: Queries,
+  { playerId, depositForAll, now }: LimitsQuery,
+): Promise<PlayerLimits> => {
   const [limits, added, loss] = await Promise.all([
     findLimits(db, playerId),
     readDepositsToday(db, playerId, now),

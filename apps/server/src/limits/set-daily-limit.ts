@@ -3,7 +3,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import { changeLimit } from './limits.rules.ts';
 
-/** PUT /user/limits/daily/{limit} */
+/** Sets a daily limit: a lower amount at once, a higher amount as a pending raise. */
 export const setDailyLimit =
   (services: LimitServices): Handler<'PUT /user/limits/daily/{limit}'> =>
   ({ params: { limit }, body: { amount }, player: { playerId } }) => {

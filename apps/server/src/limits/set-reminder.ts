@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 
-/** PUT /user/limits/reminder */
+/** Sets the interval of play reminders, or none. */
 export const setReminder =
   (services: LimitServices): Handler<'PUT /user/limits/reminder'> =>
   ({ body: { minutes }, player: { playerId } }) =>

@@ -1,12 +1,11 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { excludeSelf } from './limits.rules.ts';
-import { type BreakServices, takeBreak } from './take-break.ts';
+import { type BreakServices, startBreak } from './start-break.ts';
 
-/** POST /user/limits/self-exclusion */
 export const startSelfExclusion =
   (services: BreakServices): Handler<'POST /user/limits/self-exclusion'> =>
   ({ body: { term }, player: { playerId } }) =>
-    takeBreak(services, {
+    startBreak(services, {
       playerId,
       subject: 'selfExclusion',
       decide: (limits, now) => excludeSelf(limits, term, now),

@@ -1,9 +1,8 @@
 import type { Handler } from '../platform/http/calls.ts';
 import { takeTimeOut } from './limits.rules.ts';
-import { type BreakServices, takeBreak } from './take-break.ts';
+import { type BreakServices, startBreak } from './start-break.ts';
 
-/** POST /user/limits/time-out */
 export const startTimeOut =
   (services: BreakServices): Handler<'POST /user/limits/time-out'> =>
   ({ body: { days }, player: { playerId } }) =>
-    takeBreak(services, { playerId, subject: 'timeOut', decide: (limits, now) => takeTimeOut(limits, days, now) });
+    startBreak(services, { playerId, subject: 'timeOut', decide: (limits, now) => takeTimeOut(limits, days, now) });

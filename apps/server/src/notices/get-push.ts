@@ -3,7 +3,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import type { PushSender } from '../providers/push/port.ts';
 import { hasDevice } from './push.queries.ts';
 
-/** GET /user/push */
 export const getPush =
   ({ db, push }: { db: Queries; push: PushSender }): Handler<'GET /user/push'> =>
   async ({ player: { sessionId } }) => ({

@@ -3,18 +3,17 @@ import type { Handler } from '../platform/http/calls.ts';
 import { noticeView } from './notice.view.ts';
 import { countUnread, listNotices as list } from './notices.queries.ts';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
-/** GET /user/notices */
 export const listNotices =
   ({ db }: { db: Queries }): Handler<'GET /user/notices'> =>
   async ({ query: { before }, player: { playerId }, http }) => {
-    const rows = await list(db, playerId, before ?? null, PAGE + 1);
-    const page = rows.slice(0, PAGE);
+    const rows = await list(db, playerId, before ?? null, PAGE_SIZE + 1);
+    const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
       notices: page.map((row) => noticeView(row, http.language)),
       unread: await countUnread(db, playerId),
-      ...(rows.length > PAGE && last !== undefined && { next: last.notice_id }),
+      ...(rows.length > PAGE_SIZE && last !== undefined && { next: last.notice_id }),
     };
   };

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
-/** What a player is to be told. Amounts in paise. */
+/** A new notice for a player. The amount in paise. */
 export type NewNotice = {
   readonly playerId: string;
   readonly kind: NoticeKind;
@@ -10,7 +10,7 @@ export type NewNotice = {
   readonly note: string;
 };
 
-/** A notice of something that is no battle and nobody else's. The amount in paise. */
+/** A notice without a match and without another player. The amount in paise. */
 export const ownNotice = (
   playerId: string,
   kind: NoticeKind,

@@ -1,7 +1,7 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
 import type { Language } from '@muqabla/contract/refusals';
-import { NOTICE_WORDS } from './notices.messages.ts';
+import { NOTICE_MESSAGES } from './notices.messages.ts';
 import type { NoticeRow } from './notices.queries.ts';
 
 const rupees = (amount: number) =>
@@ -11,7 +11,7 @@ const rupees = (amount: number) =>
 export const noticeView = (row: NoticeRow, language: Language): Notice => ({
   _id: row.notice_id,
   kind: row.kind,
-  words: NOTICE_WORDS[row.kind][language]
+  words: NOTICE_MESSAGES[row.kind][language]
     .replaceAll('{name}', row.other_username ?? '')
     .replaceAll('{amount}', row.amount_paise === null ? '' : rupees(row.amount_paise)),
   ...(row.note !== '' && { note: row.note }),

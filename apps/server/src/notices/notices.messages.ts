@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
-/** What each notice says; {name} is the other player, {amount} rupees with their sign. */
-export const NOTICE_WORDS = {
+/** Texts of notices; {name} is the other player, {amount} rupees with the sign. */
+export const NOTICE_MESSAGES = {
   requestReceived: {
     en: '{name} wants to play your battle of {amount}. Start it within two minutes.',
     hi: '{name} आपका {amount} का मुक़ाबला खेलना चाहते हैं। दो मिनट में शुरू करें।',

@@ -5,8 +5,8 @@ import { newId } from '../platform/ids.ts';
 import type { NewNotice } from './notice.rules.ts';
 
 /**
- * Writes notices with the commit of what they tell of, and adds a push to each device of their players, all in one
- * statement. A push that fails is tried again on its own and undoes nothing.
+ * Inserts notices in the transaction of their cause, with a push job for each device of their players, by one statement.
+ * A failed push is retried by its job and rolls nothing back.
  */
 export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], now: Date): void => {
   if (notices.length === 0) return;
@@ -37,7 +37,7 @@ export type NoticeRow = {
   read_at: Date | null;
 };
 
-/** A player's newest notices, or those before one of them. */
+/** A player's newest notices, or those before the notice `before`. */
 export const listNotices = (db: Queries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
     `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise,
@@ -64,7 +64,7 @@ export const markRead = async (db: Queries, playerId: string, upTo: string, now:
   ]);
 };
 
-/** Marks a player's notices of one kind as read: what they told has been seen where it happened. */
+/** Marks a player's notices of a kind as read, once the player has seen their subject itself. */
 export const markKindRead = async (
   db: Queries,
   { playerId, kind }: { playerId: string; kind: NoticeKind },

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
-/** What a locked screen shows: whose turn it is and what to do, never a name, an amount or a code. */
-export const PUSH_WORDS = {
+/** Texts of pushes. A locked screen shows them, so they have no name, amount or room code. */
+export const PUSH_MESSAGES = {
   requestReceived: {
     en: 'Your battle was accepted. Open it and start.',
     hi: 'आपका मुक़ाबला किसी ने स्वीकार किया। खोलकर शुरू करें।',

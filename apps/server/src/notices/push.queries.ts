@@ -14,8 +14,8 @@ export type NewDevice = {
   now: Date;
 };
 
-/** Holds a session that still stands until the transaction ends; false when it has been ended meanwhile. */
-export const holdSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+/** Locks an open session until the transaction ends; false when it has ended. */
+export const lockSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
   const rows = await tx.query('select from sessions where session_id = $1 and revoked_at is null for no key update', [
     sessionId,
   ]);
@@ -23,10 +23,10 @@ export const holdSession = async (tx: Transaction, sessionId: string): Promise<b
 };
 
 /**
- * Keeps a session's one device. A browser that changed hands goes with its address to who is signed in there now; of
- * more than `most` devices of a player the oldest go. The session is held.
+ * Stores the only device of a locked session. An endpoint of another session moves to this one, because the browser is the
+ * same; of more than `max` devices of a player the oldest are deleted.
  */
-export const saveDevice = async (tx: Transaction, device: NewDevice, most: number) => {
+export const saveDevice = async (tx: Transaction, device: NewDevice, max: number) => {
   const { deviceId, playerId, sessionId, endpoint, p256dh, auth, language, now } = device;
   await tx.query('delete from push_devices where session_id = $1 and endpoint <> $2', [sessionId, endpoint]);
   await tx.query(
@@ -39,7 +39,7 @@ export const saveDevice = async (tx: Transaction, device: NewDevice, most: numbe
   await tx.query(
     `delete from push_devices where device_id in (
        select device_id from push_devices where player_id = $1 order by created_at desc, device_id offset $2)`,
-    [playerId, most],
+    [playerId, max],
   );
 };
 
@@ -50,7 +50,7 @@ export const removeDeviceOfSession = async (db: Queries, sessionId: string) => {
   await db.query('delete from push_devices where session_id = $1', [sessionId]);
 };
 
-/** Forgets a device that is no more, unless its browser has subscribed anew meanwhile. */
+/** Deletes a device that no longer exists, unless its browser has subscribed again meanwhile. */
 export const removeDevice = async (db: Queries, deviceId: string, endpoint: string) => {
   await db.query('delete from push_devices where device_id = $1 and endpoint = $2', [deviceId, endpoint]);
 };
@@ -68,7 +68,7 @@ export type PushRow = {
   phone: string;
 };
 
-/** A notice its player has not read, and a device of theirs whose sign-in still stands; null where either is missing. */
+/** An unread notice and a device of its player with an open session; null when either is missing. */
 export const findPush = async (
   db: Queries,
   { noticeId, deviceId, now }: { noticeId: string; deviceId: string; now: Date },

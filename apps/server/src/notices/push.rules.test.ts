@@ -1,7 +1,7 @@
 import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import { describe, expect, it } from 'vitest';
-import { PUSH_WORDS } from './push.messages.ts';
-import { isStillNews, pushTermsOf } from './push.rules.ts';
+import { PUSH_MESSAGES } from './push.messages.ts';
+import { isCurrent, pushTermsOf } from './push.rules.ts';
 
 const manual = { matchId: '0190-a', gameName: 'Ludo Classic', room: 'manual' } as const;
 const auto = { ...manual, gameName: 'Chess', room: 'auto' } as const;
@@ -43,15 +43,15 @@ it.each([
   ['started', 600, true],
   ['won', 86_400, false],
   ['supportAnswered', 86_400, false],
-] as const)('%s lasts %i seconds', (kind, lastsSeconds, urgent) => {
-  expect(pushTermsOf({ kind, match: manual })).toMatchObject({ lastsSeconds, urgent });
-  const askedAt = new Date('2026-01-01T00:00:00Z');
-  const after = (seconds: number) => new Date(askedAt.getTime() + seconds * 1000);
-  expect(isStillNews({ lastsSeconds }, askedAt, after(lastsSeconds - 1))).toBe(true);
-  expect(isStillNews({ lastsSeconds }, askedAt, after(lastsSeconds))).toBe(false);
+] as const)('%s lasts %i seconds', (kind, ttlSeconds, urgent) => {
+  expect(pushTermsOf({ kind, match: manual })).toMatchObject({ ttlSeconds, urgent });
+  const createdAt = new Date('2026-01-01T00:00:00Z');
+  const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
+  expect(isCurrent({ ttlSeconds }, createdAt, after(ttlSeconds - 1))).toBe(true);
+  expect(isCurrent({ ttlSeconds }, createdAt, after(ttlSeconds))).toBe(false);
 });
 
 it.each(NOTICE_KINDS)('%s names nobody, no amount and no code on a locked screen', (kind) => {
-  for (const words of Object.values(PUSH_WORDS[kind])) expect(words).not.toMatch(/[{}₹\d]/);
-  expect(PUSH_WORDS[kind].hi).toMatch(/[\u0900-\u097f]/);
+  for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
+  expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
 });

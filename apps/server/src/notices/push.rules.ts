@@ -1,7 +1,7 @@
 import type { RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
-/** What a push is about, as far as its page, tag and time depend on it. */
+/** The subject of a push, which decides its page, tag and TTL. */
 export type PushSubject = {
   readonly kind: NoticeKind;
   readonly match: { readonly matchId: string; readonly gameName: string; readonly room: RoomKind } | null;
@@ -10,8 +10,8 @@ export type PushSubject = {
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** After so many seconds nobody wants to hear of it any more: the turn is over. A day where it stays true. */
-const LASTS_SECONDS: Partial<Record<NoticeKind, number>> = {
+/** TTL per notice kind, in seconds. Default: one day. */
+const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   requestReceived: 2 * MINUTE,
   rematchOffered: 10 * MINUTE,
   started: 10 * MINUTE,
@@ -19,7 +19,7 @@ const LASTS_SECONDS: Partial<Record<NoticeKind, number>> = {
   opponentReported: 60 * MINUTE,
 };
 
-/** Kinds that make it somebody's turn: a push service wakes a sleeping phone for these alone. */
+/** Kinds that need the player's action: the push service wakes a sleeping phone only for these. */
 const URGENT: readonly NoticeKind[] = [
   'requestReceived',
   'rematchOffered',
@@ -50,21 +50,21 @@ const toPage = ({ kind, match }: PushSubject) => {
   return `${match.room === 'auto' ? '/matchauto' : '/match'}/${match.matchId}`;
 };
 
-// What stands for one thing replaces what was said of it before; a support answer, every earlier one.
+// A push replaces the earlier ones of the same subject; a support reply replaces every earlier one.
 const tagOf = ({ kind, match }: PushSubject) => {
   if (match !== null) return `${kind === 'penalised' ? 'penalty' : 'match'}-${match.matchId}`;
   const [subject = kind] = /^[a-z]+/.exec(kind) ?? [];
   return subject;
 };
 
-/** How a push is shown and kept: the page it opens, the tag by which it replaces an earlier one, and for how long. */
+/** The page a push opens, the tag by which it replaces earlier ones, its TTL and its urgency. */
 export const pushTermsOf = (subject: PushSubject) => ({
   path: toPage(subject),
   tag: tagOf(subject),
-  lastsSeconds: LASTS_SECONDS[subject.kind] ?? DAY,
+  ttlSeconds: TTL_SECONDS[subject.kind] ?? DAY,
   urgent: URGENT.includes(subject.kind),
 });
 
-/** Whether a push that was asked for then is still worth sending now. */
-export const isStillNews = (terms: { readonly lastsSeconds: number }, askedAt: Date, now: Date) =>
-  now.getTime() - askedAt.getTime() < terms.lastsSeconds * 1000;
+/** Whether a push is still within its TTL. */
+export const isCurrent = (terms: { readonly ttlSeconds: number }, createdAt: Date, now: Date) =>
+  now.getTime() - createdAt.getTime() < terms.ttlSeconds * 1000;

@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { countUnread, markRead } from './notices.queries.ts';
 
-/** POST /user/notices/read */
+/** Marks the player's notices up to `upTo` as read; returns the number of unread ones. */
 export const readNotices =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /user/notices/read'> =>
   async ({ body: { upTo }, player: { playerId } }) => {

@@ -2,9 +2,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PushContent, PushSender } from '../providers/push/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
-import { PUSH_WORDS } from './push.messages.ts';
+import { PUSH_MESSAGES } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
-import { isStillNews, pushTermsOf } from './push.rules.ts';
+import { isCurrent, pushTermsOf } from './push.rules.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -21,26 +21,26 @@ const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow
   });
 
 /**
- * Job `send-push`: tells one device of one notice, in the device's language. Throws when it may not have arrived, so
- * that it is tried again, later and later; what is no news any more, or was read meanwhile, is not sent.
+ * Job `send-push`: sends a notice to a device in its language. Throws when it may not have arrived, so that the job is
+ * retried with a growing delay. A notice that is read or past its TTL is not sent.
  */
 export const createSendPush =
   ({ db, clock, push, settings }: Services) =>
   async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
     const found = await findPush(db, { noticeId, deviceId, now: clock.now() });
     if (found === null) return;
-    const { path, tag, lastsSeconds, urgent } = termsOf(found);
-    if (!isStillNews({ lastsSeconds }, found.created_at, clock.now())) return;
+    const { path, tag, ttlSeconds, urgent } = termsOf(found);
+    if (!isCurrent({ ttlSeconds }, found.created_at, clock.now())) return;
     const { kind, endpoint, p256dh, auth, language, phone } = found;
     const title = (await settings.read()).brandName;
-    const content: PushContent = { title, body: PUSH_WORDS[kind][language], language, path, tag };
+    const content: PushContent = { title, body: PUSH_MESSAGES[kind][language], language, path, tag };
     const to = { endpoint, p256dh, auth };
     const outcome = await push.send({
       id: `${noticeId}:${deviceId}`,
       to,
       phone,
       content,
-      ttlSeconds: lastsSeconds,
+      ttlSeconds,
       urgent,
     });
     if (outcome === 'gone') await removeDevice(db, deviceId, endpoint);

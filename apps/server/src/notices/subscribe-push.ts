@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import type { PushSender } from '../providers/push/port.ts';
-import { holdSession, saveDevice } from './push.queries.ts';
+import { lockSession, saveDevice } from './push.queries.ts';
 
 type Services = { db: Database; clock: Clock; push: PushSender };
 
@@ -18,19 +18,19 @@ const isOnCurve = (point: string) => {
   }
 };
 
-/** PUT /user/push */
+/** Stores the caller's session's push subscription. */
 export const subscribePush =
   ({ db, clock, push }: Services): Handler<'PUT /user/push'> =>
   async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
-    // Nothing can be encrypted for a point that is not on the curve, so every later push would fail.
+    // A key that is not on the curve cannot be encrypted for, so every push would fail.
     if (!isOnCurve(keys.p256dh)) return refuseInput({ field: 'keys.p256dh', code: 'invalid' });
     if (!push.accepts(endpoint)) return refuse('PUSH_NOT_SUPPORTED');
     const device = { deviceId: newId(), playerId, sessionId, endpoint, ...keys, language, now: clock.now() };
-    const kept = await db.transaction(async (tx) => {
-      // Held, so that a sign-out at the same moment leaves no device behind.
-      if (!(await holdSession(tx, sessionId))) return false;
+    const isSaved = await db.transaction(async (tx) => {
+      // Locked, so that a concurrent sign-out leaves no device behind.
+      if (!(await lockSession(tx, sessionId))) return false;
       await saveDevice(tx, device, MOST_PUSH_DEVICES);
       return true;
     });
-    return kept ? { on: true } : refuse('ACCESS_EXPIRED');
+    return isSaved ? { on: true } : refuse('ACCESS_EXPIRED');
   };

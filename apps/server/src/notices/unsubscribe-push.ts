@@ -2,7 +2,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { removeDeviceOfSession } from './push.queries.ts';
 
-/** DELETE /user/push; again is harmless. */
+/** Deletes the session's push subscription. Safe to repeat. */
 export const unsubscribePush =
   ({ db }: { db: Queries }): Handler<'DELETE /user/push'> =>
   async ({ player: { sessionId } }) => {

@@ -11,37 +11,37 @@ import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import { decideBan } from './ban.rules.ts';
-import { insertBan, lockBanStanding } from './bans.queries.ts';
-import { showBans } from './list-bans.ts';
+import { insertBan, lockBanState } from './bans.queries.ts';
+import { readBansView } from './list-bans.ts';
 
 type Services = {
   db: Database;
   clock: Clock;
   notifyBanned(playerId: string): void;
-  /** Gives back the player's stakes in battles that have not begun. */
+  /** Leaves the player's matches that have not started and returns their stakes. */
   leaveOpenMatches(playerId: string): Promise<void>;
 };
 
-type Ask = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' | 'staff'> & { playerId: string };
+type BanRequest = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' | 'staff'> & { playerId: string };
 
 const bothLanguages = (reason: string, reasonHi: string) => (reason === reasonHi ? reason : `${reason} · ${reasonHi}`);
 
-// Under the lock of the wallets, so that each stake is decided entirely before the ban or entirely after it.
-const ban = ({ db, clock }: Services, { playerId, body, staff }: Ask): Promise<Refusal | null> =>
+// Under the lock of the wallets, so that each stake is decided either before or after the ban.
+const ban = ({ db, clock }: Services, { playerId, body, staff }: BanRequest): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     await lockWallets(tx, [playerId]);
     const now = clock.now();
-    const standing = await lockBanStanding(tx, playerId, now);
-    if (standing === null) return refuse('PLAYER_NOT_FOUND');
+    const state = await lockBanState(tx, playerId, now);
+    if (state === null) return refuse('PLAYER_NOT_FOUND');
     const { ends, kind, reason, reasonHi, note } = body;
     const mayBanForLong = PERMISSIONS[staff.role].includes('banForLong');
-    const decided = decideBan(standing, { ends, mayBanForLong, now });
+    const decided = decideBan(state, { ends, mayBanForLong, now });
     if (isRefusal(decided)) return decided;
     const { until } = decided;
     const banId = newId();
     await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
     insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
-    // The process may end before it gets to them.
+    // In case the process stops before it leaves them.
     await addJob(tx, 'leave-open-matches', { playerId });
     await writeAudit(tx, {
       staff,
@@ -54,7 +54,7 @@ const ban = ({ db, clock }: Services, { playerId, body, staff }: Ask): Promise<R
     return null;
   });
 
-/** POST /admin/players/{playerId}/ban */
+/** Bans a player, ends their sessions' access and leaves their open matches. */
 export const banPlayer =
   (services: Services): Handler<'POST /admin/players/{playerId}/ban'> =>
   async ({ params: { playerId }, body, staff }) => {
@@ -62,5 +62,5 @@ export const banPlayer =
     if (refused !== null) return refused;
     services.notifyBanned(playerId);
     await services.leaveOpenMatches(playerId);
-    return showBans(services, playerId);
+    return readBansView(services, playerId);
   };

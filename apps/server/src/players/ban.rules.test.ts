@@ -1,12 +1,12 @@
 import type { BanEnd } from '@muqabla/contract/players/ban-calls';
 import { expect, it } from 'vitest';
-import { type BanStanding, decideBan, liftBar } from './ban.rules.ts';
+import { type BanState, decideBan, liftRefusal } from './ban.rules.ts';
 
 const now = new Date('2026-02-01T10:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 const free = { banned: false, until: null };
 
-it.each<[string, BanStanding, BanEnd, boolean, string | number | null]>([
+it.each<[string, BanState, BanEnd, boolean, string | number | null]>([
   ['7 days by support', free, { days: 7 }, false, 7],
   ['8 days by support', free, { days: 8 }, false, 'BAN_NEEDS_OWNER'],
   ['for ever by support', free, 'never', false, 'BAN_NEEDS_OWNER'],
@@ -23,7 +23,7 @@ it.each<[string, BanStanding, BanEnd, boolean, string | number | null]>([
   else expect(decided).toEqual({ until: expected === null ? null : inDays(expected) });
 });
 
-it.each<[string, BanStanding, boolean, string | null]>([
+it.each<[string, BanState, boolean, string | null]>([
   ['who is not banned', free, true, 'NOT_BANNED'],
   ['a short ban', { banned: true, until: inDays(7) }, false, null],
   ['what is left of a long ban', { banned: true, until: inDays(2) }, false, null],
@@ -31,7 +31,7 @@ it.each<[string, BanStanding, boolean, string | null]>([
   ['a ban without end', { banned: true, until: null }, false, 'BAN_NEEDS_OWNER'],
   ['a ban without end, by an owner', { banned: true, until: null }, true, null],
 ])('lifting: %s', (_, standing, mayBanForLong, refused) => {
-  const bar = liftBar(standing, { mayBanForLong, now });
+  const bar = liftRefusal(standing, { mayBanForLong, now });
   if (refused === null) expect(bar).toBeNull();
   else expect(bar).toMatchObject({ refused });
 });

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** What is known of a player's ban when somebody asks to change it. `until` null is a ban without end. */
-export type BanStanding = { readonly banned: boolean; readonly until: Date | null };
+/** Whether a player is banned, and until when. `until` null is a ban without end. */
+export type BanState = { readonly banned: boolean; readonly until: Date | null };
 
 const isLong = (until: Date | null, now: Date) =>
   until === null || until.getTime() - now.getTime() > SHORT_BAN_DAYS * DAY_MILLISECONDS;
@@ -15,22 +15,22 @@ const untilOf = (ends: BanEnd, now: Date) => {
   return 'days' in ends ? new Date(now.getTime() + ends.days * DAY_MILLISECONDS) : new Date(ends.at);
 };
 
-/** When a new ban ends, null for never; or why it may not be set. */
+/** The end of a new ban, null for never; or the refusal. */
 export const decideBan = (
-  standing: BanStanding,
+  state: BanState,
   { ends, mayBanForLong, now }: { ends: BanEnd; mayBanForLong: boolean; now: Date },
 ): { until: Date | null } | Refusal => {
-  if (standing.banned) return refuse('ALREADY_BANNED');
+  if (state.banned) return refuse('ALREADY_BANNED');
   const until = untilOf(ends, now);
   const lasts = until === null ? 1 : until.getTime() - now.getTime();
-  // What is no instant compares with nothing and is refused too.
+  // An invalid date compares as false and is refused too.
   if (!(lasts > 0 && lasts <= BAN_DAYS_MAX * DAY_MILLISECONDS)) return refuse('BAN_END_PAST');
   return isLong(until, now) && !mayBanForLong ? refuse('BAN_NEEDS_OWNER') : { until };
 };
 
-/** Why a ban may not be lifted; null when it may. */
-export const liftBar = (
-  { banned, until }: BanStanding,
+/** Refuses lifting a ban; null when it is allowed. */
+export const liftRefusal = (
+  { banned, until }: BanState,
   { mayBanForLong, now }: { mayBanForLong: boolean; now: Date },
 ): Refusal | null => {
   if (!banned) return refuse('NOT_BANNED');

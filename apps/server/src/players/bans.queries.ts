@@ -2,8 +2,8 @@ import type { BanKind } from '@muqabla/contract/players/ban-terms';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
-/** Whether a player is banned and until when, held until the transaction ends; null for who is no player. */
-export const lockBanStanding = async (tx: Transaction, playerId: string, now: Date) => {
+/** Reads a player's ban and locks the player until the transaction ends; null when the player does not exist. */
+export const lockBanState = async (tx: Transaction, playerId: string, now: Date) => {
   const [row] = await tx.query<{ banned: boolean; until: Date | null }>(
     `select ${bannedAt('$2')} as banned, p.ban_until as until from players p where p.player_id = $1 for no key update`,
     [playerId, now],
@@ -23,7 +23,7 @@ type NewBan = {
   until: Date | null;
 };
 
-/** Bans a player and keeps the ban in their history. */
+/** Bans a player and adds the ban to their history. */
 export const insertBan = async (tx: Transaction, ban: NewBan) => {
   const { banId, playerId, kind, reason, reasonHi, note, staffId, at, until } = ban;
   await tx.query(
@@ -38,7 +38,7 @@ export const insertBan = async (tx: Transaction, ban: NewBan) => {
   );
 };
 
-/** Ends a player's ban; its record in the history keeps who did, and why. */
+/** Ends a player's ban; the history keeps the staff member and the reason. */
 export const endBan = async (
   tx: Transaction,
   { playerId, staffId, reason, at }: { playerId: string; staffId: string; reason: string; at: Date },
@@ -71,12 +71,12 @@ export type BanRow = {
   lift_reason: string | null;
 };
 
-/** A player's newest bans. */
-export const listBans = (db: Queries, playerId: string, most: number) =>
+/** A player's bans, newest first, at max `max`. */
+export const listBans = (db: Queries, playerId: string, max: number) =>
   db.query<BanRow>(
     `select b.ban_id, b.kind, b.reason, b.reason_hi, b.note, b.banned_by, s.name as banned_by_name, b.banned_at, b.until,
             b.lifted_by, l.name as lifted_by_name, b.lifted_at, b.lift_reason
      from player_bans b join staff s on s.staff_id = b.banned_by left join staff l on l.staff_id = b.lifted_by
      where b.player_id = $1 order by b.ban_id desc limit $2`,
-    [playerId, most],
+    [playerId, max],
   );

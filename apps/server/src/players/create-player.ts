@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
 
-/** `bonus` is the joining bonus, zero for none. */
+/** `bonus` is the joining bonus in paise, zero for none. */
 type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
 export type CreatePlayer = (tx: Transaction, player: NewPlayer) => Promise<string>;
 
@@ -20,7 +20,7 @@ const randomReferCode = () =>
     '',
   );
 
-const insertUnderFreeCode = async (
+const insertWithUniqueCode = async (
   tx: Transaction,
   { phone, fullName, referrerId, createdAt }: Omit<NewPlayer, 'bonus'> & { createdAt: Date },
 ) => {
@@ -30,7 +30,7 @@ const insertUnderFreeCode = async (
     username: usernameFor(fullName, randomInt(10_000)),
     avatar: `avatar${randomInt(AVATAR_COUNT) + 1}.png`,
   };
-  // A refused insert is either the phone's, which another has registered meanwhile, or a code already given away.
+  // The insert conflicts on the phone, registered meanwhile, or on a used refer code.
   while (!(await insertPlayer(tx, { ...person, ...looks, referCode: randomReferCode() }))) {
     if ((await findPlayerIdByPhone(tx, phone)) !== null) throw new RefusalError(refuse('PHONE_TAKEN'));
   }
@@ -38,14 +38,14 @@ const insertUnderFreeCode = async (
 };
 
 /**
- * Makes a player inside the caller's transaction, with empty wallets and the joining bonus, and answers the id.
- * Throws PHONE_TAKEN when the phone has a player: of two at once, one is made.
+ * Creates a player in the caller's transaction, with wallets and the joining bonus, and returns the id. Throws PHONE_TAKEN
+ * when the phone is registered, also by a concurrent transaction.
  */
 export const playerCreator =
   ({ clock }: { clock: Clock }): CreatePlayer =>
   async (tx, { bonus, ...person }) => {
     const createdAt = clock.now();
-    const playerId = await insertUnderFreeCode(tx, { ...person, createdAt });
+    const playerId = await insertWithUniqueCode(tx, { ...person, createdAt });
     await openWallets(tx, playerId);
     if (bonus > 0) await post(tx, [payJoiningBonus({ playerId, bonus })], createdAt);
     return playerId;

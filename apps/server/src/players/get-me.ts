@@ -5,7 +5,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { meView } from './me.view.ts';
 import { findOwnPlayer } from './players.queries.ts';
 
-/** GET /user/me */
 export const getMe =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me'> =>
   async ({ player: { playerId }, http: { language } }) => {

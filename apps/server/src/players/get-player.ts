@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { staffPlayerDetailView } from './staff-player.view.ts';
 import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
-/** GET /admin/players/{playerId}: how their KYC stands only to who may read KYC. */
+/** One player; the KYC status only for staff with the KYC permission. */
 export const getPlayer =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}'> =>
   async ({ params: { playerId }, staff: { role } }) => {

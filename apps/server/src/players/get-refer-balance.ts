@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readReferrals } from './stats.queries.ts';
 
-/** GET /user/referbalance/{userId}: what one's own referrals came to. */
+/** The number of the player's referred players and the bonuses they earned. */
 export const getReferBalance =
   ({ db }: { db: Queries }): Handler<'GET /user/referbalance/{userId}'> =>
   async ({ params: { userId }, player: { playerId } }) => {

@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readStats } from './stats.queries.ts';
 
-/** GET /user/stats/{userId}: one's own figures. */
+/** The player's own figures. */
 export const getStats =
   ({ db }: { db: Queries }): Handler<'GET /user/stats/{userId}'> =>
   async ({ params: { userId }, player: { playerId } }) => {

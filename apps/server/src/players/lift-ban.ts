@@ -6,20 +6,20 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { liftBar } from './ban.rules.ts';
-import { endBan, lockBanStanding } from './bans.queries.ts';
-import { showBans } from './list-bans.ts';
+import { liftRefusal } from './ban.rules.ts';
+import { endBan, lockBanState } from './bans.queries.ts';
+import { readBansView } from './list-bans.ts';
 
-/** POST /admin/players/{playerId}/lift-ban. The player's ban page asks by itself, so nobody is told over a socket. */
+/** Lifts a ban. Not broadcast: a banned player has no socket, and the ban page polls. */
 export const liftBan =
   (services: { db: Database; clock: Clock }): Handler<'POST /admin/players/{playerId}/lift-ban'> =>
   async ({ params: { playerId }, body: { reason }, staff }) => {
     const refused = await services.db.transaction(async (tx) => {
       const at = services.clock.now();
-      const standing = await lockBanStanding(tx, playerId, at);
-      if (standing === null) return refuse('PLAYER_NOT_FOUND');
-      const bar = liftBar(standing, { mayBanForLong: PERMISSIONS[staff.role].includes('banForLong'), now: at });
-      if (bar !== null) return bar;
+      const state = await lockBanState(tx, playerId, at);
+      if (state === null) return refuse('PLAYER_NOT_FOUND');
+      const refusal = liftRefusal(state, { mayBanForLong: PERMISSIONS[staff.role].includes('banForLong'), now: at });
+      if (refusal !== null) return refusal;
       await endBan(tx, { playerId, staffId: staff.staffId, reason, at });
       insertNotices(tx, [ownNotice(playerId, 'banLifted')], at);
       await writeAudit(tx, {
@@ -27,10 +27,10 @@ export const liftBan =
         action: 'player.banLifted',
         subject: { kind: 'player', id: playerId },
         reason,
-        before: { until: standing.until?.toISOString() ?? null },
+        before: { until: state.until?.toISOString() ?? null },
         at,
       });
       return null;
     });
-    return refused ?? showBans(services, playerId);
+    return refused ?? readBansView(services, playerId);
   };

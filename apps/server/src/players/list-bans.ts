@@ -7,16 +7,15 @@ import { listBans as list } from './bans.queries.ts';
 import { bansView } from './bans.view.ts';
 import { isPlayer } from './players.queries.ts';
 
-const SHOWN = 20;
+const MAX_LISTED = 20;
 
 type Services = { db: Queries; clock: Clock };
 
-/** A player's bans as they now stand. */
-export const showBans = async ({ db, clock }: Services, playerId: string): Promise<PlayerBans> =>
-  bansView(await list(db, playerId, SHOWN), clock.now());
+/** Reads a player's newest bans for a response. */
+export const readBansView = async ({ db, clock }: Services, playerId: string): Promise<PlayerBans> =>
+  bansView(await list(db, playerId, MAX_LISTED), clock.now());
 
-/** GET /admin/players/{playerId}/bans */
 export const listBans =
   (services: Services): Handler<'GET /admin/players/{playerId}/bans'> =>
   async ({ params: { playerId } }) =>
-    (await isPlayer(services.db, playerId)) ? showBans(services, playerId) : refuse('PLAYER_NOT_FOUND');
+    (await isPlayer(services.db, playerId)) ? readBansView(services, playerId) : refuse('PLAYER_NOT_FOUND');

@@ -6,12 +6,11 @@ import { isRefusal } from '../platform/http/refusal-error.ts';
 import { staffPlayerView } from './staff-player.view.ts';
 import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
 
-/** GET /admin/players */
 export const listPlayers =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players'> =>
   async ({ query: { search, sort = 'newest', cursor } }) => {
-    const turn = readPageRequest(PLAYER_ORDER, sort, cursor);
-    if (isRefusal(turn)) return turn;
-    const { rows, ...next } = await list(db, { search, turn, now: clock.now() });
+    const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
+    if (isRefusal(pageRequest)) return pageRequest;
+    const { rows, ...next } = await list(db, { search, pageRequest, now: clock.now() });
     return { players: rows.map(staffPlayerView), ...next };
   };

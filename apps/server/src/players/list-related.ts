@@ -5,7 +5,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isPlayer } from './players.queries.ts';
 import { listRelated as list } from './related.queries.ts';
 
-/** GET /admin/players/{playerId}/related */
 export const listRelated =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}/related'> =>
   async ({ params: { playerId } }) => {

@@ -5,15 +5,14 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isPlayer } from './players.queries.ts';
 import { listSignIns as list } from './sign-ins.queries.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-/** GET /admin/players/{playerId}/sign-ins */
 export const listSignIns =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}/sign-ins'> =>
   async ({ params: { playerId }, query: { before = null } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
-    const rows = await list(db, { playerId, before, limit: PAGE + 1, now: clock.now() });
-    const page = rows.slice(0, PAGE);
+    const rows = await list(db, { playerId, before, limit: PAGE_SIZE + 1, now: clock.now() });
+    const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
       signIns: page.map((row) => ({
@@ -24,6 +23,6 @@ export const listSignIns =
         lastSeenAt: row.last_seen_at?.toISOString() ?? null,
         open: row.open,
       })),
-      ...(rows.length > PAGE && last !== undefined && { next: last.session_id }),
+      ...(rows.length > PAGE_SIZE && last !== undefined && { next: last.session_id }),
     };
   };

@@ -5,13 +5,13 @@ import type { OwnPlayer } from './players.queries.ts';
 
 const NO_BANK = { accountHolderName: '', accountNumber: '', ifscCode: '' };
 
-// The specification's shape whatever was used: a client reads `bank.ifscCode` without asking first.
+// Empty texts for a method never used, because the specification's clients read `bank.ifscCode` unconditionally.
 const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] => ({
   upi: lastUpi ?? '',
   bank: lastBank ?? NO_BANK,
 });
 
-/** A player as they see themselves, amounts in rupees. */
+/** A player's own profile, amounts in rupees. */
 export const meView = (player: OwnPlayer, language: Language): Me => ({
   _id: player.playerId,
   username: player.username,

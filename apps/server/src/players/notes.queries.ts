@@ -1,8 +1,9 @@
+import type { PlayerNote } from '@muqabla/contract/players/note-calls';
 import type { Queries } from '../platform/db/database.ts';
 
 export type NoteRow = { note_id: string; words: string; staff_id: string; staff_name: string; written_at: Date };
 
-/** What staff noted about a player, newest first, or what came before one of the notes. */
+/** Staff's notes about a player, newest first, or those before the note `before`. */
 export const listNotes = (
   db: Queries,
   { playerId, before, limit }: { playerId: string; before: string | null; limit: number },
@@ -14,7 +15,7 @@ export const listNotes = (
     [playerId, before, limit],
   );
 
-/** Keeps a note and answers it with its author's name. */
+/** Inserts a note and returns it with its author's name. */
 export const insertNote = async (
   db: Queries,
   note: { noteId: string; playerId: string; staffId: string; words: string; at: Date },
@@ -28,3 +29,11 @@ export const insertNote = async (
   if (row === undefined) throw new Error('a note without an author');
   return row;
 };
+
+/** A note as staff see it. */
+export const noteView = ({ note_id, words, staff_id, staff_name, written_at }: NoteRow): PlayerNote => ({
+  _id: note_id,
+  words,
+  by: { _id: staff_id, name: staff_name },
+  at: written_at.toISOString(),
+});

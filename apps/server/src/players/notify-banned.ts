@@ -1,8 +1,8 @@
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 
 /**
- * Shows a committed ban on the player's open pages and closes their sockets; new ones are refused by who connects.
- * Call it after the commit. The end of a ban needs no telling: the ban page asks by itself.
+ * Broadcasts a committed ban to the player's open pages and closes their sockets; new connections are refused. Call it
+ * after the commit. The end of a ban is not broadcast, because the ban page polls.
  */
 export const createNotifyBanned =
   ({ broadcast }: { broadcast: Pick<Broadcast, 'players' | 'endPlayer'> }) =>

@@ -42,7 +42,7 @@ export const playersFeature = (
       'POST /admin/players/{playerId}/notes': addNote(services),
     },
     createPlayer: playerCreator(services),
-    /** What a new player is given now, in paise. */
+    /** The current joining bonus, in paise. */
     joiningBonus: async () => (await services.settings.read()).joiningBonus,
     notifyBanned,
   };

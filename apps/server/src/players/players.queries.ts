@@ -1,15 +1,15 @@
-import { type Paise, paise } from '@muqabla/contract/money';
+import { paise, type Paise } from '@muqabla/contract/money';
 import type { BanKind } from '@muqabla/contract/players/ban-terms';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;
 
-/** In SQL, whether the player `p` is banned at the time that is this parameter. */
+/** SQL condition: the player `p` is banned at the time in this parameter. */
 export const bannedAt = (parameter: `$${number}`) =>
   `(p.banned_at is not null and coalesce(p.ban_until > ${parameter}, true))`;
 
-/** Who of these players is banned. */
+/** The ids of the players that are banned. */
 export const readBanned = async (db: Queries, playerIds: readonly string[], now: Date): Promise<Set<string>> => {
   if (playerIds.length === 0) return new Set();
   const rows = await db.query<{ player_id: string }>(
@@ -42,7 +42,7 @@ export type NewPlayerRow = {
   createdAt: Date;
 };
 
-/** Inserts a player who has confirmed their age; false when the phone or the refer code already belongs to somebody. */
+/** Inserts a player who has confirmed their age; false when the phone or the refer code is taken. */
 export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promise<boolean> => {
   const inserted = await tx.query(
     `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
@@ -95,7 +95,7 @@ type OwnRow = {
   last_bank: OwnPlayer['lastBank'];
 };
 
-/** A player with their wallets, as they see themselves. */
+/** A player with their wallets and last used accounts; null when the player does not exist. */
 export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> => {
   const [row] = await db.query<OwnRow>(
     `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned,
@@ -126,4 +126,12 @@ export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): P
     lastUpi: row.last_upi,
     lastBank: row.last_bank,
   };
+};
+
+export const saveAvatar = async (db: Queries, playerId: string, avatar: string) => {
+  await db.query('update players set avatar = $2 where player_id = $1', [playerId, avatar]);
+};
+
+export const saveUsername = async (db: Queries, playerId: string, username: string) => {
+  await db.query('update players set username = $2 where player_id = $1', [playerId, username]);
 };

@@ -1,8 +1,15 @@
 import type { Paise } from '@muqabla/contract/money';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import type { CreatePlayer } from './create-player.ts';
 import { findPlayerIdByPhone } from './players.queries.ts';
-import { hasAddedCash } from './seed.queries.ts';
+
+/** Whether the player has ever added cash. */
+export const hasAddedCash = async (db: Queries, playerId: string): Promise<boolean> => {
+  const rows = await db.query(`select from ledger.entries where player_id = $1 and kind = 'deposit_captured' limit 1`, [
+    playerId,
+  ]);
+  return rows.length > 0;
+};
 
 const PEOPLE = [
   { phone: '9000000001', fullName: 'Kavya Sharma' },
@@ -17,11 +24,11 @@ type Services = {
   db: Database;
   createPlayer: CreatePlayer;
   joiningBonus(): Promise<Paise>;
-  /** Adds cash the way a deposit does. */
+  /** Adds cash by a deposit. */
   addCash(playerId: string, rupees: number): Promise<void>;
 };
 
-/** The sandbox's people, each with 1,000 rupees added once, however often the sandbox starts. Answers who may sign in. */
+/** Creates the sandbox's players and adds 1,000 rupees to each, once over all starts. Returns their phones. */
 export const seedPlayers = async ({
   db,
   createPlayer,

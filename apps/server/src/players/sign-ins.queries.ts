@@ -9,7 +9,7 @@ export type SignInRow = {
   open: boolean;
 };
 
-/** A player's sign-ins, newest first, or those before one of them. */
+/** A player's sign-ins, newest first, or those before the sign-in `before`. */
 export const listSignIns = (
   db: Queries,
   { playerId, before, limit, now }: { playerId: string; before: string | null; limit: number; now: Date },
@@ -23,7 +23,7 @@ export const listSignIns = (
     [playerId, before, now, limit],
   );
 
-/** Ends one sign-in of a player, or all of them; answers which. */
+/** Ends a player's session, or all when `sessionId` is null; returns the ids of the ended ones. */
 export const endPlayerSessions = async (
   tx: Transaction,
   { playerId, sessionId, at }: { playerId: string; sessionId: string | null; at: Date },

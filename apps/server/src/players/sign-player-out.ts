@@ -9,7 +9,7 @@ import { endPlayerSessions } from './sign-ins.queries.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> };
 
-/** POST /admin/players/{playerId}/sign-out: one sign-in, or all, with what is connected under them. */
+/** Ends one of a player's sessions, or all, with their sockets. */
 export const signPlayerOut =
   ({ db, clock, broadcast }: Services): Handler<'POST /admin/players/{playerId}/sign-out'> =>
   async ({ params: { playerId }, body: { reason, sessionId = null }, staff }) => {
@@ -22,6 +22,6 @@ export const signPlayerOut =
       await writeAudit(tx, { staff, action: 'player.signedOut', subject, reason, after, at });
       return sessions;
     });
-    for (const each of ended) broadcast.endSession(each);
+    for (const sessionId of ended) broadcast.endSession(sessionId);
     return { ended: ended.length };
   };

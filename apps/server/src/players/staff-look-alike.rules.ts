@@ -1,5 +1,5 @@
-/** Letters of other alphabets, and digits, that are read as the Latin letter before the colon. */
-const READ_AS = [
+/** Characters that look like the Latin letter before the colon. */
+const LOOK_ALIKES = [
   'a:аαɑᴀ4@',
   'b:вβьʙ8',
   'd:ԁɗᴅδ',
@@ -18,16 +18,16 @@ const READ_AS = [
 ];
 
 const LATIN = new Map(
-  READ_AS.flatMap((line) => Array.from(line.slice(2), (letter) => [letter, line.charAt(0)] as const)),
+  LOOK_ALIKES.flatMap((line) => Array.from(line.slice(2), (letter) => [letter, line.charAt(0)] as const)),
 );
 
-// A flag is two letters in disguise, so flags can spell.
+// A flag emoji consists of two regional indicator letters, so flags can spell words.
 const letterOfFlag = (letter: string) => {
-  const place = (letter.codePointAt(0) ?? 0) - 0x1f1e6;
-  return place >= 0 && place < 26 ? String.fromCharCode(97 + place) : letter;
+  const index = (letter.codePointAt(0) ?? 0) - 0x1f1e6;
+  return index >= 0 && index < 26 ? String.fromCharCode(97 + index) : letter;
 };
 
-/** What a name looks like to somebody who glances at it: plain Latin letters, nothing between them, none twice. */
+/** The name as it reads at a glance: Latin letters only, without separators and repeated letters. */
 const skeleton = (name: string) =>
   [...name.normalize('NFKD').toLowerCase().normalize('NFKD')]
     .map(letterOfFlag)
@@ -40,11 +40,11 @@ const skeleton = (name: string) =>
 
 const BRAND_AND_TEAM = [skeleton('muqabla'), skeleton('support')];
 
-// Padmini and badminton are neither of us.
+// Not "padmini" or "badminton".
 const ADMIN = /(?<![pb])admin/;
 
-// Short pieces read as one word ("a d m i n", "ad min"); long ones do not: Azad Minhas is a name.
-const asRead = (name: string) => {
+// Joins short pieces, which read as one word ("a d m i n", "ad min"), but not long ones: Azad Minhas is a name.
+const withoutShortGaps = (name: string) => {
   const pieces = name.split(/[ ._-]+/).map(skeleton);
   const isShort = (piece: string | undefined) => piece !== undefined && piece.length <= 3;
   return pieces
@@ -53,17 +53,19 @@ const asRead = (name: string) => {
 };
 
 const readsLikeStaff = (name: string) => {
-  const whole = skeleton(name);
-  return whole.startsWith('admin') || ADMIN.test(asRead(name)) || BRAND_AND_TEAM.some((word) => whole.includes(word));
+  const text = skeleton(name);
+  return (
+    text.startsWith('admin') || ADMIN.test(withoutShortGaps(name)) || BRAND_AND_TEAM.some((word) => text.includes(word))
+  );
 };
 
 const DEVANAGARI = ['मुकाबला', 'एडमिन', 'सपोर्ट'];
 const devanagariOf = (name: string) => name.normalize('NFD').replaceAll(/[^\p{Script=Devanagari}]|\u093c/gu, '');
 
-/** Whether a name could be taken for one of our team: admin, support or muqabla, however it is dressed up. */
+/** Whether a name could be mistaken for the team: a disguised form of admin, support or muqabla. */
 export const looksLikeStaff = (name: string): boolean => {
   const devanagari = devanagariOf(name);
-  // Without its digits too: some stand for letters, some only keep letters apart.
-  const dressings = [name, name.replaceAll(/\p{N}/gu, '')];
-  return dressings.some(readsLikeStaff) || DEVANAGARI.some((word) => devanagari.includes(word));
+  // Also without digits: some replace letters, some only separate them.
+  const variants = [name, name.replaceAll(/\p{N}/gu, '')];
+  return variants.some(readsLikeStaff) || DEVANAGARI.some((word) => devanagari.includes(word));
 };

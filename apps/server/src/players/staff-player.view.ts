@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
-/** A player as staff see them in a list. */
+/** A player in staff's list. */
 export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
   _id: row.player_id,
   username: row.username,
@@ -17,7 +17,7 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
   due: rupeesFromPaise(row.due_paise),
 });
 
-/** One player, in whole. */
+/** A player's page for staff. */
 export const staffPlayerDetailView = (row: StaffPlayerRow): StaffPlayerDetail => ({
   ...staffPlayerView(row),
   banReason: row.banned ? row.ban_reason : '',

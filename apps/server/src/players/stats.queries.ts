@@ -1,15 +1,15 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Queries } from '../platform/db/database.ts';
 
-/** What a player's battles came to. `penalty` is what was charged, paid or still owed. */
+/** The figures of a player's matches. `penalty` is the amount charged, whether paid or still due. */
 export type PlayerStats = { gamesPlayed: number; won: Paise; referral: Paise; penalty: Paise };
 
 type Row = { games_played: number; won_paise: number; referral_paise: number; penalty_paise: number };
 
 /**
- * A player's figures, from the sums on the wallet row and the few battles that are not over. Every battle that is
- * open or played holds one stake of each side; a cancelled or deleted one has given it back. So the stakes kept, less
- * those still held, are the settled battles. One statement, because both must be of the same instant.
+ * Reads a player's figures from the wallet's sums and the few matches that are not over. Every open or played match holds a
+ * stake of each side; a cancelled or deleted one has returned it. So the stakes kept less those still held are the settled
+ * matches. One statement, because both must be of the same instant.
  */
 export const readStats = async (db: Queries, playerId: string): Promise<PlayerStats> => {
   const [row] = await db.query<Row>(
@@ -30,7 +30,7 @@ export const readStats = async (db: Queries, playerId: string): Promise<PlayerSt
   };
 };
 
-/** How many players joined with this player's own code, and what both levels of referral have earned. */
+/** The number of players who joined with this player's code, and the bonuses of both referral levels. */
 export const readReferrals = async (db: Queries, playerId: string): Promise<{ players: number; earned: Paise }> => {
   const [row] = await db.query<{ players: number; earned: number }>(
     `select (select count(*) from players where referrer_id = $1) as players,

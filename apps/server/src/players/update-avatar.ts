@@ -1,10 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { saveAvatar } from './players.queries.ts';
 import { AVATAR_UPDATED } from './profile.messages.ts';
-import { saveAvatar } from './profile.queries.ts';
 
-/** PUT /user/update-avatar/{userId}: one's own, one of the fifteen. */
 export const updateAvatar =
   ({ db }: { db: Queries }): Handler<'PUT /user/update-avatar/{userId}'> =>
   async ({ params: { userId }, body: { avatar }, player: { playerId }, http: { language } }) => {

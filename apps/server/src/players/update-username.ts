@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { saveUsername } from './players.queries.ts';
 import { USERNAME_UPDATED } from './profile.messages.ts';
-import { saveUsername } from './profile.queries.ts';
 import { checkUsername } from './username.rules.ts';
 
-/** PUT /user/update-username/{userId}: one's own, kept in its tidied form. */
+/** Saves the player's own username in its normalised form. */
 export const updateUsername =
   ({ db }: { db: Queries }): Handler<'PUT /user/update-username/{userId}'> =>
   async ({ params: { userId }, body: { username }, player: { playerId }, http: { language } }) => {

@@ -5,18 +5,18 @@ import type { Log } from '../platform/observe/log.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
-import type { ProviderSays, Recharge } from './recharge.rules.ts';
+import type { ProviderResponse, Recharge } from './recharge.rules.ts';
 import { settleRecharge } from './settle-recharge.ts';
 
 /**
- * Takes a recharge as far as the provider says and answers it as it then stands. No transaction is open while the
- * provider is asked. What it does not answer clearly, or not in time, stays pending.
+ * Advances a recharge to the provider's status and returns it. No transaction is open during the request. Without a clear
+ * response in time the recharge stays pending.
  */
 export type DeliverRecharge = {
-  /** Orders a recharge whose money is held. Again is the same order. */
+  /** Orders a recharge whose money is held. Idempotent. */
   send(recharge: Recharge): Promise<Recharge>;
-  /** Asks about a recharge, and orders it where the provider never heard of it. */
-  ask(recharge: Recharge): Promise<Recharge>;
+  /** Fetches the status of a recharge, and orders it if the provider never received it. */
+  poll(recharge: Recharge): Promise<Recharge>;
 };
 
 type Services = {
@@ -25,39 +25,39 @@ type Services = {
   broadcast: Broadcast;
   log: Log;
   rechargeProvider: RechargeProvider;
-  /** How long the provider may take for one answer. */
-  patienceMilliseconds?: number;
+  /** Timeout of a request to the provider. */
+  timeoutMilliseconds?: number;
 };
 
-const NOT_SAID: ProviderSays = { state: 'pending' };
+const NO_RESPONSE: ProviderResponse = { state: 'pending' };
 
-export const createDeliverRecharge = ({ patienceMilliseconds = 15_000, ...services }: Services): DeliverRecharge => {
+export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...services }: Services): DeliverRecharge => {
   const { rechargeProvider, log } = services;
 
-  const word = async (rechargeId: string, ask: () => Promise<ProviderSays>): Promise<ProviderSays> => {
+  const request = async (rechargeId: string, call: () => Promise<ProviderResponse>): Promise<ProviderResponse> => {
     try {
-      return await withTimeout(ask(), patienceMilliseconds);
+      return await withTimeout(call(), timeoutMilliseconds);
     } catch (error) {
-      log.warn({ error, rechargeId }, 'the recharge provider gave no clear answer');
-      return NOT_SAID;
+      log.warn({ error, rechargeId }, 'the recharge provider gave no clear response');
+      return NO_RESPONSE;
     }
   };
 
   const order = (recharge: Recharge) => {
     const { rechargeId, number, operator, type, amount } = recharge;
-    return word(rechargeId, () => rechargeProvider.send({ key: rechargeId, number, operator, type, amount }));
+    return request(rechargeId, () => rechargeProvider.send({ key: rechargeId, number, operator, type, amount }));
   };
 
   return {
     send: async (recharge) => {
-      const says = await order(recharge);
+      const response = await order(recharge);
       failPoint('recharge:sent');
-      return settleRecharge(services, recharge.rechargeId, says, { playerWaits: true });
+      return settleRecharge(services, recharge.rechargeId, response, { playerWaits: true });
     },
-    ask: async (recharge) => {
-      const says = await word(recharge.rechargeId, () => rechargeProvider.ask(recharge.rechargeId));
-      // Our process stopped, or the line broke, before the order arrived. Its key makes a second arrival the first.
-      const settled = says.state === 'unknown' ? await order(recharge) : says;
+    poll: async (recharge) => {
+      const response = await request(recharge.rechargeId, () => rechargeProvider.ask(recharge.rechargeId));
+      // The process or the connection broke before the order arrived. Its key makes a repeated order idempotent.
+      const settled = response.state === 'unknown' ? await order(recharge) : response;
       return settleRecharge(services, recharge.rechargeId, settled, { playerWaits: false });
     },
   };

@@ -4,7 +4,6 @@ import type { Handler } from '../platform/http/calls.ts';
 import { listOwnRecharges as list } from './recharge.queries.ts';
 import { rechargeView } from './recharge.view.ts';
 
-/** GET /user/recharges: one's own, newest first. */
 export const listOwnRecharges =
   ({ db }: { db: Queries }): Handler<'GET /user/recharges'> =>
   async ({ query: { page }, player: { playerId } }) => {

@@ -5,12 +5,11 @@ import { isRefusal } from '../platform/http/refusal-error.ts';
 import { staffRechargeView } from './recharge.view.ts';
 import { countPending, listAllRecharges, RECHARGE_ORDER } from './staff-recharge.queries.ts';
 
-/** GET /admin/recharges: everybody's. */
 export const listRecharges =
   ({ db }: { db: Queries }): Handler<'GET /admin/recharges'> =>
-  async ({ query: { sort = 'newest', cursor, ...asked } }) => {
-    const turn = readPageRequest(RECHARGE_ORDER, sort, cursor);
-    if (isRefusal(turn)) return turn;
-    const { recharges, ...next } = await listAllRecharges(db, { ...asked, turn });
+  async ({ query: { sort = 'newest', cursor, ...filter } }) => {
+    const pageRequest = readPageRequest(RECHARGE_ORDER, sort, cursor);
+    if (isRefusal(pageRequest)) return pageRequest;
+    const { recharges, ...next } = await listAllRecharges(db, { ...filter, pageRequest });
     return { recharges: recharges.map(staffRechargeView), pending: await countPending(db), ...next };
   };

@@ -97,12 +97,12 @@ describe('while the provider is asked', () => {
     const { player, pending } = await pendingOne();
     const never = () => new Promise<never>(() => {});
     const silent = { provider: 'silent', send: never, ask: never };
-    const { ask, send } = createDeliverRecharge({
+    const { poll, send } = createDeliverRecharge({
       ...server.services,
       rechargeProvider: silent,
-      patienceMilliseconds: 20,
+      timeoutMilliseconds: 20,
     });
-    expect([(await ask(pending)).status, (await send(pending)).status]).toEqual(['pending', 'pending']);
+    expect([(await poll(pending)).status, (await send(pending)).status]).toEqual(['pending', 'pending']);
     expect(await rewardOf(player)).toBe(400);
   });
 
@@ -200,7 +200,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
         server.clock.advance({ seconds: 61 });
         const { deliverRecharge } = server.features.recharges;
         await many<unknown>((index) =>
-          index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.ask(pending),
+          index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.poll(pending),
         );
         expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
       }

@@ -18,7 +18,7 @@ export type RechargeRow = {
   settled_at: Date | null;
 };
 
-/** The columns of a recharge; every query calls the table `r`. */
+/** The columns of a recharge, with the table's alias `r`. */
 export const RECHARGE_COLUMNS =
   'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.status, r.reference, r.created_at, r.settled_at';
 
@@ -42,32 +42,32 @@ type NewRecharge = RechargeDetails & {
   orderId: string;
   provider: string;
   createdAt: Date;
-  askAt: Date;
+  pollAt: Date;
 };
 
-/** Keeps a new, pending recharge; null when the player has already used this order id. */
-export const insertRecharge = async (tx: Transaction, asked: NewRecharge): Promise<Recharge | null> => {
+/** Inserts a pending recharge; null when the player has already used this order id. */
+export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Promise<Recharge | null> => {
   const [row] = await tx.query<RechargeRow>(
     `insert into recharges as r (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, status, provider, created_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10)
      on conflict (player_id, order_id) do nothing returning ${RECHARGE_COLUMNS}`,
     [
-      asked.rechargeId,
-      asked.playerId,
-      asked.orderId,
-      asked.number,
-      asked.operator,
-      asked.type,
-      asked.amount,
-      asked.provider,
-      asked.createdAt,
-      asked.askAt,
+      recharge.rechargeId,
+      recharge.playerId,
+      recharge.orderId,
+      recharge.number,
+      recharge.operator,
+      recharge.type,
+      recharge.amount,
+      recharge.provider,
+      recharge.createdAt,
+      recharge.pollAt,
     ],
   );
   return row === undefined ? null : rechargeOf(row);
 };
 
-/** The recharge a player already has under this order id. */
+/** A player's recharge with this order id; null when there is none. */
 export const findRechargeByOrder = async (
   db: Queries,
   { playerId, orderId }: { playerId: string; orderId: string },
@@ -108,10 +108,10 @@ export const saveOutcome = async (
 };
 
 /**
- * Takes pending recharges whose turn it is to be asked about, longest waiting first, and sets their next turn: after a
- * minute at first, later less often, at least every hour. Several processes take different ones.
+ * Claims pending recharges that are due for polling, the longest due first, and sets their next poll: after half their
+ * age, but at least a minute and at most one hour. Concurrent processes claim different ones.
  */
-export const takeRechargesToAsk = async (db: Queries, { now, limit }: { now: Date; limit: number }) => {
+export const takeDueRecharges = async (db: Queries, { now, limit }: { now: Date; limit: number }) => {
   const rows = await db.query<RechargeRow>(
     `update recharges r
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
@@ -126,7 +126,7 @@ export const takeRechargesToAsk = async (db: Queries, { now, limit }: { now: Dat
 
 type Page = { page: number; size: number };
 
-/** One page of a player's recharges, newest first, and how many pages there are. */
+/** One page of a player's recharges, newest first, and the number of pages. */
 export const listOwnRecharges = async (db: Queries, playerId: string, { page, size }: Page) => {
   const rows = await db.query<RechargeRow>(
     `select ${RECHARGE_COLUMNS} from recharges r where player_id = $1

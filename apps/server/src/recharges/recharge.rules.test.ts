@@ -6,11 +6,11 @@ import {
   type RechargeType,
 } from '@muqabla/contract/recharges/recharge-operators';
 import { describe, expect, it } from 'vitest';
-import { checkDetails, decideOutcome, isSameOrder, type ProviderSays, type Recharge } from './recharge.rules.ts';
+import { detailsRefusal, decideOutcome, isSameOrder, type ProviderResponse, type Recharge } from './recharge.rules.ts';
 
 const bounds = { rechargeMin: paise(10_00), rechargeMax: paise(5_000_00) };
 const details = { number: '9876543210', operator: 'jio', type: 'prepaid', amount: paise(199_00) } as const;
-const refusalOf = (change: Partial<Recharge>) => checkDetails({ ...details, ...change }, bounds)?.refused ?? 'fits';
+const refusalOf = (change: Partial<Recharge>) => detailsRefusal({ ...details, ...change }, bounds)?.refused ?? 'fits';
 
 describe('what may be recharged', () => {
   const taken: Record<RechargeOperator, readonly RechargeType[]> = {
@@ -83,7 +83,7 @@ describe('where a recharge goes', () => {
     createdAt: new Date(0),
     settledAt: null,
   });
-  const words: ProviderSays[] = [
+  const words: ProviderResponse[] = [
     { state: 'success', reference: 'X1' },
     { state: 'failed' },
     { state: 'pending' },
@@ -99,7 +99,7 @@ describe('where a recharge goes', () => {
   });
 
   it('pays what was delivered and returns what failed, whole', () => {
-    const transfersOn = (says: ProviderSays) =>
+    const transfersOn = (says: ProviderResponse) =>
       decideOutcome(recharge('pending'), says)?.transfers.map(({ key, legs }) => [key, legs]);
     expect(transfersOn({ state: 'success', reference: 'X1' })).toEqual([
       [

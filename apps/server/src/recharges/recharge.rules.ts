@@ -9,7 +9,7 @@ import {
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { payRecharge, returnRecharge, type Transfer } from '../ledger/postings.rules.ts';
 
-/** What a player asked for. */
+/** The details of an order. */
 export type RechargeDetails = {
   readonly number: string;
   readonly operator: RechargeOperator;
@@ -28,15 +28,15 @@ export type Recharge = RechargeDetails & {
   readonly settledAt: Date | null;
 };
 
-/** What the provider said, in a form that keeps what it did not say. */
-export type ProviderSays =
+/** The provider's response; `unknown` when it never received the order. */
+export type ProviderResponse =
   | { readonly state: 'success'; readonly reference: string }
   | { readonly state: 'failed' | 'pending' | 'unknown' };
 
 type Bounds = { readonly rechargeMin: Paise; readonly rechargeMax: Paise };
 
-/** Whether these details make a recharge: the type fits the operator, the number fits too, the amount is in bounds. */
-export const checkDetails = (
+/** Refuses a type or number that does not fit the operator, or an amount out of bounds; null when all fit. */
+export const detailsRefusal = (
   { number, operator, type, amount }: RechargeDetails,
   { rechargeMin, rechargeMax }: Bounds,
 ): Refusal | null => {
@@ -47,14 +47,14 @@ export const checkDetails = (
   return refuse('RECHARGE_OUT_OF_BOUNDS', { min: rechargeMin / 100, max: rechargeMax / 100 });
 };
 
-/** Whether an order that is asked again is the one that stands. */
-export const isSameOrder = (stands: RechargeDetails, asked: RechargeDetails): boolean =>
-  stands.number === asked.number &&
-  stands.operator === asked.operator &&
-  stands.type === asked.type &&
-  stands.amount === asked.amount;
+/** Whether a repeated order equals the existing one. */
+export const isSameOrder = (existing: RechargeDetails, order: RechargeDetails): boolean =>
+  existing.number === order.number &&
+  existing.operator === order.operator &&
+  existing.type === order.type &&
+  existing.amount === order.amount;
 
-/** Where a recharge goes next, and the money that moves with it. */
+/** The final status of a recharge, and the transfers that go with it. */
 export type Outcome = {
   readonly status: 'success' | 'failed';
   readonly reference: string | null;
@@ -62,16 +62,16 @@ export type Outcome = {
 };
 
 /**
- * What the provider's word makes of a recharge; null when nothing. Only a clear success or failure ends it, once;
- * anything else leaves the money held, however long it takes.
+ * Decides the outcome of a recharge by the provider's response; null when nothing changes. Only a clear success or failure
+ * ends it, once; otherwise the money stays held.
  */
-export const decideOutcome = (recharge: Recharge, says: ProviderSays): Outcome | null => {
+export const decideOutcome = (recharge: Recharge, response: ProviderResponse): Outcome | null => {
   if (recharge.status !== 'pending') return null;
   const { rechargeId, playerId, amount, orderId } = recharge;
   const act = { rechargeId, playerId, amount, reference: orderId };
-  if (says.state === 'success') {
-    return { status: 'success', reference: says.reference, transfers: [payRecharge(act)] };
+  if (response.state === 'success') {
+    return { status: 'success', reference: response.reference, transfers: [payRecharge(act)] };
   }
-  if (says.state === 'failed') return { status: 'failed', reference: null, transfers: [returnRecharge(act)] };
+  if (response.state === 'failed') return { status: 'failed', reference: null, transfers: [returnRecharge(act)] };
   return null;
 };

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
 import type { Recharge } from './recharge.rules.ts';
-import type { OwnedRecharge } from './staff-recharge.queries.ts';
+import type { RechargeWithPlayer } from './staff-recharge.queries.ts';
 
 /** A recharge as its player sees it. */
 export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
@@ -18,7 +18,7 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
 });
 
 /** A recharge as staff see it. */
-export const staffRechargeView = ({ recharge, username, phone, askAt }: OwnedRecharge): StaffRecharge => ({
+export const staffRechargeView = ({ recharge, username, phone, pollAt: askAt }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
   player: { _id: recharge.playerId, username, phone },
   nextAskAt: recharge.status === 'pending' ? askAt.toISOString() : null,

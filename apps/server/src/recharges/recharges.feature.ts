@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { listOwnRecharges } from './list-own-recharges.ts';
 import { listRecharges } from './list-recharges.ts';
-import { askRecharge } from './recheck-recharge.ts';
+import { recheckRecharge } from './recheck-recharge.ts';
 import { createReconcileRecharges } from './reconcile-recharges.ts';
 import { startRecharge } from './start-recharge.ts';
 
@@ -15,7 +15,7 @@ export const rechargesFeature = (services: Services) => {
       'POST /user/recharge': startRecharge(withDelivery),
       'GET /user/recharges': listOwnRecharges(services),
       'GET /admin/recharges': listRecharges(services),
-      'POST /admin/recharges/{rechargeId}/ask': askRecharge(withDelivery),
+      'POST /admin/recharges/{rechargeId}/ask': recheckRecharge(withDelivery),
     },
     jobs: { 'reconcile-recharges': createReconcileRecharges(withDelivery) },
     cron: ['* * * * * reconcile-recharges ?fill=2m {}'],

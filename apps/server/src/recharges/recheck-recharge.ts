@@ -5,18 +5,18 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { staffRechargeView } from './recharge.view.ts';
-import { findOwnedRecharge } from './staff-recharge.queries.ts';
+import { findRechargeWithPlayer } from './staff-recharge.queries.ts';
 
 type Services = { db: Database; clock: Clock; deliverRecharge: DeliverRecharge };
 
-/** POST /admin/recharges/{rechargeId}/ask: staff may ask sooner than the clock does; the provider alone decides. */
-export const askRecharge =
+/** Polls a pending recharge before its next poll is due, on a staff member's request. */
+export const recheckRecharge =
   ({ db, clock, deliverRecharge }: Services): Handler<'POST /admin/recharges/{rechargeId}/ask'> =>
   async ({ params: { rechargeId }, staff }) => {
-    const found = await findOwnedRecharge(db, rechargeId);
+    const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
     if (found.recharge.status !== 'pending') return staffRechargeView(found);
-    const recharge = await deliverRecharge.ask(found.recharge);
+    const recharge = await deliverRecharge.poll(found.recharge);
     await db.transaction((tx) =>
       writeAudit(tx, {
         staff,

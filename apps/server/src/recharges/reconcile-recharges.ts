@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
-import { takeRechargesToAsk } from './recharge.queries.ts';
+import { takeDueRecharges } from './recharge.queries.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -13,11 +13,11 @@ declare module '../platform/jobs/jobs.ts' {
 
 type Services = { db: Queries; clock: Clock; deliverRecharge: DeliverRecharge; log: Log };
 
-/** Job `reconcile-recharges`, every minute: asks the provider about recharges whose outcome is open, at most 100 a run. */
+/** Job `reconcile-recharges`, every minute: polls pending recharges, at most 100 per run. */
 export const createReconcileRecharges =
   ({ db, clock, deliverRecharge, log }: Services) =>
   async () => {
-    const items = await takeRechargesToAsk(db, { now: clock.now(), limit: POLL_LIMIT });
-    const { ask: poll } = deliverRecharge;
+    const items = await takeDueRecharges(db, { now: clock.now(), limit: POLL_LIMIT });
+    const { poll } = deliverRecharge;
     await pollEach({ subject: 'recharge', items, idOf: ({ rechargeId }) => rechargeId, poll, log });
   };

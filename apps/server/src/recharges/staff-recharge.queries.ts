@@ -11,43 +11,43 @@ export const RECHARGE_ORDER: ListColumns = { time: 'r.created_at', key: [['r.rec
 
 type Row = RechargeRow & { ask_at: Date; username: string; phone: string };
 
-/** A recharge with whose it is and when the provider is next asked. */
-export type OwnedRecharge = { recharge: Recharge; username: string; phone: string; askAt: Date };
+/** A recharge with its player and the time of its next poll. */
+export type RechargeWithPlayer = { recharge: Recharge; username: string; phone: string; pollAt: Date };
 
-const ownedOf = (row: Row): OwnedRecharge => ({
+const rechargeWithPlayerOf = (row: Row): RechargeWithPlayer => ({
   recharge: rechargeOf(row),
   username: row.username,
   phone: row.phone,
-  askAt: row.ask_at,
+  pollAt: row.ask_at,
 });
 
-export const findOwnedRecharge = async (db: Queries, rechargeId: string) => {
+export const findRechargeWithPlayer = async (db: Queries, rechargeId: string) => {
   const [row] = await db.query<Row>(
     `select ${COLUMNS} from recharges r join players p using (player_id) where r.recharge_id = $1`,
     [rechargeId],
   );
-  return row === undefined ? null : ownedOf(row);
+  return row === undefined ? null : rechargeWithPlayerOf(row);
 };
 
-type Asked = { status: RechargeStatus | 'all'; player?: string | undefined; turn: PageRequest };
+type RechargeListQuery = { status: RechargeStatus | 'all'; player?: string | undefined; pageRequest: PageRequest };
 
-/** One page of everybody's recharges, or of one player's. */
-export const listAllRecharges = async (db: Queries, { status, player, turn }: Asked) => {
+/** One page of the recharges of all players or of one. */
+export const listAllRecharges = async (db: Queries, { status, player, pageRequest }: RechargeListQuery) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(RECHARGE_ORDER, turn, bind);
-  const ofStatus = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
-  const ofPlayer = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
+  const { mark, beyond, orderBy } = pageSql(RECHARGE_ORDER, pageRequest, bind);
+  const statusSql = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
+  const playerSql = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
   const found = await db.query<Row & { mark: string }>(
     `select ${mark}, ${COLUMNS} from recharges r join players p using (player_id)
-     where ${ofStatus} and ${ofPlayer} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
+     where ${statusSql} and ${playerSql} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  const { rows, ...next } = toPage(found, PAGE, turn.sort);
-  return { recharges: rows.map(ownedOf), ...next };
+  const { rows, ...next } = toPage(found, PAGE, pageRequest.sort);
+  return { recharges: rows.map(rechargeWithPlayerOf), ...next };
 };
 
-/** How many recharges wait for the operator. */
+/** The number of pending recharges. */
 export const countPending = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ pending: number }>(
     `select count(*) as pending from recharges where status = 'pending'`,

@@ -14,9 +14,9 @@ import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
-import { RECHARGE_WORDS } from './recharge.messages.ts';
+import { RECHARGE_MESSAGES } from './recharge.messages.ts';
 import { findRechargeByOrder, insertRecharge } from './recharge.queries.ts';
-import { checkDetails, isSameOrder, type Recharge, type RechargeDetails } from './recharge.rules.ts';
+import { detailsRefusal, isSameOrder, type Recharge, type RechargeDetails } from './recharge.rules.ts';
 
 type Services = {
   db: Database;
@@ -29,35 +29,38 @@ type Services = {
 
 type Order = RechargeDetails & { playerId: string; orderId: string };
 
-const FIRST_ASK_MILLISECONDS = 60_000;
+const FIRST_POLL_MILLISECONDS = 60_000;
 
-const answerOf = ({ status }: Recharge, language: Language) => ({ status, message: RECHARGE_WORDS[status][language] });
+const responseOf = ({ status }: Recharge, language: Language) => ({
+  status,
+  message: RECHARGE_MESSAGES[status][language],
+});
 
-/** Keeps the recharge and holds its money, together; null when the player has used this order id meanwhile. */
+/** Inserts the recharge and holds its money in one transaction; null when the order id was used meanwhile. */
 const hold = ({ db, clock, rechargeProvider: { provider } }: Services, order: Order): Promise<Recharge | null> =>
   db.transaction(async (tx) => {
     const createdAt = clock.now();
-    const askAt = new Date(createdAt.getTime() + FIRST_ASK_MILLISECONDS);
-    const recharge = await insertRecharge(tx, { ...order, rechargeId: newId(), provider, createdAt, askAt });
+    const pollAt = new Date(createdAt.getTime() + FIRST_POLL_MILLISECONDS);
+    const recharge = await insertRecharge(tx, { ...order, rechargeId: newId(), provider, createdAt, pollAt });
     if (recharge === null) return null;
     const { rechargeId, playerId, orderId, amount } = recharge;
     const reward = (await lockWallets(tx, [playerId])).get(playerId)?.reward ?? (0 as Paise);
-    // Thrown, so that the order id stays free for when the money is there.
+    // Thrown to roll back, so that the order id can be used again once the winnings suffice.
     if (reward < amount) throw new RefusalError(refuse('RECHARGE_UNCOVERED', { available: Math.floor(reward / 100) }));
     failPoint('recharge:written');
     await post(tx, [holdRecharge({ rechargeId, playerId, amount, reference: orderId })], createdAt);
     return recharge;
   });
 
-const answerAgain = async ({ db }: Services, order: Order, language: Language) => {
-  const stands = await findRechargeByOrder(db, order);
-  if (stands === null) return null;
-  return isSameOrder(stands, order) ? answerOf(stands, language) : refuse('RECHARGE_CHANGED');
+const existingResponse = async ({ db }: Services, order: Order, language: Language) => {
+  const existing = await findRechargeByOrder(db, order);
+  if (existing === null) return null;
+  return isSameOrder(existing, order) ? responseOf(existing, language) : refuse('RECHARGE_CHANGED');
 };
 
-const startAnew = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
-  const unfit = checkDetails(order, await services.settings.read());
-  if (unfit !== null) return unfit;
+const holdAndSend = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
+  const refusal = detailsRefusal(order, await services.settings.read());
+  if (refusal !== null) return refusal;
   const held = await hold(services, order);
   if (held === null) return null;
   failPoint('recharge:held');
@@ -66,18 +69,18 @@ const startAnew = async (services: Services, order: Order): Promise<Recharge | R
 };
 
 /**
- * POST /user/recharge: holds the money, then orders the recharge, then settles by the provider's answer. Whatever
- * stops it on the way, the recharge is kept with its money and `reconcile-recharges` takes it on.
+ * Holds the money, orders the recharge and settles it by the provider's response. After a crash in between,
+ * `reconcile-recharges` completes the stored recharge.
  */
 export const startRecharge =
   (services: Services): Handler<'POST /user/recharge'> =>
   async ({ body: { number, op_uid, amount, type, order_id }, player: { playerId }, http: { language } }) => {
     const details = { number, operator: op_uid, type, amount: paiseFromRupees(amount) };
     const order = { ...details, playerId, orderId: order_id };
-    // Asked first: a repeated order is answered as it stands, also when settings no longer allow it.
-    const again = await answerAgain(services, order, language);
-    if (again !== null) return again;
-    const started = await startAnew(services, order);
-    if (started === null) return (await answerAgain(services, order, language)) ?? refuse('RECHARGE_CHANGED');
-    return 'refused' in started ? started : answerOf(started, language);
+    // First, so that a repeated order returns its status even when settings no longer allow it.
+    const repeated = await existingResponse(services, order, language);
+    if (repeated !== null) return repeated;
+    const started = await holdAndSend(services, order);
+    if (started === null) return (await existingResponse(services, order, language)) ?? refuse('RECHARGE_CHANGED');
+    return 'refused' in started ? started : responseOf(started, language);
   };

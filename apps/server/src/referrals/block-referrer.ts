@@ -5,39 +5,40 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { deleteBlock, insertBlock } from './blocks.queries.ts';
-import { REFERRAL_WORDS } from './referral.messages.ts';
+import { REFERRAL_MESSAGES } from './referral.messages.ts';
 
 type Services = { db: Database; clock: Clock };
-type Asked = { playerId: string; reason: string; staffId: string; at: Date };
-type Act = {
+type BlockRequest = { playerId: string; reason: string; staffId: string; at: Date };
+type BlockAct = {
   action: 'referrals.blocked' | 'referrals.unblocked';
-  words: 'blocked' | 'unblocked';
-  /** False when it is so already. */
-  carryOut(tx: Transaction, asked: Asked): Promise<boolean>;
+  message: 'blocked' | 'unblocked';
+  /** False when the referrer is already in that state. */
+  apply(tx: Transaction, request: BlockRequest): Promise<boolean>;
 };
-type Acting = Handler<'POST /admin/referrals/{playerId}/block'> & Handler<'POST /admin/referrals/{playerId}/unblock'>;
+type BlockHandler = Handler<'POST /admin/referrals/{playerId}/block'> &
+  Handler<'POST /admin/referrals/{playerId}/unblock'>;
 
-// A settlement locks its referrers' wallets before it reads who is blocked: behind the same lock, each pays by what
-// was so before this act or by what is so after it, and none that pays commits after this act has.
+// A settlement locks its referrers' wallets before it reads the blocks. Under the same lock each settlement sees the state
+// before or after this act, and no payment by the former state commits after it.
 const actOnReferrer =
-  (act: Act) =>
-  ({ db, clock }: Services): Acting =>
+  (act: BlockAct) =>
+  ({ db, clock }: Services): BlockHandler =>
   async ({ params: { playerId }, body: { reason }, staff, http }) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await lockWallets(tx, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
-      const isDone = await act.carryOut(tx, { playerId, reason, staffId: staff.staffId, at });
+      const isDone = await act.apply(tx, { playerId, reason, staffId: staff.staffId, at });
       if (!isDone) return refuse('REFERRER_CHANGED');
       await writeAudit(tx, { staff, action: act.action, subject: { kind: 'player', id: playerId }, reason, at });
-      return { message: REFERRAL_WORDS[act.words][http.language] };
+      return { message: REFERRAL_MESSAGES[act.message][http.language] };
     });
 
-/** POST /admin/referrals/{playerId}/block */
-export const blockReferrer = actOnReferrer({ action: 'referrals.blocked', words: 'blocked', carryOut: insertBlock });
+/** Stops a referrer's bonuses from the next settlement on. */
+export const blockReferrer = actOnReferrer({ action: 'referrals.blocked', message: 'blocked', apply: insertBlock });
 
-/** POST /admin/referrals/{playerId}/unblock */
+/** Pays a blocked referrer's bonuses again from the next settlement on. */
 export const unblockReferrer = actOnReferrer({
   action: 'referrals.unblocked',
-  words: 'unblocked',
-  carryOut: (tx, { playerId }) => deleteBlock(tx, playerId),
+  message: 'unblocked',
+  apply: (tx, { playerId }) => deleteBlock(tx, playerId),
 });

@@ -1,8 +1,8 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
 /**
- * Which of these earn no referral bonus. Read behind the lock on their wallets it holds until the transaction ends,
- * because a block is written behind the same lock.
+ * Which of these players earn no referral bonus. Read under the lock on their wallets, the result is valid until the
+ * transaction ends, because blocks are written under the same lock.
  */
 export const readBlocked = async (db: Queries, playerIds: readonly string[]): Promise<Set<string>> => {
   if (playerIds.length === 0) return new Set();
@@ -15,7 +15,7 @@ export const readBlocked = async (db: Queries, playerIds: readonly string[]): Pr
 
 export type Block = { reason: string; staff_id: string; staff_name: string; blocked_at: Date };
 
-/** Why, by whom and since when a player earns no bonus; null for one who does. */
+/** A referrer's block; null when the player is not blocked. */
 export const findBlock = async (db: Queries, playerId: string): Promise<Block | null> => {
   const [row] = await db.query<Block>(
     `select b.reason, s.staff_id, s.name as staff_name, b.blocked_at
@@ -27,7 +27,7 @@ export const findBlock = async (db: Queries, playerId: string): Promise<Block | 
 
 type NewBlock = { playerId: string; reason: string; staffId: string; at: Date };
 
-/** Blocks a referrer whose wallet is locked; false for one who is blocked already. */
+/** Blocks a referrer whose wallet is locked; false when already blocked. */
 export const insertBlock = async (tx: Transaction, { playerId, reason, staffId, at }: NewBlock): Promise<boolean> => {
   const rows = await tx.query(
     `insert into referral_blocks (player_id, reason, blocked_by, blocked_at) values ($1, $2, $3, $4)
@@ -37,7 +37,7 @@ export const insertBlock = async (tx: Transaction, { playerId, reason, staffId, 
   return rows.length > 0;
 };
 
-/** Ends the block of a referrer whose wallet is locked; false for one who is not blocked. */
+/** Ends the block of a referrer whose wallet is locked; false when not blocked. */
 export const deleteBlock = async (tx: Transaction, playerId: string): Promise<boolean> => {
   const rows = await tx.query('delete from referral_blocks where player_id = $1 returning player_id', [playerId]);
   return rows.length > 0;

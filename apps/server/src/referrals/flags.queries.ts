@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { Circle } from './flags.rules.ts';
+import { type Circle, type Flag, flagsOf } from './flags.rules.ts';
 
 type Referred = { referrer_id: string; player_id: string; username: string; created_at: Date };
 
-// The newest of each referrer's, by the index of sign-ups by referrer and time.
+// The newest referred players of each referrer, by the index of sign-ups by referrer and time.
 const REFERRED = `select r.referrer_id, p.player_id, p.username, p.created_at
   from unnest($1::uuid[]) r (referrer_id) cross join lateral (
     select player_id, username, created_at from players where referrer_id = r.referrer_id
@@ -36,7 +37,7 @@ type Battles = {
   with_referred: number;
 };
 
-/** By referrer: those who signed up with their code, whom these played and where their money went, as far as flags look. */
+/** The circles of referrers, by referrer id: referred players, their opponents and their payout accounts. */
 export const readCircles = async (db: Queries, referrerIds: readonly string[]): Promise<Map<string, Circle>> => {
   const [referred, targets, battles] = await Promise.all([
     db.query<Referred>(REFERRED, [referrerIds]),
@@ -65,7 +66,7 @@ export const readCircles = async (db: Queries, referrerIds: readonly string[]): 
 /** The statements of flags, for the test of their plans. */
 export const FLAG_STATEMENTS = [REFERRED, SHARED_TARGETS, BATTLES];
 
-export type Look = {
+export type FlagClearance = {
   player_id: string;
   flag: ReferralFlagName;
   facts: string;
@@ -75,23 +76,54 @@ export type Look = {
   looked_at: Date;
 };
 
-/** What was found at flags of these referrers, the newest look at each. */
-export const readLooks = (db: Queries, referrerIds: readonly string[]) =>
-  db.query<Look>(
+/** The newest clearance of each flag of these referrers. */
+export const readClearances = (db: Queries, referrerIds: readonly string[]) =>
+  db.query<FlagClearance>(
     `select distinct on (l.player_id, l.flag, l.facts) l.player_id, l.flag, l.facts, l.reason, l.looked_at,
             s.staff_id, s.name as staff_name
-     from referral_looks l join staff s on s.staff_id = l.staff_id
+     from referral_clearances l join staff s on s.staff_id = l.staff_id
      where l.player_id = any ($1::uuid[]) order by l.player_id, l.flag, l.facts, l.look_id desc`,
     [referrerIds],
   );
 
-export type NewLook = Omit<Look, 'staff_name'> & { look_id: string };
+export type NewFlagClearance = Omit<FlagClearance, 'staff_name'> & { look_id: string };
 
-/** Keeps that somebody looked at a flag. */
-export const insertLook = async (tx: Transaction, look: NewLook) => {
+/** Stores that a staff member has cleared a flag. */
+export const insertClearance = async (tx: Transaction, clearance: NewFlagClearance) => {
   await tx.query(
-    `insert into referral_looks (look_id, player_id, flag, facts, reason, staff_id, looked_at)
+    `insert into referral_clearances (look_id, player_id, flag, facts, reason, staff_id, looked_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [look.look_id, look.player_id, look.flag, look.facts, look.reason, look.staff_id, look.looked_at],
+    [
+      clearance.look_id,
+      clearance.player_id,
+      clearance.flag,
+      clearance.facts,
+      clearance.reason,
+      clearance.staff_id,
+      clearance.looked_at,
+    ],
+  );
+};
+
+/** A flag with a hash of its players and the newest clearance of exactly these players. */
+export type RaisedFlag = Flag & { readonly facts: string; readonly clearance: FlagClearance | null };
+
+const factsOf = ({ playerIds }: Flag) => createHash('sha256').update(playerIds.join()).digest('hex').slice(0, 32);
+
+const raisedFlagsOf = (circle: Circle, clearances: readonly FlagClearance[]): RaisedFlag[] =>
+  flagsOf(circle).map((flag) => {
+    const facts = factsOf(flag);
+    const clearance = clearances.find((each) => each.flag === flag.flag && each.facts === facts) ?? null;
+    return { ...flag, facts, clearance };
+  });
+
+/** The current flags of referrers and the circles they were raised from, by referrer id. */
+export const readFlags = async (db: Queries, referrerIds: readonly string[]) => {
+  const [circles, clearances] = await Promise.all([readCircles(db, referrerIds), readClearances(db, referrerIds)]);
+  return new Map(
+    [...circles].map(([referrerId, circle]) => {
+      const own = clearances.filter(({ player_id }) => player_id === referrerId);
+      return [referrerId, { circle, flags: raisedFlagsOf(circle, own) }];
+    }),
   );
 };

@@ -1,11 +1,11 @@
 import { BURST_SIGN_UPS, type ReferralFlagName, TELLING_BATTLES } from '@muqabla/contract/referrals/referral-calls';
 
-/** A referrer and those who signed up with their code, as far as flags look. */
+/** A referrer's referred players, as far as flags use them. */
 export type Circle = {
   readonly referred: readonly { readonly playerId: string; readonly joinedAt: Date }[];
-  /** Accounts that several of the circle, the referrer among them, asked money to. */
+  /** Accounts to which several players of the circle, including the referrer, requested withdrawals. */
   readonly sharedTargets: readonly { readonly playerIds: readonly string[] }[];
-  /** Whom each referred player met in their last battles. */
+  /** Counts of each referred player's opponents in their last matches. */
   readonly battles: readonly {
     readonly playerId: string;
     readonly battles: number;
@@ -14,7 +14,7 @@ export type Circle = {
   }[];
 };
 
-/** A sign of abuse: who is in it, in the order of their ids, and what raised it. */
+/** A sign of abuse, with its players in the order of their ids. */
 export type Flag = {
   readonly flag: ReferralFlagName;
   readonly playerIds: readonly string[];
@@ -56,7 +56,7 @@ const burstFlags = ({ referred }: Circle): Flag[] => {
   return flags;
 };
 
-/** What looks as if somebody referred themselves. None of it proves anything: a person has to look. */
+/** Signs that a player may have referred themselves. A sign is no proof: staff decide. */
 export const flagsOf = (circle: Circle): Flag[] => [
   ...sharedTargetFlags(circle),
   ...onlyTogetherFlags(circle),

@@ -5,37 +5,37 @@ import { readUsernames } from '../ledger/explorer/transfers.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { findBlock } from './blocks.queries.ts';
+import { type RaisedFlag, readFlags } from './flags.queries.ts';
 import type { Circle } from './flags.rules.ts';
-import { type KnownFlag, readFlags } from './read-flags.queries.ts';
 import { findReferrer } from './referrers.queries.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 const personOf = (playerId: string, names: Names) => ({ _id: playerId, username: names.get(playerId) ?? '' });
 
-const inFlag = (playerId: string, { flag }: KnownFlag, { battles }: Circle, names: Names) => {
-  const met = battles.find((each) => each.playerId === playerId);
-  if (flag !== 'onlyTogether' || met === undefined) return personOf(playerId, names);
-  const { battles: count, withReferrer, withReferred } = met;
+const flagPlayerView = (playerId: string, { flag }: RaisedFlag, { battles }: Circle, names: Names) => {
+  const opponents = battles.find((each) => each.playerId === playerId);
+  if (flag !== 'onlyTogether' || opponents === undefined) return personOf(playerId, names);
+  const { battles: count, withReferrer, withReferred } = opponents;
   return { ...personOf(playerId, names), battles: count, withReferrer, withReferred };
 };
 
-const flagView = (flag: KnownFlag, circle: Circle, names: Names): ReferralFlag => ({
+const flagView = (flag: RaisedFlag, circle: Circle, names: Names): ReferralFlag => ({
   flag: flag.flag,
   facts: flag.facts,
-  players: flag.playerIds.map((playerId) => inFlag(playerId, flag, circle, names)),
+  players: flag.playerIds.map((playerId) => flagPlayerView(playerId, flag, circle, names)),
   ...(flag.from !== undefined && { from: flag.from.toISOString() }),
   ...(flag.to !== undefined && { to: flag.to.toISOString() }),
-  ...(flag.look !== null && {
+  ...(flag.clearance !== null && {
     look: {
-      by: { _id: flag.look.staff_id, name: flag.look.staff_name },
-      at: flag.look.looked_at.toISOString(),
-      reason: flag.look.reason,
+      by: { _id: flag.clearance.staff_id, name: flag.clearance.staff_name },
+      at: flag.clearance.looked_at.toISOString(),
+      reason: flag.clearance.reason,
     },
   }),
 });
 
-/** GET /admin/referrals/{playerId} */
+/** A referrer with their block, earnings and flags. */
 export const getReferrer =
   ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}'> =>
   async ({ params: { playerId } }) => {

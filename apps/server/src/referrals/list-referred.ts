@@ -5,13 +5,14 @@ import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
+import { readCursorId } from '../reports/player-cursor.rules.ts';
+import { findReferrer, readReferred, type ReferredRow } from './referrers.queries.ts';
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
-const readPlace = (text: string) => {
-  const cursor = readTimeCursor(text);
-  return cursor === null || readIdCursor(cursor.key) === null ? null : cursor;
+const parseCursor = (text: string) => {
+  const cursor = readCursor(text);
+  return cursor === null || readCursorId(cursor.key) === null ? null : cursor;
 };
 
 const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
@@ -23,19 +24,19 @@ const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
   earned: rupeesFromPaise(row.paise),
 });
 
-/** GET /admin/referrals/{playerId}/players */
+/** One page of a referrer's referred players of a level, newest first. */
 export const listReferred =
   ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}/players'> =>
-  async ({ params: { playerId }, query: { level: asked, cursor } }) => {
+  async ({ params: { playerId }, query: { level: levelText, cursor } }) => {
     if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
-    const after = cursor === undefined ? null : readPlace(cursor);
+    const after = cursor === undefined ? null : parseCursor(cursor);
     if (cursor !== undefined && after === null) return { players: [] };
-    const level = asked === '1' ? 1 : 2;
-    const rows = await readReferred(db, { playerId, level, after, limit: AT_ONCE + 1 });
-    const page = rows.slice(0, AT_ONCE);
+    const level = levelText === '1' ? 1 : 2;
+    const rows = await readReferred(db, { playerId, level, after, limit: PAGE_SIZE + 1 });
+    const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
       players: page.map((row) => referredView(row, level)),
-      ...(rows.length > AT_ONCE && last !== undefined && { next: timeCursorOf(last.created_at, last.player_id) }),
+      ...(rows.length > PAGE_SIZE && last !== undefined && { next: cursorOf(last.created_at, last.player_id) }),
     };
   };

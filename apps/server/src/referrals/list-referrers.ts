@@ -7,16 +7,16 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { readClosed } from '../reports/balances.queries.ts';
 import { daysOf } from '../reports/period.rules.ts';
-import { readFlags } from './read-flags.queries.ts';
+import { readFlags } from './flags.queries.ts';
 import { readTopReferrers, type TopRow } from './referrers.queries.ts';
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
-const PLACE = /^(-?\d{1,15})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR_FORMAT = /^(-?\d{1,15})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The place in the list that a cursor names; null for text that is none of ours. */
-const readPlace = (text: string) => {
-  const [, paise, playerId] = PLACE.exec(text) ?? [];
+/** Parses a cursor; null when it is malformed. */
+const parseCursor = (text: string) => {
+  const [, paise, playerId] = CURSOR_FORMAT.exec(text) ?? [];
   return paise === undefined || playerId === undefined ? null : { paise: Number(paise), playerId };
 };
 
@@ -31,13 +31,13 @@ const topView = (row: TopRow, openFlags: number): TopReferrer => ({
   openFlags,
 });
 
-/** GET /admin/referrals */
+/** One page of the referrers who earned most in a period. */
 export const listReferrers =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/referrals'> =>
   async ({ query: { period, cursor } }) => {
     const days = daysOf(period);
     if (days === null) return refuseInput({ field: 'period', code: 'invalid' });
-    const after = cursor === undefined ? null : readPlace(cursor);
+    const after = cursor === undefined ? null : parseCursor(cursor);
     if (cursor !== undefined && after === null) return { referrers: [] };
     const tomorrow = addDays(indiaDayOf(clock.now()), 1);
     const [from, to] = [startOfDay(days.from), startOfDay(days.to < tomorrow ? days.to : tomorrow)];
@@ -50,17 +50,18 @@ export const listReferrers =
       from,
       to,
       after,
-      limit: AT_ONCE + 1,
+      limit: PAGE_SIZE + 1,
     });
-    const page = rows.slice(0, AT_ONCE);
+    const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const flags = await readFlags(
       db,
       page.map(({ player_id }) => player_id),
     );
-    const openOf = (playerId: string) => (flags.get(playerId)?.flags ?? []).filter(({ look }) => look === null).length;
+    const openOf = (playerId: string) =>
+      (flags.get(playerId)?.flags ?? []).filter(({ clearance }) => clearance === null).length;
     return {
       referrers: page.map((row) => topView(row, openOf(row.player_id))),
-      ...(rows.length > AT_ONCE && last !== undefined && { next: `${last.paise}~${last.player_id}` }),
+      ...(rows.length > PAGE_SIZE && last !== undefined && { next: `${last.paise}~${last.player_id}` }),
     };
   };

@@ -14,7 +14,7 @@ export type ReferrerRow = {
   earned_paise: number;
 };
 
-/** One player as a referrer; null for nobody. */
+/** A player as a referrer; null when the player does not exist. */
 export const findReferrer = async (db: Queries, playerId: string): Promise<ReferrerRow | null> => {
   const [row] = await db.query<ReferrerRow>(
     `select p.player_id, p.username, p.phone, p.refer_code, p.created_at, w.referral_paise as earned_paise,
@@ -42,8 +42,8 @@ export type TopRow = {
   blocked: boolean;
 };
 
-export type TopAsked = {
-  /** Closed days of the period by their day, and the instants of what has to be read from the ledger. */
+export type TopReferrersQuery = {
+  /** The closed days of the period, and the instants of the part that is read from the ledger. */
   readonly closedFrom: string;
   readonly closedTo: string;
   readonly openFrom: Date;
@@ -53,8 +53,8 @@ export type TopAsked = {
   readonly limit: number;
 };
 
-// Reads a line a day of each who earned, and of days that are not closed yet the bonuses themselves; who signed up is
-// looked for of the shown ones only.
+// Closed days are read as one row per day and referrer, open days from the bonuses themselves. Sign-ups are counted for the
+// referrers of the page only.
 const TOP = `
   with paid as (
     select player_id, level, bonuses, paise from reports.referrer_days where day >= $1::date and day < $2::date
@@ -80,11 +80,11 @@ const TOP = `
   from top join players p using (player_id) left join referral_blocks b using (player_id)
   order by top.paise desc, top.player_id desc`;
 
-/** One page of those who earned most in a period. */
-export const readTopReferrers = (db: Queries, asked: TopAsked): Promise<TopRow[]> => {
-  const { closedFrom, closedTo, openFrom, from, to, after, limit } = asked;
-  const place = [after?.paise ?? null, after?.playerId ?? null];
-  return db.query<TopRow>(TOP, [closedFrom, closedTo, openFrom, to, from, ...place, limit]);
+/** One page of the referrers who earned most in a period. */
+export const readTopReferrers = (db: Queries, query: TopReferrersQuery): Promise<TopRow[]> => {
+  const { closedFrom, closedTo, openFrom, from, to, after, limit } = query;
+  const position = [after?.paise ?? null, after?.playerId ?? null];
+  return db.query<TopRow>(TOP, [closedFrom, closedTo, openFrom, to, from, ...position, limit]);
 };
 
 export type ReferredRow = {
@@ -99,7 +99,7 @@ export type ReferredRow = {
   paise: number;
 };
 
-// A level of the tree, newest first. Bonuses are those of the player's own won battles on the level.
+// Referred players of a level, newest first. Bonuses are those of the player's own won matches on the level.
 const referredStatement = (level: 1 | 2) => {
   const page =
     level === 1
@@ -129,13 +129,13 @@ const referredStatement = (level: 1 | 2) => {
 
 export const REFERRED_STATEMENTS = { 1: referredStatement(1), 2: referredStatement(2) } as const;
 
-type ReferredAsked = {
+type ReferredQuery = {
   readonly playerId: string;
   readonly level: 1 | 2;
   readonly after: { readonly at: Date; readonly key: string } | null;
   readonly limit: number;
 };
 
-/** One page of whom a player brought, newest first, with what their wins earned the player. */
-export const readReferred = (db: Queries, { playerId, level, after, limit }: ReferredAsked): Promise<ReferredRow[]> =>
+/** One page of a referrer's referred players, newest first, with the bonuses of their wins. */
+export const readReferred = (db: Queries, { playerId, level, after, limit }: ReferredQuery): Promise<ReferredRow[]> =>
   db.query<ReferredRow>(REFERRED_STATEMENTS[level], [playerId, after?.at ?? null, after?.key ?? null, limit]);

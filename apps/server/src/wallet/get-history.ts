@@ -5,9 +5,9 @@ import { findEntriesByKind, findEntriesByRoomCode, readEntries, readLastEntryNum
 import { type HistoryFilter, kindsOf, numbersOnPage, type Page, pagesOf } from './history.rules.ts';
 import { historyItemOf } from './history.view.ts';
 
-type Asked = { playerId: string; filter: HistoryFilter; search: string };
+type HistoryQuery = { playerId: string; filter: HistoryFilter; search: string };
 
-const findPage = async (db: Queries, { playerId, filter, search }: Asked, page: Page) => {
+const findPage = async (db: Queries, { playerId, filter, search }: HistoryQuery, page: Page) => {
   const kinds = kindsOf(filter);
   if (search !== '') return findEntriesByRoomCode(db, playerId, { roomCode: search, kinds }, page);
   if (kinds !== null) return findEntriesByKind(db, playerId, kinds, page);
@@ -15,7 +15,7 @@ const findPage = async (db: Queries, { playerId, filter, search }: Asked, page: 
   return { total, numbers: numbersOnPage(total, page) };
 };
 
-/** GET /user/me/history: one's own lines, newest first. */
+/** One page of the player's own history, newest first. */
 export const getHistory =
   ({ db }: { db: Queries }): Handler<'GET /user/me/history'> =>
   async ({ query, player: { playerId }, http: { language } }) => {

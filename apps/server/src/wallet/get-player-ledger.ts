@@ -3,16 +3,16 @@ import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { HISTORY_LINES } from './history.rules.ts';
+import { HISTORY_MESSAGES } from './history.rules.ts';
 import { readNamedPlayers } from './named-players.queries.ts';
 import { type PlayerEntryRow, readPlayerEntries } from './player-entries.queries.ts';
 
-const AT_ONCE = 50;
+const PAGE_SIZE = 50;
 
 const entryView = (row: PlayerEntryRow, language: Language): PlayerEntry => ({
   number: row.entry_number,
   kind: row.kind,
-  title: HISTORY_LINES[row.kind][language],
+  title: HISTORY_MESSAGES[row.kind][language],
   at: row.created_at.toISOString(),
   depositChange: rupeesFromPaise(row.deposit_change),
   rewardChange: rupeesFromPaise(row.reward_change),
@@ -23,13 +23,13 @@ const entryView = (row: PlayerEntryRow, language: Language): PlayerEntry => ({
   ...(row.reference !== null && { reference: row.reference }),
 });
 
-/** GET /admin/players/{playerId}/ledger: every line of a player's wallets, newest first. */
+/** A player's ledger entries, newest first. */
 export const getPlayerLedger =
   ({ db }: { db: Queries }): Handler<'GET /admin/players/{playerId}/ledger'> =>
   async ({ params: { playerId }, query: { cursor }, http: { language } }) => {
     if (!(await readNamedPlayers(db, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
     const before = cursor === undefined ? null : Number(cursor);
-    const rows = await readPlayerEntries(db, { playerId, before, limit: AT_ONCE });
+    const rows = await readPlayerEntries(db, { playerId, before, limit: PAGE_SIZE });
     const last = rows.at(-1);
     return {
       entries: rows.map((row) => entryView(row, language)),

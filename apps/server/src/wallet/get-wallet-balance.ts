@@ -4,7 +4,6 @@ import { readWallets } from '../ledger/balances.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 
-/** GET /user/walletbalance/{userId}: one's own two wallets. */
 export const getWalletBalance =
   ({ db }: { db: Queries }): Handler<'GET /user/walletbalance/{userId}'> =>
   async ({ params: { userId }, player: { playerId } }) => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 type Entry = { readonly playerId: string; readonly entryNumber: number; readonly createdAt: Date };
 
 /**
- * The UUIDv7 of a line of the history, derived from what a posted entry can never change: the same at every read. Its
- * time is the entry's; entries of one millisecond are in order by the 12 bits after it (RFC 9562, method 1).
+ * The UUIDv7 of a history line, derived from the immutable fields of its entry, so that it is the same at every read. Its
+ * time is the entry's; the 12 bits after it order the entries of a millisecond (RFC 9562, method 1).
  */
 export const historyIdOf = ({ playerId, entryNumber, createdAt }: Entry): string => {
   const time = createdAt.getTime().toString(16).padStart(12, '0');

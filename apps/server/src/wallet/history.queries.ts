@@ -1,7 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
-/** An entry of a player's wallets; with the battle it is about, where the player is host or joiner of it. */
+/** An entry of a player's wallets, with its match if the player is a side of it. */
 export type HistoryEntry = {
   player_id: string;
   entry_number: number;
@@ -22,7 +22,7 @@ export type HistoryEntry = {
   charge_reference: string | null;
 };
 
-/** The number of a player's newest entry, which is also how many there are. */
+/** The number of a player's newest entry, which is also the count of entries. */
 export const readLastEntryNumber = async (db: Queries, playerId: string) => {
   const [wallet] = await db.query<{ last_entry_number: number }>(
     'select last_entry_number from ledger.wallets where player_id = $1',
@@ -31,35 +31,34 @@ export const readLastEntryNumber = async (db: Queries, playerId: string) => {
   return wallet?.last_entry_number ?? 0;
 };
 
-type Found = { readonly total: number; readonly numbers: readonly number[] };
+type EntryPage = { readonly total: number; readonly numbers: readonly number[] };
 const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
 const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
 
-/** One page of a player's entries of these kinds, and how many there are, from the index alone. */
+/** One page of a player's entries of these kinds and their total count, by an index-only read. */
 export const findEntriesByKind = async (
   db: Queries,
   playerId: string,
   kinds: readonly HistoryKind[],
   page: Page,
-): Promise<Found> => {
-  const [found] = await db.query<Found>(`select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`, [
-    playerId,
-    kinds,
-    ...boundsOf(page),
-  ]);
+): Promise<EntryPage> => {
+  const [found] = await db.query<EntryPage>(
+    `select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`,
+    [playerId, kinds, ...boundsOf(page)],
+  );
   return found ?? { total: 0, numbers: [] };
 };
 
 type RoomSearch = { readonly roomCode: string; readonly kinds: readonly HistoryKind[] | null };
 
-/** The same for the entries of the player's own battles whose room code has this part, in any case. */
+/** One page of the entries of the player's own matches whose room code contains this text, in any case, and their count. */
 export const findEntriesByRoomCode = async (
   db: Queries,
   playerId: string,
   { roomCode, kinds }: RoomSearch,
   page: Page,
-): Promise<Found> => {
-  const [found] = await db.query<Found>(
+): Promise<EntryPage> => {
+  const [found] = await db.query<EntryPage>(
     `select ${PAGE} from ledger.entries e
      join matches m on m.match_id = e.match_id
      where e.player_id = $1 and $1 in (m.host_id, m.joiner_id) and position(lower($2) in lower(m.room_code)) > 0
@@ -69,7 +68,7 @@ export const findEntriesByRoomCode = async (
   return found ?? { total: 0, numbers: [] };
 };
 
-/** A player's entries of these numbers, newest first. */
+/** A player's entries with these numbers, newest first. */
 export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
     `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,

@@ -11,8 +11,8 @@ export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
 type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, string>>;
 
-/** What each kind is called: its category for programs, its reason in words for people. */
-export const HISTORY_LINES: Readonly<Record<HistoryKind, Line>> = {
+/** The category and the reason text of each kind. */
+export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   joining_bonus: { category: 'JOINING_BONUS', en: 'Joining bonus', hi: 'जॉइनिंग बोनस' },
   deposit_captured: { category: 'DEPOSIT', en: 'Deposit, excl. GST', hi: 'डिपॉज़िट, GST के बिना' },
   deposit_cashback: { category: 'CASHBACK', en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
@@ -59,12 +59,12 @@ const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | n
   REFERRAL_BONUS: ['referral_bonus', 'referral_reversed'],
 };
 
-/** Which kinds a filter lets through; null lets all. */
+/** The kinds a filter includes; null includes all. */
 export const kindsOf = (filter: HistoryFilter) => KINDS_OF_FILTER[filter];
 
 export type Page = { readonly page: number; readonly limit: number };
 
-/** How many pages so many lines fill. */
+/** The number of pages for a number of lines. */
 export const pagesOf = (lines: number, limit: number) => Math.ceil(lines / limit);
 
 /**

@@ -1,9 +1,9 @@
 import type { Queries } from '../platform/db/database.ts';
 
-/** A player as finance names them. */
+/** A player's names and phone, as finance screens show them. */
 export type NamedPlayer = { _id: string; username: string; fullName: string; phone: string };
 
-/** Players by id. */
+/** The names of players, by id; unknown ids are absent. */
 export const readNamedPlayers = async (
   db: Queries,
   playerIds: readonly string[],

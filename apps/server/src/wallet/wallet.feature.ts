@@ -4,7 +4,7 @@ import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
 
-/** Balances, history, and a player’s entries of the ledger. */
+/** Balances, history, and a player’s ledger entries. */
 export const walletFeature = (services: Services) => ({
   calls: {
     'GET /user/walletbalance/{userId}': getWalletBalance(services),

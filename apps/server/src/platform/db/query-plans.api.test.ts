@@ -150,8 +150,8 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
         await findMatchIds(db, { ...battles, ...bounds, turn: byId }, 51);
         await findMatchIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
         if (!isTime) continue;
-        await listPlayers(db, { search: '', turn, now: new Date() });
-        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, turn });
+        await listPlayers(db, { search: '', pageRequest: turn, now: new Date() });
+        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, pageRequest: turn });
       }
       if (isTime)
         for (const turn of turnsOf(sort, host, 'host', 'fraud'))
@@ -168,7 +168,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       const turn = first('newest');
       await listDeposits(db, { status: 'all', search: host, pageRequest: turn });
       await listDeposits(db, { status: 'all', search: '9876543210', pageRequest: turn });
-      await listPlayers(db, { search: 'nobody at all', turn, now: new Date() });
+      await listPlayers(db, { search: 'nobody at all', pageRequest: turn, now: new Date() });
       await countForStaff(db);
       await expectIndexesOnly();
     });

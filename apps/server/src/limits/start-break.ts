@@ -5,7 +5,7 @@ import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
 import type { Limits } from './limits.rules.ts';
 
-/** Gives back a player's stakes in battles that have not begun. */
+/** Leaves a player's matches that have not started and returns their stakes. */
 export type LeaveOpenMatches = (playerId: string) => Promise<void>;
 
 export type BreakServices = LimitServices & { leaveOpenMatches: LeaveOpenMatches };
@@ -16,8 +16,8 @@ type Break = {
   decide: (limits: Limits, now: Date) => Limits | Refusal;
 };
 
-/** Begins a break: kept first, then the open battles are left. The job does it where this process does not get to. */
-export const takeBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
+/** Stores a break, then leaves the open matches. A job leaves them if this process stops before. */
+export const startBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
   const limits = await changeOwnLimits(services, {
     playerId,
     subject,
