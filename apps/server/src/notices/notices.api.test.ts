@@ -23,11 +23,11 @@ const noticesOf = (player: Player) => player.call('GET /user/notices', { query: 
 const kindsOf = async (player: Player, count: number) =>
   (await noticesOf(player)).notices.slice(0, count).map(({ kind }) => kind);
 
-it('tells of a credited deposit, and nothing before', async () => {
+it('lists a credited deposit, and nothing before it', async () => {
   expect(await kindsOf(host, 5)).toEqual(['depositCredited']);
 });
 
-it('tells each side what the other did, and nobody what they did themselves', async () => {
+it('notifies each side of the other side’s acts, and not of their own', async () => {
   const matchId = await startMatch(host, joiner, { amount: 150 });
   expect(await kindsOf(host, 1)).toEqual(['requestReceived']);
   expect(await kindsOf(joiner, 2)).toEqual(['roomCodeReady', 'started']);
@@ -41,7 +41,7 @@ it('tells each side what the other did, and nobody what they did themselves', as
   expect(await kindsOf(joiner, 1)).toEqual(['opponentReported']);
 });
 
-it('speaks the language in which it is read', async () => {
+it('is in the reader’s language', async () => {
   const { body } = await host.send<{ notices: { words: string }[] }>(
     'GET /user/notices',
     {},
@@ -50,7 +50,7 @@ it('speaks the language in which it is read', async () => {
   expect(body.notices[0]?.words).toMatch(/[\u0900-\u097f]/);
 });
 
-it('tells of stakes that came back, by a person or by the clock', async () => {
+it('notifies of stakes returned by a player or by a deadline', async () => {
   const { _id: matchId } = await createMatch(host, 60);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await host.call('PUT /match/reject', { body: { matchId } });
@@ -58,7 +58,7 @@ it('tells of stakes that came back, by a person or by the clock', async () => {
   await host.call('DELETE /match/delete/{id}', { params: { id: matchId } });
 });
 
-it('tells both of a decision with its reason', async () => {
+it('notifies both sides of a decision with its reason', async () => {
   const signIn = { email: 'reviewer@muqabla.test', password: 'a long enough password', role: 'reviewer' } as const;
   const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
   const reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
@@ -77,7 +77,7 @@ it('tells both of a decision with its reason', async () => {
   expect((await noticesOf(joiner)).notices[0]).toMatchObject({ kind: 'decidedWon' });
 });
 
-it('counts what is unread, marks it read for its owner only, and pages', async () => {
+it('counts unread notices, marks them read for their owner only, and pages', async () => {
   const { notices, unread } = await noticesOf(host);
   expect(unread).toBe(notices.length);
   const upTo = notices[1]?._id ?? '';
@@ -98,7 +98,7 @@ it('counts what is unread, marks it read for its owner only, and pages', async (
   expect(ids).toEqual(ids.toSorted().toReversed());
 });
 
-it('says over the socket that there is a new one, to its owner only', async () => {
+it('is broadcast to its owner only', async () => {
   const heard: string[] = [];
   const ears = [host, joiner].map((player, place) => {
     const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
@@ -113,6 +113,6 @@ it('says over the socket that there is a new one, to its owner only', async () =
   for (const ear of ears) ear.disconnect();
 });
 
-it('is for signed-in players', async () => {
+it('is available to signed-in players only', async () => {
   expect((await createCaller(server.origin).send('GET /user/notices')).status).toBe(403);
 });

@@ -24,15 +24,15 @@ beforeEach(async () => {
   player = await registerPlayer(server.origin);
 });
 
-const noticesOf = async (who: Player = player) => (await who.call('GET /user/notices', { query: {} })).notices;
-const kindsOf = async (who: Player = player) => (await noticesOf(who)).map(({ kind }) => kind);
-const pushed = (who: Player, count: number) =>
+const noticesOf = async (owner: Player = player) => (await owner.call('GET /user/notices', { query: {} })).notices;
+const kindsOf = async (owner: Player = player) => (await noticesOf(owner)).map(({ kind }) => kind);
+const pushed = (owner: Player, count: number) =>
   until(`${count} pushes`, async () => {
-    const pushes = await pushesTo(who);
+    const pushes = await pushesTo(owner);
     return pushes.length >= count ? pushes.map(({ text, path }) => `${path} ${text}`) : undefined;
   });
 
-/** Lets the gateway capture another amount than the deposit's, which is how money comes to be held aside. */
+/** Lets the gateway capture another amount than the deposit's, which puts the money into suspense. */
 const suspend = async (paise: number) => {
   const { result } = await player.call('POST /user/deposit', { body: { amount: 500, userId: player.id } });
   const paymentId = result.payment_url.split('/').at(-1) ?? '';
@@ -49,7 +49,7 @@ const resolve = async (id: string, to: 'player' | 'gateway') => {
 };
 
 describe('a deposit', () => {
-  it('tells that it is held aside, and where it went in the end', async () => {
+  it('notifies of its suspense and of the resolution', async () => {
     await turnPushOn(player);
     await resolve(await suspend(400_00), 'player');
     expect(await kindsOf()).toEqual(['depositCredited', 'depositSuspended']);
@@ -57,7 +57,7 @@ describe('a deposit', () => {
     expect(await pushed(player, 2)).toContain('/wallet Your cash was added to your wallet.');
   });
 
-  it('tells that it is sent back', async () => {
+  it('notifies of its refund', async () => {
     await resolve(await suspend(600_00), 'gateway');
     await until('the notice', async () => ((await kindsOf())[0] === 'suspenseReturned' ? true : undefined));
     expect(await kindsOf()).toEqual(['suspenseReturned', 'depositSuspended']);
@@ -82,7 +82,7 @@ describe('a correction by staff', () => {
 });
 
 describe('a withdrawal', () => {
-  it('tells of its approval and its payment, which replace each other on a locked screen', async () => {
+  it('notifies of its approval and its payment, whose pushes replace each other', async () => {
     const withdrawals = await withdrawalsOn(server);
     const payee = await playerWhoMayWithdraw(server, 500);
     await turnPushOn(payee);
@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     expect(await pushed(payee, 2)).toContain('/withdraws Your withdrawal was paid.');
   });
 
-  it('tells why it was rejected', async () => {
+  it('notifies of its rejection with the reason', async () => {
     const withdrawals = await withdrawalsOn(server);
     const payee = await playerWhoMayWithdraw(server, 500, 'Kavya Sharma', '234567890009');
     const id = await withdrawals.request(payee, 200);
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a recharge', () => {
-  it('tells nothing that is on the screen, and later what became of a pending one', async () => {
+  it('adds no notice for an outcome on the screen, but one for the later outcome of a pending recharge', async () => {
     await giveWinnings(server, player.id, 500);
     await recharge(player);
     expect(await kindsOf()).toEqual([]);
@@ -114,8 +114,8 @@ describe('a recharge', () => {
   });
 });
 
-describe('an answer of support', () => {
-  it('is one notice until it is read, then a new one', async () => {
+describe('a reply of support', () => {
+  it('adds one notice until it is read, then another', async () => {
     await turnPushOn(player, { language: 'hi' });
     await write(player, 'Where is my money?');
     await answer(owner, player, 'One moment.');
@@ -129,13 +129,13 @@ describe('an answer of support', () => {
     expect(await kindsOf()).toEqual(['supportAnswered', 'supportAnswered']);
   });
 
-  it('is none for what the player writes', async () => {
+  it('is not noticed for the player’s own messages', async () => {
     await write(player, 'Hello?');
     expect(await kindsOf()).toEqual([]);
   });
 });
 
-it('tells of a penalty with its amount and reason, beside the decision', async () => {
+it('notifies of a penalty with its amount and reason, in addition to the decision', async () => {
   const [host, joiner] = await Promise.all([playerWithCash(server.origin, 500), playerWithCash(server.origin, 500)]);
   const matchId = await startConflict(host, joiner);
   const { version } = await owner.call('GET /admin/reviews/{matchId}', { params: { matchId } });

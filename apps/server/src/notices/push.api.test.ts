@@ -35,7 +35,7 @@ const arrived = (player: Player, count: number) =>
     const pushes = await pushesTo(player);
     return pushes.length >= count ? pushes : undefined;
   });
-/** What waits in the queue for a player's devices. */
+/** The waiting push jobs of a player's devices. */
 const waitingFor = (player: Player) =>
   server.services.db
     .query<{ notice_id: string; device_id: string }>(
@@ -44,11 +44,11 @@ const waitingFor = (player: Player) =>
       [player.id],
     )
     .then((rows) => rows.map(({ notice_id: noticeId, device_id: deviceId }) => ({ noticeId, deviceId })));
-/** Signs the player in once more, as on a second phone. */
+/** Signs the player in again, as on a second phone. */
 const onAnotherPhone = async (player: Player): Promise<Player> => {
   const caller = createCaller(server.origin);
   const before = (await caller.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
-  // Beyond the five messages an hour that a number may get.
+  // After the limit of five messages an hour per number.
   server.clock.advance({ minutes: 13 });
   await caller.call('POST /auth/check-phone', { body: { phone: player.phone } });
   const otp = await readOtp(caller, player.phone, before);
@@ -57,7 +57,7 @@ const onAnotherPhone = async (player: Player): Promise<Player> => {
 };
 
 describe('a device', () => {
-  it('is told once it is on, and no more once it is off', async () => {
+  it('receives pushes while it is subscribed', async () => {
     expect(await host.call('GET /user/push')).toMatchObject({
       on: false,
       sandbox: true,
@@ -71,29 +71,29 @@ describe('a device', () => {
     expect(await isOn(host)).toBe(false);
   });
 
-  it('is one of a sign-in: another address or language takes the place of the first', async () => {
+  it('is one per session: another endpoint or language replaces the first', async () => {
     await turnPushOn(host);
     const endpoint = await turnPushOn(host);
     await host.call('PUT /user/push', { body: { ...newSubscription(endpoint).body, language: 'hi' } });
     expect(await devicesOf(host)).toEqual([{ endpoint, language: 'hi' }]);
   });
 
-  it('goes with the browser to who is signed in there now', async () => {
+  it('moves with its browser to the player signed in there', async () => {
     const endpoint = await turnPushOn(host);
     await joiner.call('PUT /user/push', { body: newSubscription(endpoint).body });
     expect([await devicesOf(host), (await devicesOf(joiner)).length]).toEqual([[], 1]);
   });
 
-  it('is one row, however many asks come at once', async () => {
+  it('is stored once by concurrent requests', async () => {
     const { body } = newSubscription();
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, place) => (place % 2 === 0 ? host : joiner).send('PUT /user/push', { body })),
     );
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await devicesOf(host)).length + (await devicesOf(joiner)).length).toBe(1);
   });
 
-  it('is forgotten by signing out, on that phone alone', async () => {
+  it('is deleted by signing out on that phone only', async () => {
     const second = await onAnotherPhone(host);
     host.token = (await host.call('GET /refresh')).accessToken;
     await turnPushOn(host);
@@ -102,26 +102,26 @@ describe('a device', () => {
     expect((await devicesOf(host)).map((device) => device.endpoint)).toEqual([endpoint]);
   });
 
-  it('is forgotten when staff or the database end its sign-in', async () => {
+  it('is deleted when staff or the database end its session', async () => {
     await turnPushOn(host);
     await server.services.db.query('update sessions set revoked_at = $2 where player_id = $1', [host.id, new Date()]);
     expect(await devicesOf(host)).toEqual([]);
   });
 
-  it('leaves the oldest of more than five behind', async () => {
+  it('replaces the oldest of more than five', async () => {
     const endpoints = [await turnPushOn(host)];
     for (let count = 0; count < 5; count += 1) endpoints.push(await turnPushOn(await onAnotherPhone(host)));
     expect((await devicesOf(host)).map(({ endpoint }) => endpoint)).toEqual(endpoints.slice(1));
   });
 
-  it('is for signed-in players', async () => {
-    const nobody = createCaller(server.origin);
-    for (const name of ['GET /user/push', 'DELETE /user/push']) expect((await nobody.send(name)).status).toBe(403);
-    expect((await nobody.send('PUT /user/push', { body: newSubscription().body })).status).toBe(403);
+  it('is available to signed-in players only', async () => {
+    const anonymous = createCaller(server.origin);
+    for (const name of ['GET /user/push', 'DELETE /user/push']) expect((await anonymous.send(name)).status).toBe(403);
+    expect((await anonymous.send('PUT /user/push', { body: newSubscription().body })).status).toBe(403);
   });
 });
 
-describe('an address that is no browser’s', () => {
+describe('an invalid endpoint', () => {
   it.each([
     'http://fcm.googleapis.com/x',
     'https://127.0.0.1/x',
@@ -137,7 +137,7 @@ describe('an address that is no browser’s', () => {
     expect(await devicesOf(host)).toEqual([]);
   });
 
-  it('is malformed without keys that can be encrypted for', async () => {
+  it('is malformed with invalid keys', async () => {
     const { body } = newSubscription();
     const offCurve = `B${'A'.repeat(86)}`;
     const wrong = [
@@ -153,7 +153,7 @@ describe('an address that is no browser’s', () => {
 });
 
 describe('a push', () => {
-  it('comes once for an act, to whom it touches, in the language of the device', async () => {
+  it('is sent once per act to the affected player, in the language of the device', async () => {
     await turnPushOn(host, { language: 'hi' });
     await turnPushOn(joiner);
     const matchId = await challenge();
@@ -175,7 +175,7 @@ describe('a push', () => {
     }
   });
 
-  it('goes to each of a player’s devices, and is the same however often its job runs', async () => {
+  it('is sent to each of a player’s devices, and is the same at every run of its job', async () => {
     const second = await onAnotherPhone(host);
     host.token = (await host.call('GET /refresh')).accessToken;
     joiner.token = (await joiner.call('GET /refresh')).accessToken;
@@ -184,13 +184,13 @@ describe('a push', () => {
     await challenge();
     await arrived(host, 2);
     for (const job of await waitingFor(host)) await server.runJob('send-push', job);
-    // The deposit's notice is older than both devices: its two jobs were never added, and come only by running them here.
+    // The deposit's notice is older than both devices, so it has no jobs: they are run here directly.
     const texts = (await pushesTo(host)).filter(({ path }) => path !== '/wallet').map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(new Set(texts).size).toBe(2);
   });
 
-  it('is not sent for what was read meanwhile, or is no news any more', async () => {
+  it('is not sent for a notice that is read or past its TTL', async () => {
     const endpoint = await turnPushOn(host, { ending: '-down' });
     await challenge();
     const [job] = await waitingFor(host);
@@ -204,7 +204,7 @@ describe('a push', () => {
     expect(await pushesTo(host)).toEqual([]);
   });
 
-  it('is tried again while the push service is down, and undoes nothing', async () => {
+  it('is retried while the push service is down, and rolls nothing back', async () => {
     const endpoint = await turnPushOn(host, { ending: '-down' });
     const matchId = await challenge();
     expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'requested' });
@@ -215,18 +215,18 @@ describe('a push', () => {
       endpoint,
       endpoint.replace('-down', ''),
     ]);
-    // The queue's own next try, some seconds later.
+    // The queue's retry, some seconds later.
     expect(await arrived(host, 1)).toHaveLength(1);
   });
 
-  it('takes a device that is no more off the list', async () => {
+  it('deletes a device that no longer exists', async () => {
     await turnPushOn(host, { ending: '-gone' });
     await challenge();
     await until('the device to go', async () => ((await devicesOf(host)).length === 0 ? true : undefined));
     expect(await isOn(host)).toBe(false);
   });
 
-  it('is not sent to a sign-in that ran out', async () => {
+  it('is not sent to an expired session', async () => {
     await turnPushOn(host, { ending: '-down' });
     await challenge();
     const [job] = await waitingFor(host);

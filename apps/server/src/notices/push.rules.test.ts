@@ -6,7 +6,7 @@ import { isCurrent, pushTermsOf } from './push.rules.ts';
 const manual = { matchId: '0190-a', gameName: 'Ludo Classic', room: 'manual' } as const;
 const auto = { ...manual, gameName: 'Chess', room: 'auto' } as const;
 
-describe('a push opens the page of what it tells', () => {
+describe('a push opens the page of its subject', () => {
   it.each([
     ['requestReceived', manual, '/matches/Ludo%20Classic'],
     ['rematchOffered', auto, '/matches/Chess'],
@@ -27,12 +27,12 @@ describe('a push opens the page of what it tells', () => {
 
 describe('pushes that replace each other', () => {
   const tagOf = (kind: NoticeKind, match: typeof manual | null = manual) => pushTermsOf({ kind, match }).tag;
-  it('are those of one battle, and not of another', () => {
+  it('are those of the same match, not of another', () => {
     expect(tagOf('started')).toBe(tagOf('roomCodeReady'));
     expect(pushTermsOf({ kind: 'started', match: { ...manual, matchId: '0190-b' } }).tag).not.toBe(tagOf('started'));
   });
-  it('leave a penalty beside the decision', () => expect(tagOf('penalised')).not.toBe(tagOf('decidedLost')));
-  it('are those of withdrawals, apart from recharges', () => {
+  it('do not include a penalty and a decision', () => expect(tagOf('penalised')).not.toBe(tagOf('decidedLost')));
+  it('are those of withdrawals, but not of withdrawals and recharges', () => {
     expect(tagOf('withdrawalApproved', null)).toBe(tagOf('withdrawalPaid', null));
     expect(tagOf('rechargeDone', null)).not.toBe(tagOf('withdrawalPaid', null));
   });
@@ -51,7 +51,7 @@ it.each([
   expect(isCurrent({ ttlSeconds }, createdAt, after(ttlSeconds))).toBe(false);
 });
 
-it.each(NOTICE_KINDS)('%s names nobody, no amount and no code on a locked screen', (kind) => {
+it.each(NOTICE_KINDS)('%s has no name, amount or code on a locked screen', (kind) => {
   for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
   expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
 });

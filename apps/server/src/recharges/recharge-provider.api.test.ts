@@ -47,7 +47,7 @@ const pendingOne = async (rupees = 500, number = '9876543201') => {
   return { player, pending: found };
 };
 
-describe('while the provider is asked', () => {
+describe('during a request to the provider', () => {
   it('no transaction is open, and the money is already held', async () => {
     const player = await newPlayer();
     const seen: unknown[] = [];
@@ -81,7 +81,7 @@ describe('while the provider is asked', () => {
     },
   );
 
-  it('a stop of our own process after the hold leaves what the job finishes', async () => {
+  it('a crash after the hold leaves a recharge that the job completes', async () => {
     const player = await newPlayer();
     const order_id = newOrderId();
     vi.spyOn(server.features.recharges.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
@@ -93,7 +93,7 @@ describe('while the provider is asked', () => {
     expect(await rewardOf(player)).toBe(400);
   });
 
-  it('silence counts as not knowing', async () => {
+  it('a timeout leaves the recharge pending', async () => {
     const { player, pending } = await pendingOne();
     const never = () => new Promise<never>(() => {});
     const silent = { provider: 'silent', send: never, ask: never };
@@ -106,7 +106,7 @@ describe('while the provider is asked', () => {
     expect(await rewardOf(player)).toBe(400);
   });
 
-  it('a provider that stays away holds the money as long as it takes, and is asked ever less often', async () => {
+  it('an unavailable provider leaves the money held and is polled less and less often', async () => {
     const { player, pending } = await pendingOne();
     const { db } = server.services;
     const stands = async () => [
@@ -114,27 +114,27 @@ describe('while the provider is asked', () => {
       (await readWallets(db, player.id)).reward,
     ];
     const ask = vi.spyOn(provider, 'ask').mockRejectedValue(new Error('away'));
-    const asked = () => ask.mock.calls.filter(([key]) => key === pending.rechargeId).length;
+    const polls = () => ask.mock.calls.filter(([key]) => key === pending.rechargeId).length;
     for (let day = 0; day < 3; day += 1) await reconcile(server, { minutes: 24 * 60 });
-    expect(asked()).toBe(3);
+    expect(polls()).toBe(3);
     await reconcile(server, { minutes: 58 });
-    expect(asked()).toBe(3);
+    expect(polls()).toBe(3);
     expect(await stands()).toEqual(['pending', 400_00]);
     ask.mockRestore();
     await reconcile(server);
     expect(await stands()).toEqual(['success', 400_00]);
   });
 
-  it('one run asks about a hundred at most, the longest waiting first, and one’s trouble keeps no other waiting', async () => {
+  it('a run polls at most a hundred, the longest due first, and a failure does not delay the others', async () => {
     const player = await newPlayer(1200);
     for (let count = 0; count < 101; count += 1) await recharge(player, { number: '9876543201', amount: 10 });
     const { ask } = provider;
-    const asking = vi
+    const providerAsk = vi
       .spyOn(provider, 'ask')
       .mockImplementationOnce(() => Promise.reject(new Error('away')))
       .mockImplementation(ask);
     await reconcile(server);
-    expect(asking).toHaveBeenCalledTimes(100);
+    expect(providerAsk).toHaveBeenCalledTimes(100);
     const statuses = async () =>
       (
         await owner.query('select status, count(*)::int from recharges where player_id = $1 group by 1 order by 1', [
@@ -151,7 +151,7 @@ describe('while the provider is asked', () => {
 });
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('one order: one recharge, one delivery, and everybody hears of it', { timeout: 120_000 }, async () => {
+  it('the same order: one recharge, one delivery, and the same response for all', { timeout: 120_000 }, async () => {
     const player = await newPlayer(100 * RACE_ROUNDS);
     for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
@@ -163,20 +163,24 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await sentTo(player.id)).toHaveLength(RACE_ROUNDS);
   });
 
-  it('one order with other details: one of them, the others are refused', { timeout: 120_000 }, async () => {
-    const player = await newPlayer(100 * RACE_ROUNDS);
-    for (let round = 1; round <= RACE_ROUNDS; round += 1) {
-      const order_id = newOrderId();
-      const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
-      expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
-        200,
-        ...Array.from({ length: WAYS - 1 }, () => 409),
-      ]);
-      expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
-    }
-  });
+  it(
+    'the same order id with different details: one succeeds, the others are refused',
+    { timeout: 120_000 },
+    async () => {
+      const player = await newPlayer(100 * RACE_ROUNDS);
+      for (let round = 1; round <= RACE_ROUNDS; round += 1) {
+        const order_id = newOrderId();
+        const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
+        expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+          200,
+          ...Array.from({ length: WAYS - 1 }, () => 409),
+        ]);
+        expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
+      }
+    },
+  );
 
-  it('different orders: never more than the money there is', { timeout: 120_000 }, async () => {
+  it('different orders: never more than the available winnings', { timeout: 120_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await newPlayer(550);
       const answers = await many(() => recharge(player));
@@ -190,7 +194,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   });
 
   it(
-    'reconciling against reconciling, asking and contradicting words: settled once',
+    'reconciling against reconciling, polling and contradicting responses: settled once',
     {
       timeout: 120_000,
     },
@@ -230,12 +234,12 @@ describe('the database refuses', () => {
       'update recharges set player_id = (select player_id from players p where p.player_id <> recharges.player_id limit 1)',
       /cannot change/,
     ],
-  ])('%s', async (_, sql, says) => {
+  ])('%s', async (_, sql, message) => {
     const { pending } = await pendingOne();
-    await expect(owner.query(`${sql} where recharge_id = $1`, [pending.rechargeId])).rejects.toThrow(says);
+    await expect(owner.query(`${sql} where recharge_id = $1`, [pending.rechargeId])).rejects.toThrow(message);
   });
 
-  it('a way out of what is over', async () => {
+  it('a change of a final status', async () => {
     const { pending } = await pendingOne();
     await reconcile(server);
     await expect(

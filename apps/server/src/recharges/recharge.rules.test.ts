@@ -12,7 +12,7 @@ const bounds = { rechargeMin: paise(10_00), rechargeMax: paise(5_000_00) };
 const details = { number: '9876543210', operator: 'jio', type: 'prepaid', amount: paise(199_00) } as const;
 const refusalOf = (change: Partial<Recharge>) => detailsRefusal({ ...details, ...change }, bounds)?.refused ?? 'fits';
 
-describe('what may be recharged', () => {
+describe('the details of a recharge', () => {
   const taken: Record<RechargeOperator, readonly RechargeType[]> = {
     airtel: ['prepaid', 'postpaid'],
     jio: ['prepaid', 'postpaid'],
@@ -60,7 +60,7 @@ describe('what may be recharged', () => {
     expect(refusalOf({ amount: paise(amount) })).toBe(expected);
   });
 
-  it('is another order as soon as one detail differs', () => {
+  it('are another order when any detail differs', () => {
     expect(isSameOrder(details, { ...details })).toBe(true);
     const others = [
       { number: '9876543211' },
@@ -72,7 +72,7 @@ describe('what may be recharged', () => {
   });
 });
 
-describe('where a recharge goes', () => {
+describe('the outcome of a recharge', () => {
   const recharge = (status: Recharge['status']): Recharge => ({
     ...details,
     rechargeId: 'r',
@@ -83,7 +83,7 @@ describe('where a recharge goes', () => {
     createdAt: new Date(0),
     settledAt: null,
   });
-  const words: ProviderResponse[] = [
+  const responses: ProviderResponse[] = [
     { state: 'success', reference: 'X1' },
     { state: 'failed' },
     { state: 'pending' },
@@ -94,13 +94,13 @@ describe('where a recharge goes', () => {
     ['pending', ['success', 'failed', 'stays', 'stays']],
     ['success', ['stays', 'stays', 'stays', 'stays']],
     ['failed', ['stays', 'stays', 'stays', 'stays']],
-  ] as const)('%s, told success, failed, pending, unknown: %s', (status, expected) => {
-    expect(words.map((says) => decideOutcome(recharge(status), says)?.status ?? 'stays')).toEqual(expected);
+  ] as const)('from %s by success, failed, pending, unknown: %s', (status, expected) => {
+    expect(responses.map((response) => decideOutcome(recharge(status), response)?.status ?? 'stays')).toEqual(expected);
   });
 
-  it('pays what was delivered and returns what failed, whole', () => {
-    const transfersOn = (says: ProviderResponse) =>
-      decideOutcome(recharge('pending'), says)?.transfers.map(({ key, legs }) => [key, legs]);
+  it('pays a delivered recharge and returns a failed one in full', () => {
+    const transfersOn = (response: ProviderResponse) =>
+      decideOutcome(recharge('pending'), response)?.transfers.map(({ key, legs }) => [key, legs]);
     expect(transfersOn({ state: 'success', reference: 'X1' })).toEqual([
       [
         'recharge:r:paid',

@@ -15,7 +15,7 @@ const PENDING = { status: 200, body: { status: 'pending', message: 'Recharge Pen
 const FAILED = { status: 200, body: { status: 'failed', message: 'Recharge Failed ❌' } };
 
 describe('a recharge', () => {
-  it('is delivered, paid from winnings alone, and stands in the list and the history', async () => {
+  it('is delivered, paid from winnings only, and is in the list and the history', async () => {
     const player = await newPlayer();
     const order = rechargeOf();
     expect(await player.send('POST /user/recharge', { body: order })).toMatchObject(SUCCESS);
@@ -35,14 +35,14 @@ describe('a recharge', () => {
     expect(transactions[0]?.utr).toBeUndefined();
   });
 
-  it('is prepaid unless it says otherwise', async () => {
+  it('is prepaid by default', async () => {
     const player = await newPlayer();
     const { type: _, ...order } = rechargeOf();
     expect(await player.send('POST /user/recharge', { body: order })).toMatchObject(SUCCESS);
     expect((await rechargesOf(player))[0]?.type).toBe('prepaid');
   });
 
-  it('speaks the caller’s language', async () => {
+  it('is answered in the caller’s language', async () => {
     const player = await newPlayer();
     const inHindi = { 'accept-language': 'hi-IN' };
     const said = async (number: string) => (await recharge(player, { number }, inHindi)).body.message;
@@ -51,21 +51,21 @@ describe('a recharge', () => {
     expect(await said('9876543202')).toBe('रिचार्ज नहीं हुआ ❌');
   });
 
-  it('tells the player’s wallets when money is held and when it is back', async () => {
+  it('broadcasts the player’s wallets when money is held and when it is returned', async () => {
     const player = await newPlayer();
     const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
     try {
       await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
-      const told: number[] = [];
+      const balances: number[] = [];
       const twice = new Promise<void>((resolve) => {
         socket.on('walletUpdated', ({ rewardWallet }: { rewardWallet: number }) => {
-          told.push(rewardWallet);
-          if (told.length === 2) resolve();
+          balances.push(rewardWallet);
+          if (balances.length === 2) resolve();
         });
       });
       await recharge(player, { number: '9876543202' });
       await twice;
-      expect(told).toEqual([400, 500]);
+      expect(balances).toEqual([400, 500]);
     } finally {
       socket.close();
     }
@@ -77,7 +77,7 @@ describe('a recharge', () => {
     ['…03', '9876543203', PENDING, 'failed', 500],
     ['…04', '9876543204', PENDING, 'success', 400],
     ['any other', '9876543299', SUCCESS, 'success', 400],
-  ])('of a number ending %s goes as the sandbox says', async (_, number, first, last, left) => {
+  ])('of a number ending %s has the sandbox’s outcome', async (_, number, first, last, left) => {
     const player = await newPlayer();
     expect(await recharge(player, { number })).toMatchObject(first);
     const isBack = first === FAILED;
@@ -87,7 +87,7 @@ describe('a recharge', () => {
     expect(await rewardOf(player)).toBe(left);
   });
 
-  it('is listed fifteen a page, newest first, to its own player alone', async () => {
+  it('is listed fifteen per page, newest first, to its own player only', async () => {
     const [player, other] = [await newPlayer(1600), await newPlayer()];
     const ids = Array.from({ length: 16 }, newOrderId);
     for (const order_id of ids) await recharge(player, { order_id, amount: 10 });
@@ -142,7 +142,7 @@ describe('a recharge is refused', () => {
     expect(await rewardOf(player)).toBe(500);
   });
 
-  it('when only added cash would cover it, and goes through under the same order once it is won', async () => {
+  it('when only deposits would cover it, and succeeds under the same order id once winnings suffice', async () => {
     const player = await playerWithCash(server.origin, 1000);
     const order_id = newOrderId();
     await giveWinnings(server, player.id, 99);
@@ -155,7 +155,7 @@ describe('a recharge is refused', () => {
     expect(await rewardOf(player)).toBe(0);
   });
 
-  it('to nobody signed in and to the banned, who may still read theirs', async () => {
+  it('without a session and to banned players, who may still list theirs', async () => {
     expect(await createCaller(server.origin).send('POST /user/recharge', { body: rechargeOf() })).toMatchObject({
       status: 403,
     });
@@ -169,7 +169,7 @@ describe('a recharge is refused', () => {
 });
 
 describe('an order id', () => {
-  it('asked again is answered as it stands and recharges nothing more', async () => {
+  it('repeated returns the existing status and recharges nothing more', async () => {
     const player = await newPlayer();
     const order = { number: '9876543201', order_id: newOrderId() };
     expect(await recharge(player, order)).toMatchObject(PENDING);
@@ -180,7 +180,7 @@ describe('an order id', () => {
     expect(await rechargesOf(player)).toHaveLength(1);
   });
 
-  it('asked again is answered also when settings no longer allow it', async () => {
+  it('repeated returns the status even when settings no longer allow it', async () => {
     const player = await newPlayer();
     const order = { order_id: newOrderId() };
     await recharge(player, order);
@@ -208,11 +208,11 @@ describe('an order id', () => {
     expect(await rewardOf(player)).toBe(400);
   });
 
-  it('of one player is nothing to another', async () => {
-    const [one, other] = [await newPlayer(), await newPlayer()];
+  it('is separate for each player', async () => {
+    const [first, other] = [await newPlayer(), await newPlayer()];
     const order_id = newOrderId();
-    expect(await recharge(one, { order_id })).toMatchObject(SUCCESS);
+    expect(await recharge(first, { order_id })).toMatchObject(SUCCESS);
     expect(await recharge(other, { order_id, amount: 50 })).toMatchObject(SUCCESS);
-    expect([await rewardOf(one), await rewardOf(other)]).toEqual([400, 450]);
+    expect([await rewardOf(first), await rewardOf(other)]).toEqual([400, 450]);
   });
 });

@@ -7,10 +7,10 @@ import { expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
 
-const ask = (caller: Awaited<ReturnType<typeof staffMember>>, rechargeId: string) =>
+const recheck = (caller: Awaited<ReturnType<typeof staffMember>>, rechargeId: string) =>
   caller.send<StaffRecharge & { code?: string }>('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
 
-it('shows everybody’s recharges by status, newest first, fifty a page', async () => {
+it('lists the recharges of all players by status, newest first, fifty per page', async () => {
   const finance = await staffMember(server, 'finance');
   const players = [await playerWithWinnings(server, 2000), await playerWithWinnings(server, 500)] as const;
   for (let count = 0; count < 51; count += 1) await recharge(players[0], { amount: 10 });
@@ -35,61 +35,61 @@ it('shows everybody’s recharges by status, newest first, fifty a page', async 
   expect(await finance.send('GET /admin/recharges', { query: { status: 'lost' } })).toMatchObject({ status: 400 });
 });
 
-it('shows those of one player alone, by status too', async () => {
+it('lists the recharges of one player, by status too', async () => {
   const finance = await staffMember(server, 'finance');
-  const [one, other] = [await playerWithWinnings(server, 500), await playerWithWinnings(server, 500)];
-  await recharge(one);
-  await recharge(one, { number: '9876543202' });
+  const [player, other] = [await playerWithWinnings(server, 500), await playerWithWinnings(server, 500)];
+  await recharge(player);
+  await recharge(player, { number: '9876543202' });
   await recharge(other);
   const list = async (query: Record<string, string>) => {
     const { recharges } = await finance.call('GET /admin/recharges', { query });
     return recharges.map(({ player, status }) => [player._id, status]);
   };
-  const failed = [one.id, 'failed'];
-  expect(await list({ player: one.id })).toEqual([failed, [one.id, 'success']]);
-  expect(await list({ player: one.id, status: 'failed' })).toEqual([failed]);
+  const failed = [player.id, 'failed'];
+  expect(await list({ player: player.id })).toEqual([failed, [player.id, 'success']]);
+  expect(await list({ player: player.id, status: 'failed' })).toEqual([failed]);
   expect(await list({ player: '019a0000-0000-7000-8000-000000000001' })).toEqual([]);
-  expect((await finance.send('GET /admin/recharges', { query: { player: one.phone } })).status).toBe(400);
+  expect((await finance.send('GET /admin/recharges', { query: { player: player.phone } })).status).toBe(400);
 });
 
-it('asks the provider again, who alone decides', async () => {
+it('polls the provider again, which alone decides', async () => {
   const owner = await staffMember(server, 'owner');
   const player = await playerWithWinnings(server, 500);
   await recharge(player, { number: '9876543203' });
   const [pending] = (await owner.call('GET /admin/recharges', { query: { status: 'pending' } })).recharges;
   const rechargeId = pending?._id ?? '';
 
-  const asking = vi.spyOn(server.services.rechargeProvider, 'ask').mockRejectedValueOnce(new Error('away'));
-  expect(await ask(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'pending', settledAt: null } });
+  const providerAsk = vi.spyOn(server.services.rechargeProvider, 'ask').mockRejectedValueOnce(new Error('away'));
+  expect(await recheck(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'pending', settledAt: null } });
   expect(await rewardOf(player)).toBe(400);
-  expect(await ask(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed', nextAskAt: null } });
+  expect(await recheck(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed', nextAskAt: null } });
   expect(await rewardOf(player)).toBe(500);
-  expect(await ask(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed' } });
-  expect(asking).toHaveBeenCalledTimes(2);
+  expect(await recheck(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed' } });
+  expect(providerAsk).toHaveBeenCalledTimes(2);
   const kept = await server.services.db.query(
     'select action, role, before, after from audit_records where subject_id = $1 order by sequence',
     [rechargeId],
   );
-  const asked = { action: 'recharge.asked', role: 'owner', before: { status: 'pending' } };
+  const record = { action: 'recharge.asked', role: 'owner', before: { status: 'pending' } };
   expect(kept).toEqual([
-    { ...asked, after: { status: 'pending' } },
-    { ...asked, after: { status: 'failed' } },
+    { ...record, after: { status: 'pending' } },
+    { ...record, after: { status: 'failed' } },
   ]);
   expect(await rewardOf(player)).toBe(500);
 });
 
-it('is closed to every role but owner and finance, and to players', async () => {
+it('is permitted to owners and finance only', async () => {
   const player = await playerWithWinnings(server, 500);
   await recharge(player, { number: '9876543201' });
   const [{ _id } = { _id: '' }] = (await player.call('GET /user/recharges', { query: {} })).recharges;
   for (const role of ['reviewer', 'support'] as const) {
     const member = await staffMember(server, role);
     expect(await member.send('GET /admin/recharges')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await ask(member, _id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await recheck(member, _id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   }
   expect(await player.send('GET /admin/recharges')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
-  expect(await ask(player, _id)).toMatchObject({ status: 403 });
+  expect(await recheck(player, _id)).toMatchObject({ status: 403 });
   const finance = await staffMember(server, 'finance');
-  expect(await ask(finance, '019a0000-0000-7000-8000-000000000001')).toMatchObject({ status: 404 });
-  expect(await ask(finance, 'not-an-id')).toMatchObject({ status: 400 });
+  expect(await recheck(finance, '019a0000-0000-7000-8000-000000000001')).toMatchObject({ status: 404 });
+  expect(await recheck(finance, 'not-an-id')).toMatchObject({ status: 400 });
 });

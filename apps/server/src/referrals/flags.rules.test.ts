@@ -28,7 +28,7 @@ describe('a shared account', () => {
   });
 });
 
-describe('battles with the referrer or each other', () => {
+describe('matches with the referrer or each other', () => {
   it.each([
     [3, 3, 0, true],
     [3, 0, 3, true],
@@ -58,7 +58,7 @@ describe('sign-ups with one code', () => {
     expect(namesOf(joined(...minutes))).toEqual(raised);
   });
 
-  it('say when the burst began and ended', () => {
+  it('have the start and end of the burst', () => {
     const [flag] = flagsOf(joined(5, 6, 7, 8, 9));
     expect([flag?.from, flag?.to]).toEqual([new Date(300_000), new Date(540_000)]);
   });

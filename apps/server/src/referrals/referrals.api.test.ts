@@ -34,7 +34,8 @@ const minutesTo = (instant: Date) => Math.ceil((instant.getTime() - server.clock
 const today = () => indiaDayOf(server.clock.now());
 const top = (period = today(), cursor?: string) =>
   finance.call('GET /admin/referrals', { query: { period, ...(cursor !== undefined && { cursor }) } });
-const one = ({ id: playerId }: Player) => finance.call('GET /admin/referrals/{playerId}', { params: { playerId } });
+const getReferrer = ({ id: playerId }: Player) =>
+  finance.call('GET /admin/referrals/{playerId}', { params: { playerId } });
 const playersOf = ({ id: playerId }: Player, query: Record<string, string> = {}) =>
   finance.call('GET /admin/referrals/{playerId}/players', { params: { playerId }, query });
 const act = ({ id: playerId }: Player, name: 'block' | 'unblock', caller: Caller = finance) =>
@@ -54,7 +55,7 @@ const earnedBy = async (work: () => Promise<unknown>) => {
   const [firstAfter = 0, secondAfter = 0] = await rewards();
   return [firstAfter - first, secondAfter - second];
 };
-const flagsOf = async (player: Player) => (await one(player)).flags;
+const flagsOf = async (player: Player) => (await getReferrer(player)).flags;
 
 beforeAll(async () => {
   if (minutesTo(startOfDay(addDays(today(), 1))) < 240) server.clock.advance({ minutes: 300 });
@@ -66,8 +67,8 @@ beforeAll(async () => {
   other = await playerWithCash(server.origin, 9000, 'Omar Other');
 }, 60_000);
 
-describe('who earned by referrals', () => {
-  it('is listed by what they were paid, level by level, with their sign-ups', async () => {
+describe('a referrer', () => {
+  it('is listed by earned bonuses, with both levels and the sign-ups', async () => {
     expect(await earnedBy(() => win(child, other))).toEqual([2, 1]);
     const { referrers } = await top();
     expect(
@@ -86,9 +87,9 @@ describe('who earned by referrals', () => {
     expect((await top(addDays(today(), -1))).referrers).toEqual([]);
   });
 
-  it('is shown with both levels and what each player’s wins earned', async () => {
-    expect(await one(grand)).toMatchObject({ referred: 1, earned: 1, broughtBy: [], flags: [] });
-    expect((await one(child)).broughtBy.map(({ _id }) => _id)).toEqual([parent.id, grand.id]);
+  it('has the referred players of both levels with the bonuses of their wins', async () => {
+    expect(await getReferrer(grand)).toMatchObject({ referred: 1, earned: 1, broughtBy: [], flags: [] });
+    expect((await getReferrer(child)).broughtBy.map(({ _id }) => _id)).toEqual([parent.id, grand.id]);
     expect((await playersOf(parent)).players).toMatchObject([
       { player: { _id: child.id }, won: 1, bonuses: 1, earned: 2 },
     ]);
@@ -102,7 +103,7 @@ describe('who earned by referrals', () => {
 });
 
 describe('a blocked referrer', () => {
-  it('earns nothing, moves nobody up a level, and earns again once unblocked', async () => {
+  it('earns nothing, moves no other referrer up a level, and earns again once unblocked', async () => {
     const paidToHouse = async () => {
       const [row] = await server.services.db.query<{ paise: number }>(
         `select sum(leg.amount)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
@@ -114,13 +115,16 @@ describe('a blocked referrer', () => {
     const before = await paidToHouse();
     expect(await earnedBy(() => win(child, other))).toEqual([0, 1]);
     expect((await paidToHouse()) - before).toBe(4);
-    expect((await one(parent)).block).toMatchObject({ reason: 'They refer themselves.', by: { _id: finance.staffId } });
+    expect((await getReferrer(parent)).block).toMatchObject({
+      reason: 'They refer themselves.',
+      by: { _id: finance.staffId },
+    });
     expect((await top()).referrers[0]).toMatchObject({ blocked: true, paid: 2 });
     expect(await act(parent, 'block')).toMatchObject({ status: 409, body: { code: 'REFERRER_CHANGED' } });
     expect(await act(parent, 'unblock')).toMatchObject({ status: 200 });
     expect(await act(parent, 'unblock')).toMatchObject({ status: 409 });
     expect(await earnedBy(() => win(child, other))).toEqual([2, 1]);
-    expect((await one(parent)).block).toBeUndefined();
+    expect((await getReferrer(parent)).block).toBeUndefined();
   });
 
   it('is in the audit log with both reasons', async () => {
@@ -138,8 +142,8 @@ describe('a blocked referrer', () => {
     const earned = await earnedBy(async () => {
       const settled = await db.transaction(async (tx) => {
         await lockWallets(tx, [parent.id]);
-        const asked = { playerId: parent.id, reason: 'A test.', staffId: finance.staffId, at: server.clock.now() };
-        expect(await insertBlock(tx, asked)).toBe(true);
+        const block = { playerId: parent.id, reason: 'A test.', staffId: finance.staffId, at: server.clock.now() };
+        expect(await insertBlock(tx, block)).toBe(true);
         const answer = finish();
         await until('the settlement to wait', async () => {
           const rows = await db.query('select from pg_locks where not granted');
@@ -153,7 +157,7 @@ describe('a blocked referrer', () => {
     expect(await act(parent, 'unblock')).toMatchObject({ status: 200 });
   });
 
-  it('is paid whole or not at all while blocks and settlements race', { timeout: 120_000 }, async () => {
+  it('gets a complete bonus or none while blocks and settlements race', { timeout: 120_000 }, async () => {
     await addCash(other, 2 * STAKE * RACE_ROUNDS);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const finish = await settle(child, other);
@@ -167,7 +171,7 @@ describe('a blocked referrer', () => {
 });
 
 describe('signs of abuse', () => {
-  it('are battles with the referrer alone; one who plays others too is none', async () => {
+  it('are matches only with the referrer, but not of a player who also plays others', async () => {
     const refercode = other.me.refercode;
     const pet = await registerPlayer(server.origin, { fullName: 'Pet Player', refercode });
     await addCash(pet, 1000);
@@ -181,7 +185,7 @@ describe('signs of abuse', () => {
     expect(await flagsOf(other)).toEqual([]);
   });
 
-  it('are an account that the referrer and a referred player both asked money to', async () => {
+  it('are a payout account used by the referrer and a referred player', async () => {
     const { request } = await withdrawalsOn(server);
     const [boss, pawn] = [await playerWhoMayWithdraw(server, 400), await playerWhoMayWithdraw(server, 400)];
     await server.services.db.query('update players set referrer_id = $1 where player_id = $2', [boss.id, pawn.id]);
@@ -193,7 +197,7 @@ describe('signs of abuse', () => {
     expect(flag?.players.map(({ _id }) => _id).sort()).toEqual([boss.id, pawn.id].sort());
   });
 
-  it('are a burst of sign-ups; looked at it is closed, and with one more it is open again', async () => {
+  it('are a burst of sign-ups, which a clearance closes and another sign-up reopens', async () => {
     const boss = await registerPlayer(server.origin, { fullName: 'Bela Boss' });
     const refercode = boss.me.refercode;
     for (let count = 0; count < 5; count += 1) await registerPlayer(server.origin, { refercode });
@@ -213,8 +217,8 @@ describe('signs of abuse', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is all of it to roles without it, and acting to nobody but owners and finance', async () => {
+describe('refused', () => {
+  it('is reading to roles without the permission, and acting to all but owners and finance', async () => {
     for (const role of ['reviewer', 'support'] as const) {
       const caller = await createStaffMember(server, role);
       expect(await caller.send('GET /admin/referrals', { query: { period: today() } })).toMatchObject({ status: 404 });
@@ -222,15 +226,15 @@ describe('what is refused', () => {
     }
   });
 
-  it('is who is nobody, a reason too short, a period and a flag that are none', async () => {
-    const nobody = { params: { playerId: crypto.randomUUID() } };
+  it('is an unknown player, a short reason, a malformed period and an unknown flag', async () => {
+    const unknown = { params: { playerId: crypto.randomUUID() } };
     const body = { reason: 'They refer themselves.' };
     for (const call of ['block', 'unblock'])
-      expect(await finance.send(`POST /admin/referrals/{playerId}/${call}`, { ...nobody, body })).toMatchObject({
+      expect(await finance.send(`POST /admin/referrals/{playerId}/${call}`, { ...unknown, body })).toMatchObject({
         status: 404,
         body: { code: 'PLAYER_NOT_FOUND' },
       });
-    expect(await finance.send('GET /admin/referrals/{playerId}', nobody)).toMatchObject({ status: 404 });
+    expect(await finance.send('GET /admin/referrals/{playerId}', unknown)).toMatchObject({ status: 404 });
     const params = { playerId: parent.id };
     const bad = [{ reason: 'x' }, {}, { reason: 'long enough', level: 1 }];
     for (const wrong of bad)
@@ -249,7 +253,7 @@ describe('what is refused', () => {
   });
 });
 
-it('lists the same once the day is closed, page after page', async () => {
+it('lists the same referrers once the day is closed, on every page', async () => {
   const before = (await top()).referrers;
   const day = today();
   server.clock.advance({ minutes: minutesTo(startOfDay(addDays(day, 1))) + 20 });
@@ -272,7 +276,7 @@ it('lists the same once the day is closed, page after page', async () => {
   expect(seen.size).toBe(45);
 });
 
-it('finds people, battles and accounts by an index, however many there are', async () => {
+it('reads players, matches and accounts by an index', async () => {
   const owner = new pg.Client({ connectionString: server.ownerUrl, options: '-c random_page_cost=1.1' });
   await owner.connect();
   await owner.query('begin');

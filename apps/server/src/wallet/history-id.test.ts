@@ -8,7 +8,7 @@ const entry = {
   createdAt: new Date('2026-06-01T12:00:00.123Z'),
 };
 
-describe('the id of a line of the history', () => {
+describe('the id of a history line', () => {
   it('is a UUIDv7 of the entry’s time, the same each time', () => {
     const id = historyIdOf(entry);
     expect([validate(id), version(id)]).toEqual([true, 7]);
@@ -16,7 +16,7 @@ describe('the id of a line of the history', () => {
     expect(historyIdOf({ ...entry })).toBe(id);
   });
 
-  it('is another one for another player and another entry, in the order of the entries', () => {
+  it('differs by player and entry, in the order of the entries', () => {
     const ids = Array.from({ length: 40 }, (_, place) => historyIdOf({ ...entry, entryNumber: place + 1 }));
     expect(new Set(ids).size).toBe(40);
     expect(ids.toSorted((left, right) => (left < right ? -1 : 1))).toEqual(ids);

@@ -27,7 +27,7 @@ const historyOf = (player: Player, query: Query = {}) =>
   player.call('GET /user/me/history', { query: { user_id: player.id, ...query } });
 const inPaise = (rupees: number) => Math.round(rupees * 100);
 
-// Each line's balance is the one below it, changed by its own amount.
+// Each line's balance is the older line's balance plus or minus its amount.
 const expectToAddUp = (lines: readonly HistoryItem[]) => {
   for (const [place, { amount, type, closing_b }] of lines.entries()) {
     const before = inPaise(lines[place + 1]?.closing_b ?? 0);
@@ -42,7 +42,7 @@ const giveBonuses = async ({ id }: Player, count: number) =>
     await post(tx, transfers, server.clock.now());
   });
 
-describe('the history of a battle', () => {
+describe('the history of a match', () => {
   let referrer: Player;
   let winner: Player;
   let loser: Player;
@@ -56,7 +56,7 @@ describe('the history of a battle', () => {
     await submitResult(loser, matchId, { resultStatus: 'loss' });
   });
 
-  it('tells the winner of the entry and the prize, with the battle and its room code', async () => {
+  it('has the entry and the prize for the winner, with the match and its room code', async () => {
     const { transactions, totalPages } = await historyOf(winner);
     expect(transactions.map(({ ctg, type, amount, reason }) => [ctg, type, amount, reason])).toEqual([
       ['PRIZE', 'CREDIT', 195, 'Battle won'],
@@ -72,12 +72,12 @@ describe('the history of a battle', () => {
     expectToAddUp(transactions);
   });
 
-  it('tells the loser of the entry alone', async () => {
+  it('has only the entry for the loser', async () => {
     const { transactions } = await historyOf(loser, { search: 'ROOM4711' });
     expect(transactions.map(({ ctg }) => ctg)).toEqual(['STAKE']);
   });
 
-  it('tells the referrer of the bonus, but nothing of a battle that is not theirs', async () => {
+  it('has the bonus for the referrer, without the match of other players', async () => {
     const { transactions } = await historyOf(referrer, { filter: 'REFERRAL_BONUS' });
     expect(transactions).toEqual([expect.objectContaining({ ctg: 'REFERRAL_BONUS', type: 'CREDIT', amount: 2 })]);
     expect(JSON.stringify(transactions)).not.toContain('ROOM4711');
@@ -85,7 +85,7 @@ describe('the history of a battle', () => {
     expect((await historyOf(referrer, { search: 'ROOM4711' })).transactions).toEqual([]);
   });
 
-  it('is found by the room code of one’s own battle, by a part of it and in any case', async () => {
+  it('is found by the room code of the player’s own match, by a part of it and in any case', async () => {
     expect((await historyOf(winner, { search: 'ROOM4711' })).transactions.map(({ ctg }) => ctg)).toEqual([
       'PRIZE',
       'STAKE',
@@ -143,13 +143,13 @@ describe('the pages of a history', () => {
     expectToAddUp(lines);
   });
 
-  it('may be up to 50 long', async () => {
+  it('have at most 50 lines', async () => {
     expect((await historyOf(player, { limit: '50' })).transactions).toHaveLength(39);
     const [first] = (await historyOf(player, { limit: '1', page: '39' })).transactions;
     expect(first?.ctg).toBe('JOINING_BONUS');
   });
 
-  it('are filtered by what a line is about', async () => {
+  it('are filtered by category', async () => {
     expect((await historyOf(player, { filter: 'DEPOSIT' })).transactions.map(({ ctg }) => ctg)).toEqual([
       'CASHBACK',
       'DEPOSIT',
@@ -162,7 +162,7 @@ describe('the pages of a history', () => {
     expect(await historyOf(player, { filter: 'REFERRAL_BONUS' })).toEqual({ transactions: [], totalPages: 0 });
   });
 
-  it('speak Hindi to those who ask for it', async () => {
+  it('are in Hindi on request', async () => {
     const { body } = await player.send<{ transactions: HistoryItem[] }>(
       'GET /user/me/history',
       { query: { user_id: player.id, limit: '1' } },
@@ -188,7 +188,7 @@ describe('the pages of a history', () => {
     { search: "' or 1=1" },
     { search: '%' },
     { sort: 'amount' },
-  ])('cannot be asked for with %j', async (query: Record<string, string>) => {
+  ])('are refused with %j', async (query: Record<string, string>) => {
     expect((await player.send('GET /user/me/history', { query: { user_id: player.id, ...query } })).status).toBe(400);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kindsOf, numbersOnPage, pagesOf } from './history.rules.ts';
 
 describe('the pages of a history', () => {
-  it('begin with the newest', () => {
+  it('start with the newest entry', () => {
     expect(numbersOnPage(32, { page: 1, limit: 15 })).toEqual([
       32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18,
     ]);
@@ -29,7 +29,7 @@ describe('the pages of a history', () => {
 });
 
 describe('a filter', () => {
-  it('lets through what its name says', () => {
+  it('includes the kinds of its name', () => {
     expect(kindsOf('all')).toBeNull();
     expect(kindsOf('DEPOSIT')).toEqual(['deposit_captured', 'deposit_cashback', 'suspense_resolved']);
     expect(kindsOf('REFERRAL_BONUS')).toEqual(['referral_bonus', 'referral_reversed']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('webhook against webhook: credited once, whichever event is first', { timeout: 300_000 }, async () => {
+  it('webhook against webhook: credited once for either order of events', { timeout: 300_000 }, async () => {
     const before = await on.balanceOf();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { depositId, paymentId } = await on.begin(50);
@@ -36,7 +36,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await on.balanceOf()).toBe(before + RACE_ROUNDS * 50);
   });
 
-  it('recharge against recharge: one order is paid once, and of two contents one', { timeout: 300_000 }, async () => {
+  it('recharge against recharge: an order is paid once, with one of two contents', { timeout: 300_000 }, async () => {
     const before = await rewardOf(winner);
     for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
@@ -50,7 +50,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
 });
 
 describe('the races can be lost', () => {
-  it('a naive read-then-write credits one capture several times, so that these tests would see it', async () => {
+  it('a naive read-then-write credits a capture several times, which these tests would detect', async () => {
     const { db } = server.services;
     const { depositId } = await on.begin(50);
     const naive = async () => {
@@ -63,7 +63,7 @@ describe('the races can be lost', () => {
     expect((await Promise.all(times(5, naive))).filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('a naive read-then-write orders one recharge several times, so that these tests would see it', async () => {
+  it('a naive read-then-write orders a recharge several times, which these tests would detect', async () => {
     const { db } = server.services;
     const order = newOrderId();
     const naive = async () => {
