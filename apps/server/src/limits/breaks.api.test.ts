@@ -23,13 +23,13 @@ const balanceOf = async (player: Player) => {
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a time-out', () => {
-  it('gives open stakes back, bars play and deposits, and leaves the rest', async () => {
+  it('returns open stakes, blocks play and deposits, and leaves running matches', async () => {
     const [player, other] = [await on.withCash(), await on.withCash()];
     const before = await balanceOf(player);
     const running = await startMatch(player, other, { amount: 100, gameName: 'Carrom' });
     const own = await createMatch(player, 100);
-    const asked = await createMatch(player, 100);
-    await on.accept(other, asked._id);
+    const requested = await createMatch(player, 100);
+    await on.accept(other, requested._id);
     const theirs = await createMatch(other, 100);
     await on.accept(player, theirs._id);
     const answer = await on.takeTimeOut(player, 7);
@@ -37,13 +37,13 @@ describe('a time-out', () => {
     expect(await balanceOf(player)).toBe(before - 100);
     const statuses = await server.services.db.query<{ match_id: string; status: string }>(
       'select match_id, status from matches where match_id = any ($1::uuid[])',
-      [[running, own._id, asked._id, theirs._id]],
+      [[running, own._id, requested._id, theirs._id]],
     );
     expect(new Map(statuses.map(({ match_id, status }) => [match_id, status]))).toEqual(
       new Map([
         [running, 'running'],
         [own._id, 'deleted'],
-        [asked._id, 'deleted'],
+        [requested._id, 'deleted'],
         [theirs._id, 'new'],
       ]),
     );
@@ -76,7 +76,7 @@ describe('a time-out', () => {
     expect((await player.send('POST /chatwithadmin/send', { body })).status).toBe(200);
   });
 
-  it('cannot be shortened, can be lengthened, and ends by itself', async () => {
+  it('cannot be shortened, can be lengthened, and ends automatically', async () => {
     const player = await on.withCash();
     await on.takeTimeOut(player, 7);
     expect(refusalOf(await on.takeTimeOut(player, 1))).toEqual([422, 'LIMIT_ONLY_LONGER']);
@@ -91,7 +91,7 @@ describe('a time-out', () => {
     expect((await on.create(player, 50)).status).toBe(200);
   });
 
-  it('invites nobody who takes it to a rematch', async () => {
+  it('adds no notice of a rematch offer', async () => {
     const [player, other] = [await on.withCash(), await on.withCash()];
     const ended = await on.lose(player, other, 50);
     await on.takeTimeOut(player);
@@ -100,7 +100,7 @@ describe('a time-out', () => {
     expect(notices.map(({ kind }) => kind)).not.toContain('rematchOffered');
   });
 
-  it('leaves open battles also where the process ended before it did', async () => {
+  it('leaves open matches by its job after a crash', async () => {
     const player = await on.withCash();
     const before = await balanceOf(player);
     await createMatch(player, 100);
@@ -111,15 +111,15 @@ describe('a time-out', () => {
 });
 
 describe('a self-exclusion', () => {
-  it('until a review bars play and deposits until staff end it, no sooner than in a year', async () => {
+  it('until a review blocks play and deposits until staff end it, after a year at the earliest', async () => {
     const player = await on.withCash();
     expect((await on.exclude(player, 'sixMonths')).status).toBe(200);
     expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED']);
     expect((await on.exclude(player, 'untilReview')).status).toBe(200);
     expect(refusalOf(await on.exclude(player, 'oneYear'))).toEqual([422, 'LIMIT_ONLY_LONGER']);
     expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
-    const end = async (who: Awaited<ReturnType<typeof staffMember>>) =>
-      who.send('POST /admin/players/{playerId}/limits/end-exclusion', {
+    const end = async (caller: Awaited<ReturnType<typeof staffMember>>) =>
+      caller.send('POST /admin/players/{playerId}/limits/end-exclusion', {
         params: { playerId: player.id },
         body: { reason: 'Asked for it in the chat.' },
       });
@@ -127,7 +127,7 @@ describe('a self-exclusion', () => {
     expect(refusalOf(await end(support))).toEqual([422, 'EXCLUSION_NOT_OVER']);
     for (const role of ['finance', 'reviewer'] as const)
       expect(refusalOf(await end(await staffMember(server, role)))).toEqual([404, 'NOT_FOUND']);
-    // In steps, so that the session lives.
+    // In steps, so that the session does not expire.
     for (let month = 0; month < 13; month += 1) await on.wait(29 * 24, player);
     expect((await on.limitsOf(player)).selfExclusion).toMatchObject({ untilReview: true });
     expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
@@ -139,7 +139,7 @@ describe('a self-exclusion', () => {
     expect(records[0]).toMatchObject({ action: 'limits.exclusionEnded', reason: 'Asked for it in the chat.' });
   });
 
-  it('is answered as absent for who is no player', async () => {
+  it('is not found for an unknown player', async () => {
     const support = await staffMember(server, 'support');
     const params = { playerId: '01900000-0000-7000-8000-000000000000' };
     expect(refusalOf(await support.send('GET /admin/players/{playerId}/limits', { params }))).toEqual([

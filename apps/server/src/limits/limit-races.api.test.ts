@@ -35,7 +35,7 @@ const several = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: WAYS }, (_, index) => act(index)));
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`, () => {
-  it('creates together never pass the loss limit', { timeout: 300_000 }, async () => {
+  it('concurrent creates never exceed the loss limit', { timeout: 300_000 }, async () => {
     const player = await limited('loss', FIT * STAKE);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await several(() => on.create(player, STAKE));
@@ -45,7 +45,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('accepts together never pass the loss limit', { timeout: 300_000 }, async () => {
+  it('concurrent accepts never exceed the loss limit', { timeout: 300_000 }, async () => {
     const player = await limited('loss', FIT * STAKE);
     const hosts = await several(() => on.withCash(100));
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -62,8 +62,8 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('creates in two groups of the same instant never pass it either', { timeout: 300_000 }, async () => {
-    // A second door on the same database, as a second process has it: nothing but the wallet's lock is between them.
+  it('creates in two groups of the same instant never exceed it either', { timeout: 300_000 }, async () => {
+    // A second engine on the same database, as in a second process: only the wallet's lock separates them.
     const makeMove = createMakeMove(server.services);
     const player = await limited('loss', FIT * STAKE);
     const createThere = async () => {
@@ -80,7 +80,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('deposits together never pass the deposit limit', { timeout: 300_000 }, async () => {
+  it('concurrent deposits never exceed the deposit limit', { timeout: 300_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await limited('deposit', 5000 + FIT * STAKE);
       const answers = await several(() => on.deposit(player, STAKE));
@@ -90,7 +90,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
   });
 
   it(
-    'a time-out against creates: whatever was faster is given back, and nothing stays open',
+    'a time-out against creates: every stake is returned, and no match stays open',
     {
       timeout: 300_000,
     },

@@ -22,7 +22,7 @@ const balanceOf = async (player: Player) => {
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a daily limit', () => {
-  it('is none at first', async () => {
+  it('is absent for a new player', async () => {
     expect(await on.limitsOf(await registerPlayer(server.origin))).toMatchObject({
       deposit: { amount: null, pending: null, used: 0 },
       loss: { amount: null, pending: null, used: 0 },
@@ -33,14 +33,14 @@ describe('a daily limit', () => {
     });
   });
 
-  it('falls at once, rises after 24 hours, and a raise can be taken back', async () => {
+  it('falls at once, rises after 24 hours, and a pending raise can be cancelled', async () => {
     const player = await registerPlayer(server.origin);
     expect((await on.setLimit(player, 'deposit', 1000)).deposit.amount).toBe(1000);
     expect((await on.setLimit(player, 'deposit', 300)).deposit).toMatchObject({ amount: 300, pending: null });
-    const asked = server.clock.now().getTime();
+    const requestedAt = server.clock.now().getTime();
     const { deposit } = await on.setLimit(player, 'deposit', null);
     expect(deposit).toMatchObject({ amount: 300, pending: { amount: null } });
-    expect(Date.parse(deposit.pending?.from ?? '') - asked).toBeGreaterThanOrEqual(24 * 3_600_000);
+    expect(Date.parse(deposit.pending?.from ?? '') - requestedAt).toBeGreaterThanOrEqual(24 * 3_600_000);
     await player.call('DELETE /user/limits/daily/{limit}/raise', { params: { limit: 'deposit' } });
     await on.wait(25, player);
     expect((await on.limitsOf(player)).deposit).toMatchObject({ amount: 300, pending: null });
@@ -60,7 +60,7 @@ describe('a daily limit', () => {
     expect((await on.limitsOf(player)).loss.amount).toBeNull();
   });
 
-  it('keeps every change, and the history can be neither changed nor removed', async () => {
+  it('stores every change in an immutable history', async () => {
     const player = await registerPlayer(server.origin);
     await on.setLimit(player, 'loss', 500);
     await on.setLimit(player, 'loss', 500);
@@ -79,7 +79,7 @@ describe('a daily limit', () => {
 });
 
 describe('the deposit limit', () => {
-  it('counts what is paid and what waits for payment, and begins again at midnight in India', async () => {
+  it('counts paid and pending deposits, and resets at midnight in India', async () => {
     const player = await registerPlayer(server.origin);
     await on.setLimit(player, 'deposit', 500);
     await addCash(player, 200);
@@ -96,13 +96,13 @@ describe('the deposit limit', () => {
       (await on.limitsOf(player)).deposit.used === 450 ? true : undefined,
     );
     await on.toIndianHour(0, player);
-    // What still waits for payment may be paid today, so it counts.
+    // A pending deposit may be paid today, so it counts.
     expect((await on.limitsOf(player)).deposit.used).toBe(250);
     expect((await on.deposit(player, 250)).status).toBe(200);
     expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
 
-  it('never refuses money that was paid already: it is credited late, and counts', async () => {
+  it('never refuses a late capture, which is credited and counts', async () => {
     const player = await registerPlayer(server.origin);
     const { body } = await on.deposit(player, 400);
     await on.setLimit(player, 'deposit', 100);
@@ -113,7 +113,7 @@ describe('the deposit limit', () => {
     expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
 
-  it('of the operator holds for everybody, beside their own', async () => {
+  it('of the operator applies to all players, in addition to their own', async () => {
     const player = await registerPlayer(server.origin);
     await server.services.settings.write('depositDailyMax', 300_00 as never);
     try {
@@ -127,7 +127,7 @@ describe('the deposit limit', () => {
 });
 
 describe('the loss limit', () => {
-  it('counts losses, prizes and what is at stake, and begins again at midnight in India', async () => {
+  it('counts losses, prizes and stakes at risk, and resets at midnight in India', async () => {
     const [player, other] = [await on.withCash(), await on.withCash()];
     await on.setLimit(player, 'loss', 300);
     await on.lose(player, other, 100);
@@ -140,7 +140,7 @@ describe('the loss limit', () => {
     const { _id: theirs } = await createMatch(other, 51, 'Carrom');
     expect(refusalOf(await on.accept(player, theirs))).toEqual([422, 'LOSS_LIMIT']);
     await player.call('DELETE /match/delete/{id}', { params: { id: open.body._id } });
-    // A win gives back what may be lost: 2 x 100 less the fee of 5.
+    // A win raises the remaining limit by 2 x 100 less the commission of 5.
     await on.lose(other, player, 100);
     expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 5 }, netToday: -5 });
     await on.lose(player, other, 295);
@@ -164,12 +164,12 @@ describe('the loss limit', () => {
     await on.toIndianHour(8, player, other);
   });
 
-  it('refuses a rematch it does not cover, and a challenge taken up', async () => {
+  it('refuses a rematch and a challenge beyond it', async () => {
     const [player, other] = [await on.withCash(), await on.withCash()];
     const ended = await on.lose(player, other, 100);
     await on.setLimit(player, 'loss', 150);
-    const rematch = (who: Player) =>
-      who.send<{ _id: string; code: string }>('POST /match/rematch', { body: { matchId: ended } });
+    const rematch = (caller: Player) =>
+      caller.send<{ _id: string; code: string }>('POST /match/rematch', { body: { matchId: ended } });
     expect(refusalOf(await rematch(player))).toEqual([422, 'LOSS_LIMIT']);
     expect((await rematch(other)).status).toBe(200);
     expect(refusalOf(await rematch(player))).toEqual([422, 'LOSS_LIMIT']);

@@ -44,7 +44,7 @@ describe('the day of a limit', () => {
     expect(day.end.getTime() - day.start.getTime()).toBe(DAY);
   });
 
-  it('is told by the clock in India', () => {
+  it('is formatted in Indian time', () => {
     expect(indianTime(new Date('2026-11-21T18:30:00Z'))).toBe('22/11/2026 00:00');
   });
 });
@@ -52,7 +52,7 @@ describe('the day of a limit', () => {
 describe('a daily limit', () => {
   const waiting = { amount: rupees(800), from: after(5 * HOUR) };
   it.each<[string, DailyLimit, number | null, DailyLimit]>([
-    ['the first one holds at once', limit(null), 500, limit(500)],
+    ['the first amount is effective at once', limit(null), 500, limit(500)],
     ['lower holds at once', limit(500), 200, limit(200)],
     ['lower forgets a raise', limit(500, waiting), 200, limit(200)],
     ['the same forgets a raise', limit(500, waiting), 500, limit(500)],
@@ -66,12 +66,12 @@ describe('a daily limit', () => {
     expect(changeLimit(before, wanted === null ? null : rupees(wanted), NOW)).toEqual(expected);
   });
 
-  it('rises exactly when its time has come', () => {
+  it('rises exactly when the raise is due', () => {
     expect(settledLimit(limit(500, waiting), after(5 * HOUR - 1)).amount).toBe(rupees(500));
     expect(settledLimit(limit(500, waiting), after(5 * HOUR))).toEqual(limit(800));
   });
 
-  it('is not raised once the raise is taken back', () => {
+  it('is not raised once the raise is cancelled', () => {
     expect(cancelRaise(limit(500, waiting), NOW)).toEqual(limit(500));
     expect(cancelRaise(limit(500, waiting), after(DAY))).toEqual(limit(800));
   });
@@ -80,15 +80,15 @@ describe('a daily limit', () => {
   const acts = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 * HOUR }), amount, fc.boolean()), { maxLength: 30 });
   const orNever = (value: Paise | null) => value ?? Number.POSITIVE_INFINITY;
 
-  it('never rises sooner than a day after that raise was asked for, and falls at once, whatever is asked', () => {
+  it('never rises sooner than a day after its request and always falls at once', () => {
     fc.assert(
-      fc.property(acts, (asked) => {
+      fc.property(acts, (requests) => {
         let held = limit(null);
         let now = NOW;
-        // The loosest a player may have, by what they asked for long enough ago since they last lowered it.
+        // The highest allowed amount, by the requests that are old enough since the last lower one.
         let loosest: number = Number.POSITIVE_INFINITY;
         let raises: { amount: number; from: number }[] = [];
-        for (const [wait, wanted, cancels] of asked) {
+        for (const [wait, wanted, cancels] of requests) {
           now = new Date(now.getTime() + wait);
           for (const { amount: raised, from } of raises) if (now.getTime() >= from) loosest = Math.max(loosest, raised);
           const before = settledLimit(held, now).amount;
@@ -121,7 +121,7 @@ describe('a break', () => {
     expect(takeTimeOut(week, 1, inDays(8))).toMatchObject({ timeOutUntil: inDays(9) });
   });
 
-  it('until a review ends by nothing but a review, no sooner than in a year', () => {
+  it('until a review ends only by a review, after a year at the earliest', () => {
     const forGood = excludeSelf(NO_LIMITS, 'untilReview', NOW);
     if (isRefusal(forGood)) throw new Error('refused');
     for (const term of ['sixMonths', 'oneYear', 'untilReview'] as const)
@@ -132,7 +132,7 @@ describe('a break', () => {
     expect(endExclusion(forGood, inDays(365))).toEqual(NO_LIMITS);
   });
 
-  it('of a year is not cut by one of six months, nor ended by staff', () => {
+  it('of a year is neither shortened by one of six months nor ended by staff', () => {
     const year = excludeSelf(NO_LIMITS, 'oneYear', NOW);
     if (isRefusal(year)) throw new Error('refused');
     expect(excludeSelf(year, 'sixMonths', NOW)).toEqual({ refused: 'LIMIT_ONLY_LONGER' });
@@ -144,7 +144,7 @@ describe('a break', () => {
     ]);
   });
 
-  it('never ends sooner by whatever a player does', () => {
+  it('never ends sooner by any act of the player', () => {
     const act = fc.tuple(
       fc.constantFrom(
         'sixMonths' as const,
@@ -195,7 +195,7 @@ describe('a stake', () => {
     );
   });
 
-  it('is refused by a break before anything else', () => {
+  it('is refused by a break before every other check', () => {
     expect(stakeLimitRefusal({ ...play(500, 600, 0), timeOutUntil: after(DAY) }, rupees(50), NOW)).toEqual({
       refused: 'TIME_OUT',
       details: { until: '22/11/2026 15:30' },
@@ -215,7 +215,7 @@ describe('a deposit', () => {
     expect(depositLimitOf(limits, rupees(forAll), NOW)).toBe(expected === null ? null : rupees(expected));
   });
 
-  it('may meet the limit exactly', () => {
+  it('may reach the limit exactly', () => {
     expect(depositLimitRefusal(rupees(500), rupees(200), rupees(300))).toBeNull();
     expect(depositLimitRefusal(rupees(500), rupees(201), rupees(300))).toEqual({
       refused: 'DEPOSIT_LIMIT',

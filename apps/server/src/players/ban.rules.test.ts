@@ -16,7 +16,7 @@ it.each<[string, BanState, BanEnd, boolean, string | number | null]>([
   ['until now', free, { at: now.toISOString() }, true, 'BAN_END_PAST'],
   ['until a day of more than a year', free, { at: inDays(366).toISOString() }, true, 'BAN_END_PAST'],
   ['until a day that is none', free, { at: '2026-02-99T00:00:00Z' }, true, 'BAN_END_PAST'],
-  ['of who is banned', { banned: true, until: inDays(1) }, { days: 1 }, true, 'ALREADY_BANNED'],
+  ['of a banned player', { banned: true, until: inDays(1) }, { days: 1 }, true, 'ALREADY_BANNED'],
 ])('a ban %s', (_, standing, ends, mayBanForLong, expected) => {
   const decided = decideBan(standing, { ends, mayBanForLong, now });
   if (typeof expected === 'string') expect(decided).toMatchObject({ refused: expected });
@@ -24,7 +24,7 @@ it.each<[string, BanState, BanEnd, boolean, string | number | null]>([
 });
 
 it.each<[string, BanState, boolean, string | null]>([
-  ['who is not banned', free, true, 'NOT_BANNED'],
+  ['a player who is not banned', free, true, 'NOT_BANNED'],
   ['a short ban', { banned: true, until: inDays(7) }, false, null],
   ['what is left of a long ban', { banned: true, until: inDays(2) }, false, null],
   ['a long ban', { banned: true, until: inDays(30) }, false, 'BAN_NEEDS_OWNER'],

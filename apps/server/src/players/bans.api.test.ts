@@ -15,7 +15,7 @@ let support: Caller;
 beforeAll(async () => {
   await server.services.settings.write('maxOpenMatches', 100);
 });
-// Anew for each, for some move the clock past the end of a sign-in.
+// New for each test, because some move the clock past the end of a session.
 const staffIn = async () => {
   [owner, support] = [await staffMember(server, 'owner'), await staffMember(server, 'support')];
 };
@@ -47,7 +47,7 @@ const accept = (player: Player, matchId: string) => player.send('PUT /match/acce
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 describe('a ban', () => {
-  it('closes the app at once, says why in the language of the player, and ends by itself', async () => {
+  it('closes the app at once with the reason in the player’s language, and ends automatically', async () => {
     const player = await registerPlayer(server.origin);
     const ear = await listenAt(server.origin, player.token);
     expect((await ban(support, player.id)).status).toBe(200);
@@ -86,17 +86,17 @@ describe('a ban', () => {
     expect((await ban(support, player.id)).status).toBe(200);
   });
 
-  it('gives the stakes of open battles back and leaves a running one', async () => {
+  it('returns the stakes of open matches and leaves a running match', async () => {
     const [player, other] = [await playerWithCash(server.origin, 1000), await playerWithCash(server.origin, 1000)];
     const running = await startMatch(player, other, { amount: 100, gameName: 'Carrom' });
     const own = await createMatch(player, 100);
-    const asked = await createMatch(player, 100);
-    await accept(other, asked._id);
+    const requested = await createMatch(player, 100);
+    await accept(other, requested._id);
     const theirs = await createMatch(other, 100);
     await accept(player, theirs._id);
     expect((await ban(owner, player.id, { ends: 'never' })).status).toBe(200);
     expect(await balanceOf(player)).toBe(900 + 10);
-    expect(await Promise.all([running, own._id, asked._id, theirs._id].map(statusOf))).toEqual([
+    expect(await Promise.all([running, own._id, requested._id, theirs._id].map(statusOf))).toEqual([
       'running',
       'deleted',
       'deleted',
@@ -107,7 +107,7 @@ describe('a ban', () => {
     expect(await statusOf(running)).toBe('completed');
   });
 
-  it('is a notice, a push and a record of who and why', async () => {
+  it('adds a notice, a push, and a record of the staff member and the reason', async () => {
     const player = await registerPlayer(server.origin);
     await turnPushOn(player);
     await ban(support, player.id);
@@ -124,7 +124,7 @@ describe('a ban', () => {
     expect((await bansOf(player.id)).bans).toMatchObject([{ lifted: { reason: 'Said sorry to them.' } }]);
   });
 
-  it('is for support up to 7 days, longer for an owner, and for nobody else', async () => {
+  it('is permitted to support up to 7 days, to owners longer, and to no other role', async () => {
     const { id } = await registerPlayer(server.origin);
     for (const role of ['finance', 'reviewer'] as const) {
       const member = await staffMember(server, role);
@@ -153,7 +153,7 @@ describe('a ban', () => {
     expect(refusalOf(await ban(owner, id, changed))).toEqual([400, 'MALFORMED']);
   });
 
-  it('is refused of nobody, and with an end that is past', async () => {
+  it('is refused for an unknown player, and with an end in the past', async () => {
     expect(refusalOf(await ban(owner, NOBODY))).toEqual([404, 'PLAYER_NOT_FOUND']);
     expect(refusalOf(await lift(owner, NOBODY))).toEqual([404, 'PLAYER_NOT_FOUND']);
     const { id } = await registerPlayer(server.origin);
@@ -162,7 +162,7 @@ describe('a ban', () => {
 });
 
 describe('races', () => {
-  it('ban against ban, 20 ways: one', async () => {
+  it('ban against ban, 20 ways: one succeeds', async () => {
     const { id } = await registerPlayer(server.origin);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ban(owner, id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -172,7 +172,7 @@ describe('races', () => {
     expect((await bansOf(id)).bans).toHaveLength(1);
   });
 
-  it('ban against accept: the stake is back, whoever was first', { timeout: 120_000 }, async () => {
+  it('ban against accept: the stake is returned in either order', { timeout: 120_000 }, async () => {
     const host = await playerWithCash(server.origin, 5000);
     const player = await playerWithCash(server.origin, 1000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -185,11 +185,11 @@ describe('races', () => {
     }
   });
 
-  it('a joiner who is banned is not started with', async () => {
+  it('a match with a banned joiner cannot be started', async () => {
     const [host, player] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
     const { _id: matchId } = await createMatch(host, 100);
     await accept(player, matchId);
-    // As the ban stands before the battles are left.
+    // The state after the ban, before the matches are left.
     await server.services.db.query('update players set banned_at = $2 where player_id = $1', [
       player.id,
       server.clock.now(),

@@ -15,7 +15,6 @@ it.each([
   expect([...username].length).toBeLessThanOrEqual(20);
 });
 
-it('does not let one character with endless marks through', () =>
-  expect(usernameFor(`a${'\u0301'.repeat(50)}`, 3)).toBe('Player_0003'));
+it('drops a character with endless marks', () => expect(usernameFor(`a${'\u0301'.repeat(50)}`, 3)).toBe('Player_0003'));
 
-it('keeps look-alikes out of refer codes', () => expect(REFER_CODE_LETTERS).not.toMatch(/[01OIL]/));
+it('has no look-alike letters in refer codes', () => expect(REFER_CODE_LETTERS).not.toMatch(/[01OIL]/));

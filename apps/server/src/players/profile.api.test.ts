@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 
 type Answer = { message: string; code?: string };
-const setAvatar = (avatar: unknown, who = player, userId = who.id, headers = {}) =>
-  who.send<Answer>('PUT /user/update-avatar/{userId}', { params: { userId }, body: { avatar } }, headers);
-const setUsername = (username: unknown, who = player, userId = who.id, headers = {}) =>
-  who.send<Answer>('PUT /user/update-username/{userId}', { params: { userId }, body: { username } }, headers);
-const meOf = (who = player) => who.call('GET /user/me');
+const setAvatar = (avatar: unknown, caller = player, userId = caller.id, headers = {}) =>
+  caller.send<Answer>('PUT /user/update-avatar/{userId}', { params: { userId }, body: { avatar } }, headers);
+const setUsername = (username: unknown, caller = player, userId = caller.id, headers = {}) =>
+  caller.send<Answer>('PUT /user/update-username/{userId}', { params: { userId }, body: { username } }, headers);
+const meOf = (caller = player) => caller.call('GET /user/me');
 const inHindi = { 'accept-language': 'hi' };
 
 describe('an avatar', () => {
-  it('is one of the fifteen', async () => {
+  it('is one of fifteen', async () => {
     for (const avatar of ['avatar1.png', 'avatar15.png', 'avatar9.png']) {
       expect(await setAvatar(avatar)).toMatchObject({ status: 200, body: { message: 'Avatar updated successfully!' } });
       expect((await meOf()).avatar).toBe(avatar);
@@ -46,7 +46,7 @@ describe('an avatar', () => {
 });
 
 describe('a username', () => {
-  it('is kept in its tidied form and shown everywhere', async () => {
+  it('is stored in its normalised form and shown everywhere', async () => {
     expect(await setUsername('  Ｋａｖｙａ  S🔥 ')).toMatchObject({
       status: 200,
       body: { message: 'Username updated successfully!' },
@@ -72,12 +72,12 @@ describe('a username', () => {
     [7, 400, 'MALFORMED', expect.any(String)],
     [null, 400, 'MALFORMED', expect.any(String)],
   ])('%j is refused with %i %s', async (username, status, code, message) => {
-    const who = await registerPlayer(server.origin);
-    expect(await setUsername(username, who)).toMatchObject({ status, body: { code, message } });
-    expect((await meOf(who)).username).toBe(who.me.username);
+    const other = await registerPlayer(server.origin);
+    expect(await setUsername(username, other)).toMatchObject({ status, body: { code, message } });
+    expect((await meOf(other)).username).toBe(other.me.username);
   });
 
-  it('with half a character is refused', async () => {
+  it('with half a surrogate pair is refused', async () => {
     const answer = await player.send('PUT /user/update-username/{userId}', {
       params: { userId: player.id },
       body: '{"username":"Ka\\ud800vya"}',
@@ -86,9 +86,9 @@ describe('a username', () => {
   });
 
   it('may be tried thirty times a minute', async () => {
-    const who = await registerPlayer(server.origin);
+    const other = await registerPlayer(server.origin);
     const answers = [];
-    for (let tries = 0; tries < 31; tries += 1) answers.push(await setUsername('', who));
+    for (let tries = 0; tries < 31; tries += 1) answers.push(await setUsername('', other));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -101,7 +101,7 @@ describe('a profile', () => {
     expect((await setUsername('', player, player.id, inHindi)).body.message).toBe('यूज़रनेम ख़ाली नहीं हो सकता!');
   });
 
-  it('is changed by its own player alone', async () => {
+  it('is changed by its own player only', async () => {
     const other = await registerPlayer(server.origin);
     for (const userId of [other.id, randomUUID()]) {
       expect(await setAvatar('avatar3.png', player, userId)).toMatchObject({
@@ -117,25 +117,25 @@ describe('a profile', () => {
     });
   });
 
-  it('of a banned player stays', async () => {
+  it('of a banned player cannot be changed', async () => {
     const banned = await registerPlayer(server.origin);
     await server.services.db.query('update players set banned_at = now() where player_id = $1', [banned.id]);
     expect(await setUsername('Unbanned', banned)).toMatchObject({ status: 409, body: { code: 'BANNED' } });
     expect(await setAvatar('avatar3.png', banned)).toMatchObject({ status: 409, body: { code: 'BANNED' } });
   });
 
-  it('is told to nobody', async () => {
+  it('is not broadcast', async () => {
     const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
     try {
       await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject));
-      const told: string[] = [];
-      socket.onAny((event: string) => told.push(event));
+      const events: string[] = [];
+      socket.onAny((event: string) => events.push(event));
       await setUsername('Quiet', player);
       await setAvatar('avatar4.png', player);
-      // An event that is told to everybody comes after whatever would have been told before it.
+      // A broadcast event arrives after every event that would have been sent before it.
       await createMatch(await playerWithCash(server.origin, 100), 50);
-      await until('the next event', async () => (told.length > 0 ? true : undefined));
-      expect(told).toEqual(['matchCreated']);
+      await until('the next event', async () => (events.length > 0 ? true : undefined));
+      expect(events).toEqual(['matchCreated']);
     } finally {
       socket.close();
     }

@@ -30,7 +30,7 @@ const relatedTo = async (playerId: string) =>
   (await support.call('GET /admin/players/{playerId}/related', { params: { playerId } })).players;
 
 describe('sign-ins', () => {
-  it('show with what and from where, and when they were last used', async () => {
+  it('show the device, the address and the time of last use', async () => {
     const player = await registerPlayer(server.origin);
     const second = await signInAgain(server, player, { headers: { ...ANDROID, 'x-forwarded-for': '203.0.113.9' } });
     server.clock.advance({ minutes: 60 });
@@ -53,7 +53,7 @@ describe('sign-ins', () => {
     expect((await signInsOf(player.id)).signIns.map(({ open }) => open)).toEqual([false, false]);
   });
 
-  it('come 20 at a time', async () => {
+  it('are paged by 20', async () => {
     const player = await registerPlayer(server.origin);
     await server.services.db.query(
       `insert into sessions (session_id, player_id, created_at, last_seen_at)
@@ -66,7 +66,7 @@ describe('sign-ins', () => {
     expect(new Set([...first.signIns, ...second.signIns].map(({ _id }) => _id)).size).toBe(25);
   });
 
-  it('keep neither address nor device for ever', async () => {
+  it('lose address and device after a time', async () => {
     const player = await registerPlayer(server.origin);
     server.clock.advance({ days: 179 });
     await server.runJob('forget-expired', {});
@@ -83,7 +83,7 @@ describe('sign-ins', () => {
     expect(kept).toEqual([]);
   });
 
-  it('are shown to and ended by support and owners alone', async () => {
+  it('are shown to and ended by support and owners only', async () => {
     const player = await registerPlayer(server.origin);
     for (const role of ['finance', 'reviewer'] as const) {
       const member = await staffMember(server, role);
@@ -96,7 +96,7 @@ describe('sign-ins', () => {
 });
 
 describe('a forced sign-out', () => {
-  it('of one session ends it alone: no call, no refresh, no socket, no push', async () => {
+  it('of one session ends it only: no call, no refresh, no socket, no push', async () => {
     const player = await registerPlayer(server.origin);
     const second = await signInAgain(server, player, { headers: ANDROID });
     await Promise.all([turnPushOn(player), turnPushOn(second)]);
@@ -115,7 +115,7 @@ describe('a forced sign-out', () => {
     expect((await signOut(support, player.id, body)).body).toEqual({ ended: 0 });
   });
 
-  it('of all ends all, is written down, and leaves other players alone', async () => {
+  it('of all sessions ends all, is audited, and does not affect other players', async () => {
     const [player, stranger] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
     const second = await signInAgain(server, player);
     await staffIn();
@@ -133,7 +133,7 @@ describe('a forced sign-out', () => {
 });
 
 describe('related accounts', () => {
-  it('are those of the same browser, payout target or address, and say what is shared', async () => {
+  it('are players with the same browser, payout account or address, with the shared traits', async () => {
     const phone = { headers: { 'x-forwarded-for': '198.51.100.7' } };
     const player = await playerWhoMayWithdraw(server, 500);
     const sameBrowser = await registerPlayer(server.origin);
@@ -163,12 +163,12 @@ describe('related accounts', () => {
         [samePayout.id, ['payout']],
       ]),
     );
-    // Never the value itself.
+    // Never the shared value.
     expect(JSON.stringify(related)).not.toContain('198.51.100.7');
     expect(await relatedTo(samePayout.id)).toMatchObject([{ _id: player.id, shared: ['payout'] }]);
   });
 
-  it('are not those who had the address long before', async () => {
+  it('are not players who had the address long before', async () => {
     const phone = { headers: { 'x-forwarded-for': '198.51.100.8' } };
     const [early, late] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
     await signInAgain(server, early, phone);
@@ -180,7 +180,7 @@ describe('related accounts', () => {
 });
 
 describe('notes', () => {
-  it('are kept with author and time, newest first, and never change', async () => {
+  it('are stored with author and time, newest first, and immutable', async () => {
     const { id: playerId } = await registerPlayer(server.origin);
     const reviewer = await staffMember(server, 'reviewer');
     const add = (staff: Caller, words: string) =>

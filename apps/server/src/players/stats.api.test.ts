@@ -37,7 +37,7 @@ const charge = async ({ id: playerId }: Player, rupees: number) => {
   return charged;
 };
 
-/** Plays a battle of 100 rupees to its end. */
+/** Plays a match of 100 rupees to its end. */
 const play = async (winner: Player, loser: Player) => {
   const matchId = await startBattle(winner, loser);
   await submitResult(loser, matchId, { resultStatus: 'loss' });
@@ -58,7 +58,7 @@ const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') =>
   await reviewer.call('POST /admin/reviews/{matchId}/decision', { params, body });
 };
 
-/** Two staff members take a decision back. */
+/** Two staff members reverse a decision. */
 const reverse = async (matchId: string) => {
   const [maker, checker] = [await staffMember(server, 'reviewer'), await staffMember(server, 'owner')];
   const params = { matchId };
@@ -66,7 +66,7 @@ const reverse = async (matchId: string) => {
   await checker.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
 };
 
-/** The same figures, counted from everything that ever happened. */
+/** The same figures, counted from the complete ledger. */
 const recount = async ({ id }: Player) => {
   const rupeesOf = async (kind: string) => {
     const [row] = await server.services.db.query<{ sum: number }>(
@@ -95,13 +95,13 @@ const recount = async ({ id }: Player) => {
 };
 
 describe('a player’s figures', () => {
-  it('begin at nothing', async () => {
+  it('start at zero', async () => {
     const player = await registerPlayer(server.origin);
     expect(await statsOf(player)).toEqual({ gamesPlayed: 0, totalWinnings: 0, referralEarnings: 0, penalty: 0 });
     expect(await referralsOf(player)).toEqual({ referredPlayers: 0, referralEarnings: 0 });
   });
 
-  it('count battles once they are settled, and prizes as the history shows them', async () => {
+  it('count matches once they are settled, and prizes as in the history', async () => {
     const [host, joiner] = [
       await withCash(await registerPlayer(server.origin), 1000),
       await withCash(await registerPlayer(server.origin), 1000),
@@ -140,7 +140,7 @@ describe('a player’s figures', () => {
     ]);
   });
 
-  it('count those who joined directly, and what both levels earned', async () => {
+  it('count directly referred players, and the bonuses of both levels', async () => {
     const grandparent = await registerPlayer(server.origin);
     const parent = await referredBy(grandparent);
     const [child, other] = [
@@ -155,7 +155,7 @@ describe('a player’s figures', () => {
     expect((await statsOf(parent)).referralEarnings).toBe(2);
   });
 
-  it('count a penalty in full when it is charged, whatever of it is still owed, and no more when it is collected', async () => {
+  it('count a penalty in full when it is charged, and not again when its due is collected', async () => {
     const player = await registerPlayer(server.origin);
     await charge(player, 100);
     expect((await statsOf(player)).penalty).toBe(100);
@@ -176,7 +176,7 @@ describe('a player’s figures', () => {
     expect((await statsOf(player)).penalty).toBe(150);
   });
 
-  it('lose what a reversed decision gave, and gain what the next one gives', async () => {
+  it('follow a reversed decision and the next one', async () => {
     const [host, joiner] = [
       await withCash(await registerPlayer(server.origin), 100),
       await withCash(await registerPlayer(server.origin), 100),
@@ -194,7 +194,7 @@ describe('a player’s figures', () => {
       [1, 195],
       [1, 0],
     ]);
-    // Spent meanwhile, so that taking the prize back leaves a due.
+    // Spent meanwhile, so that reversing the prize leaves a due.
     await createMatch(host, 150);
     await reverse(matchId);
     expect(await figures()).toEqual([
@@ -209,7 +209,7 @@ describe('a player’s figures', () => {
     expect((await statsOf(host)).penalty).toBe(0);
   });
 
-  it('hold a battle open again whose returned stakes were taken back', async () => {
+  it('count a match as open again whose returned stakes were taken back', async () => {
     const [host, joiner] = [
       await withCash(await registerPlayer(server.origin), 100),
       await withCash(await registerPlayer(server.origin), 100),
@@ -226,20 +226,20 @@ describe('a player’s figures', () => {
     expect(await played()).toEqual([1, 1]);
   });
 
-  it('are one’s own alone', async () => {
+  it('are visible to their own player only', async () => {
     const [player, other] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
     for (const path of ['/user/stats', '/user/referbalance']) {
-      const ask = (userId: string) => player.send(`GET ${path}/{userId}`, { params: { userId } });
-      expect(await ask(other.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(await ask(randomUUID())).toMatchObject({ status: 404 });
-      expect(await ask('me')).toMatchObject({ status: 404 });
-      expect(await ask(player.id)).toMatchObject({ status: 200 });
+      const request = (userId: string) => player.send(`GET ${path}/{userId}`, { params: { userId } });
+      expect(await request(other.id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await request(randomUUID())).toMatchObject({ status: 404 });
+      expect(await request('me')).toMatchObject({ status: 404 });
+      expect(await request(player.id)).toMatchObject({ status: 200 });
     }
   });
 });
 
-describe('after any battles', () => {
-  it('the figures are what a recount of everything says', { timeout: 180_000 }, async () => {
+describe('after random matches', () => {
+  it('the figures equal a recount of the ledger', { timeout: 180_000 }, async () => {
     const first = await withCash(await registerPlayer(server.origin), 5000);
     const players = [first];
     for (let count = 1; count < 6; count += 1)
@@ -269,7 +269,7 @@ describe('after any battles', () => {
       (host: Player) => charge(host, 1 + randomInt(60)),
     ];
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      // Several at once, so that acts share the groups they are committed in. What a rule refuses changes nothing.
+      // Several at once, so that moves share commit groups. A refused move changes nothing.
       await Promise.allSettled(
         Array.from({ length: 6 }, async () => {
           const host = any();

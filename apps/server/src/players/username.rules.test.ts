@@ -66,7 +66,7 @@ describe('a username', () => {
     expect(kept(text)).toBe('USERNAME_CHARACTERS');
   });
 
-  it('that is kept is kept the same again', () => {
+  it('is unchanged when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 25 }), (text) => {
         const once = checkUsername(text);
@@ -79,7 +79,7 @@ describe('a username', () => {
   });
 });
 
-describe('a name that looks like our team', () => {
+describe('a name that looks like the team', () => {
   it.each([
     'admin',
     'Admin',
