@@ -81,7 +81,7 @@ export const readClearances = (db: Queries, referrerIds: readonly string[]) =>
   db.query<FlagClearance>(
     `select distinct on (l.player_id, l.flag, l.facts) l.player_id, l.flag, l.facts, l.reason, l.looked_at,
             s.staff_id, s.name as staff_name
-     from referral_clearances l join staff s on s.staff_id = l.staff_id
+     from referral_looks l join staff s on s.staff_id = l.staff_id
      where l.player_id = any ($1::uuid[]) order by l.player_id, l.flag, l.facts, l.look_id desc`,
     [referrerIds],
   );
@@ -91,7 +91,7 @@ export type NewFlagClearance = Omit<FlagClearance, 'staff_name'> & { look_id: st
 /** Stores that a staff member has cleared a flag. */
 export const insertClearance = async (tx: Transaction, clearance: NewFlagClearance) => {
   await tx.query(
-    `insert into referral_clearances (look_id, player_id, flag, facts, reason, staff_id, looked_at)
+    `insert into referral_looks (look_id, player_id, flag, facts, reason, staff_id, looked_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       clearance.look_id,

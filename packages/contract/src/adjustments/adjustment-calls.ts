@@ -11,7 +11,7 @@ const terms = {
   direction: z.enum(['give', 'take']),
 };
 
-/** A correction of one wallet by hand. */
+/** A correction of a wallet by two staff members. */
 export const adjustment = z.object({
   ...proposal.shape,
   ...terms,
@@ -41,7 +41,7 @@ export const adjustmentCalls = {
   'POST /admin/adjustments/{id}/approve': {
     access: 'staff:adjust',
     fresh: true,
-    summary: 'Another staff member agrees: the money moves and the player is told.',
+    summary: 'Another staff member agrees: the money moves and the player is notified.',
     params: adjustmentId,
     response: adjustment,
     refusals: [...decided, 'TOO_LITTLE_TO_TAKE', 'CONFIRM_NEEDED'],

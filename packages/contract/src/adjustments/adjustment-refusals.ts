@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what takes money from a wallet by hand. */
+/** Refusals of adjustments, and of payouts of a wallet that holds too little. */
 export const ADJUSTMENT_REFUSALS = {
   TOO_LITTLE_TO_TAKE: {
     status: 422,

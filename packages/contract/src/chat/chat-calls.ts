@@ -16,7 +16,7 @@ import {
 
 const anyId = z.string().check(z.maxLength(100));
 
-/** The specification's client names both ends. The server knows them: a body that claims others is refused. */
+/** The specification's client sends both ends; the server refuses any but the caller's own. */
 const ends = { senderId: anyId, senderModel: chatModel, receiverId: anyId, receiverModel: chatModel };
 
 const unread = z.object({ unread: z.int() });
@@ -63,7 +63,7 @@ export const chatCalls = {
   'POST /chatwithadmin/read': {
     access: 'player',
     openToBanned: true,
-    summary: 'Everything, or everything up to a message, has been read. Answers what is still unread.',
+    summary: 'Marks all messages, or those up to one, as read. Returns the number of unread ones.',
     body: z.strictObject({ upTo: z.optional(id) }),
     response: unread,
     refusals: [],

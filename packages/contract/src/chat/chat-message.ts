@@ -16,24 +16,24 @@ export const chatMessage = z.object({
   receiverId: z.string(),
   receiverModel: chatModel,
   messageType: z.enum(MESSAGE_TYPES),
-  /** The text; for image and voice a path on the API host, made for this reader and good for five to ten minutes. */
+  /** The text; for image and voice a path on the API host, valid for this reader for five to ten minutes. */
   content: z.string(),
   createdAt: instant,
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-// Blanks, invisible and control characters alone say nothing.
+// Text needs a visible character.
 const isVisible = (text: string) => /[^\s\p{C}\p{Z}]/u.test(text);
 
-/** What somebody writes: 1 to 2,000 characters without the blanks around them. */
+/** The text of a message, trimmed: 1 to 2,000 characters. */
 export const chatText = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(CHAT_TEXT_MAX), z.refine(isVisible, { error: 'nothing to read' }));
 
-/** The sender's own name for a message: sent again under it, the message is still one. */
+/** The sender's idempotency key of a message. */
 export const clientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
 
-/** Reads backwards: the messages before this one. */
+/** Pages backwards: the messages before this one. */
 export const historyQuery = z.strictObject({
   before: z.optional(id),
   limit: z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), String(CHAT_PAGE)),
@@ -54,7 +54,7 @@ export const chatFile = {
   summary: 'A picture (JPEG, PNG or WebP; 5 MB) or a voice message (Opus in WebM or Ogg; 60 seconds, 2 MB).',
 } as const;
 
-/** A picture and a voice message are too large in different words. */
+/** The refusal of a too large file by its type. */
 export const fileTooLarge = {
   field: 'messageType',
   byValue: { image: 'FILE_TOO_LARGE', voice: 'RECORDING_TOO_LONG' },

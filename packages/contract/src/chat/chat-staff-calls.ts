@@ -18,14 +18,14 @@ import {
   sendRefusals,
 } from './chat-message.ts';
 
-/** A conversation as the inbox lists it. */
+/** A conversation in the inbox. */
 export const staffChat = z.object({
   player: opponent,
   status: z.enum(['open', 'closed']),
   assignedTo: z.nullable(staffName),
   /** The player’s messages that no staff member has opened. */
   unread: z.int(),
-  /** Since when the player waits for an answer. */
+  /** When the player started to wait for a reply. */
   waitingSince: z.optional(instant),
   lastMessage: z.optional(
     z.object({
@@ -39,7 +39,7 @@ export const staffChat = z.object({
 });
 export type StaffChat = z.output<typeof staffChat>;
 
-/** A message as staff see it: which of them wrote it, too. */
+/** A message with the name of the staff member who wrote it. */
 export const staffChatMessage = z.object({ ...chatMessage.shape, staffName: z.optional(z.string()) });
 export type StaffChatMessage = z.output<typeof staffChatMessage>;
 
@@ -60,7 +60,7 @@ export const staffChatCalls = {
   },
   'GET /admin/chats/{playerId}/messages': {
     access: 'staff:chat',
-    summary: 'One conversation, newest message last, and how it stands. A player who never wrote has an empty one.',
+    summary: 'One conversation, newest message last, and its state. A player who never wrote has an empty one.',
     params,
     query: historyQuery,
     response: z.object({ chat: staffChat, messages: z.array(staffChatMessage) }),
@@ -68,7 +68,7 @@ export const staffChatCalls = {
   },
   'POST /admin/chats/{playerId}/send': {
     access: 'staff:chat',
-    summary: 'Answers a player. Opens a closed conversation, and takes one that nobody has.',
+    summary: 'Answers a player. Opens a closed conversation, and claims an unassigned one.',
     params,
     body: z.strictObject({ content: chatText, clientMessageId: z.optional(clientMessageId) }),
     response: staffChatMessage,
@@ -87,7 +87,7 @@ export const staffChatCalls = {
   },
   'POST /admin/chats/{playerId}/assign': {
     access: 'staff:chat',
-    summary: 'Takes a conversation over, or gives it back to everybody.',
+    summary: 'Claims a conversation, or releases it.',
     params,
     body: z.strictObject({ to: z.enum(['me', 'nobody']) }),
     response: staffChat,
@@ -109,7 +109,7 @@ export const staffChatCalls = {
   },
   'POST /admin/chats/{playerId}/read': {
     access: 'staff:chat',
-    summary: 'Everything up to a message has been opened by staff.',
+    summary: 'Marks the messages up to one as read by staff.',
     params,
     body: z.strictObject({ upTo: id }),
     response: staffChat,

@@ -8,7 +8,7 @@ export const DEPOSIT_STATUSES = ['created', 'pending', 'captured', 'failed', 'su
 export const depositStatus = z.enum(DEPOSIT_STATUSES);
 export type DepositStatus = z.output<typeof depositStatus>;
 
-/** Money that is not rupees, counted in its currency's smallest unit, as the gateway captured it. Never in the ledger. */
+/** Captured money in another currency than rupees, in the currency's smallest unit. Never in the ledger. */
 export const foreignMoney = z.object({ currency: z.string(), minorUnits: z.int() });
 export type ForeignMoney = z.output<typeof foreignMoney>;
 
@@ -21,17 +21,17 @@ export const deposit = z.object({
   gst: rupees,
   cashback: rupees,
   createdAt: instant,
-  /** Where money held aside (status `suspense`) went, once staff have decided: what was really paid, and to whom. */
+  /** The resolution of a deposit in `suspense`: the amount really paid, and to whom it went. Absent before. */
   resolved: z.optional(
     z.object({ to: z.enum(['player', 'gateway']), amount: z.optional(rupees), foreign: z.optional(foreignMoney) }),
   ),
 });
 export type Deposit = z.output<typeof deposit>;
 
-/** A deposit that is not settled: not paid yet (`created`), or with the gateway (`pending`). */
+/** An unsettled deposit: not paid yet (`created`), or in progress at the gateway (`pending`). */
 export const openDeposit = z.object({
   ...deposit.shape,
-  /** The gateway's page of a payment that was not made yet. */
+  /** URL of the gateway's payment page, while the deposit is unpaid. */
   paymentUrl: z.optional(z.string()),
 });
 export type OpenDeposit = z.output<typeof openDeposit>;
@@ -39,7 +39,7 @@ export type OpenDeposit = z.output<typeof openDeposit>;
 export const depositCalls = {
   'POST /user/deposit': {
     access: 'player',
-    summary: 'Begins a deposit; the browser goes on to `result.payment_url`.',
+    summary: 'Starts a deposit; the browser continues at `result.payment_url`.',
     body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
     response: z.object({
       status: z.boolean(),
@@ -66,7 +66,7 @@ export const depositCalls = {
   'POST /user/deposit/{depositId}/check': {
     access: 'player',
     rateLimit: { max: 20, seconds: 60 },
-    summary: 'Settles one of the player’s own deposits by what the gateway says of it now.',
+    summary: 'Settles one of the player’s own deposits by its current state at the gateway.',
     params: z.strictObject({ depositId: id }),
     response: deposit,
     refusals: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],

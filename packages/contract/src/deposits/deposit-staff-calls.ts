@@ -14,21 +14,21 @@ export const staffDeposit = z.object({
   provider: z.string(),
   paymentId: z.optional(z.string()),
   settledAt: z.optional(instant),
-  /** What the gateway captured where that is not the deposit's amount: held aside until two staff members resolve it. */
+  /** Captured rupees in suspense, until two staff members resolve them. */
   suspended: z.optional(rupees),
-  /** What was captured in another currency, and is held aside until two staff members have it sent back. */
+  /** Captured money of another currency in suspense, until two staff members refund it. */
   foreign: z.optional(foreignMoney),
 });
 export type StaffDeposit = z.output<typeof staffDeposit>;
 
-/** Who the money held aside is for: credited to the player as a deposit of its size, or sent back by the gateway. */
+/** The receiver of suspense money: credited to the player as a deposit of its amount, or refunded through the gateway. */
 export const SUSPENSE_ENDS = ['player', 'gateway'] as const;
 export const suspenseResolution = z.object({ ...proposal.shape, to: z.enum(SUSPENSE_ENDS) });
 
-/** Money held aside on its way back: `sending` until the gateway itself has said what became of it. */
+/** A refund of suspense money: `sending` until the gateway reports its outcome. */
 export const refund = z.object({
   state: z.enum(['sending', 'done', 'failed']),
-  /** In the smallest unit, paise too. */
+  /** In the smallest unit of the currency, rupees in paise. */
   money: foreignMoney,
   askedAt: instant,
   settledAt: z.optional(instant),
@@ -39,17 +39,17 @@ export type Refund = z.output<typeof refund>;
 
 export const staffDepositDetail = z.object({
   ...staffDeposit.shape,
-  /** The transfers of this deposit, by key, as the ledger explorer finds them. */
+  /** The ledger transfers of this deposit. */
   transfers: z.array(z.object({ key: z.string(), kind: z.string(), at: instant })),
   notices: z.array(z.object({ eventId: z.string(), receivedAt: instant, processedAt: z.optional(instant) })),
-  /** The latest proposal to resolve the money held aside. */
+  /** The latest proposal to resolve the suspense money. */
   resolution: z.optional(suspenseResolution),
-  /** The latest time the money was sent back. */
+  /** The latest refund. */
   refund: z.optional(refund),
 });
 export type StaffDepositDetail = z.output<typeof staffDepositDetail>;
 
-/** How a line of the provider's statement and our own deposits disagree. */
+/** Kinds of differences between the provider's statement and our deposits. */
 export const DIFFERENCE_KINDS = [
   'missingHere',
   'missingThere',
@@ -58,13 +58,13 @@ export const DIFFERENCE_KINDS = [
   'statusDiffers',
   'repeated',
 ] as const;
-/** One side's amount: rupees, or what is not. */
+/** An amount in rupees or in another currency. */
 const eitherMoney = { amount: z.optional(rupees), foreign: z.optional(foreignMoney) };
 export const difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   paymentId: z.string(),
   depositId: z.optional(id),
-  /** The statement's line, counted from 1 with the heading. */
+  /** Line number in the statement, from 1 including the heading. */
   line: z.optional(z.int()),
   here: z.optional(z.object({ ...eitherMoney, status: depositStatus })),
   there: z.optional(z.object({ ...eitherMoney, status: z.string(), utr: z.string() })),
@@ -85,9 +85,9 @@ export const reconciliation = z.object({
     repeated: z.int(),
     unreadable: z.int(),
   }),
-  /** The first 1,000. Cells are shown as text; nothing in them is a formula or a link. */
+  /** The first 1,000. Cells are plain text and must be shown as such. */
   differences: z.array(difference),
-  /** Lines that could not be read, the first 100, with why. */
+  /** The first 100 unreadable lines, with the reason. */
   unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
@@ -105,7 +105,7 @@ export const staffDepositCalls = {
   'GET /admin/deposits': {
     access: 'staff:deposits',
     summary:
-      'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of one, `cursor` the `next` of the answer before, in the same order.',
+      'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of a player, `cursor` the `next` of the previous response, in the same order.',
     query: z.strictObject({
       sort,
       cursor: z.optional(cursor),
@@ -118,14 +118,14 @@ export const staffDepositCalls = {
   },
   'GET /admin/deposits/{id}': {
     access: 'staff:deposits',
-    summary: 'One deposit with its transfers, the gateway’s notices and what is proposed for money held aside.',
+    summary: 'One deposit with its transfers, the gateway’s notices and the proposed resolution of its suspense.',
     params: depositId,
     response: staffDepositDetail,
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/deposits/{id}/ask': {
     access: 'staff:deposits',
-    summary: 'Asks the gateway about a deposit again and settles it by the answer.',
+    summary: 'Fetches a deposit’s payment from the gateway again and settles the deposit by it.',
     params: depositId,
     rateLimit: { max: 30, seconds: 60 },
     response: staffDepositDetail,
@@ -134,7 +134,7 @@ export const staffDepositCalls = {
   'POST /admin/deposits/{id}/resolve-suspense': {
     access: 'staff:deposits',
     summary:
-      'Proposes whom money held aside is for. What came in another currency can only be sent back. Nothing moves until another staff member approves it.',
+      'Proposes the resolution of money in suspense. Money of another currency can only be refunded. Nothing moves until another staff member approves it.',
     params: depositId,
     body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
     response: staffDepositDetail,
@@ -143,14 +143,15 @@ export const staffDepositCalls = {
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
     access: 'staff:deposits',
     fresh: true,
-    summary: 'Another staff member agrees: the money held aside is credited, or the gateway is asked to send it back.',
+    summary:
+      'Another staff member agrees: the money in suspense is credited, or its refund is requested from the gateway.',
     params: depositId,
     response: staffDepositDetail,
     refusals: [...decided, ...unresolvable, 'CONFIRM_NEEDED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
     access: 'staff:deposits',
-    summary: 'Another staff member disagrees: the money stays aside.',
+    summary: 'Another staff member disagrees: the money stays in suspense.',
     params: depositId,
     body: rejection,
     response: staffDepositDetail,

@@ -1,4 +1,4 @@
-// Verhoeff's check: how digits combine in the symmetry group of the pentagon, and how each place permutes them.
+// Verhoeff's check: multiplication in the symmetry group of the pentagon, and the permutation at each position.
 const COMBINED = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
@@ -22,7 +22,7 @@ const PERMUTED = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ] as const;
 
-/** Whether digits end in their right check digit by Verhoeff's scheme: it sees every wrong and every swapped digit. */
+/** Whether the last digit is the Verhoeff check digit, which detects every wrong and every swapped digit. */
 export const passesVerhoeff = (digits: string): boolean => {
   let check = 0;
   for (const [place, digit] of Array.from(digits).toReversed().entries()) {
@@ -31,5 +31,5 @@ export const passesVerhoeff = (digits: string): boolean => {
   return check === 0;
 };
 
-/** Whether text can be an Aadhaar number: twelve digits, the first 2 to 9, with the right check digit. */
+/** Whether a text is a valid Aadhaar number: twelve digits, the first 2 to 9, with a correct check digit. */
 export const isAadhaar = (text: string): boolean => /^[2-9]\d{11}$/.test(text) && passesVerhoeff(text);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, otp } from '../fields.ts';
 
-/** Why a player who was verified may not play. */
+/** Why a verified player may not play. */
 export const PLAY_BARS = ['REVOKED', 'UNDER_18', 'BANNED_STATE'] as const;
 export const playBar = z.enum(PLAY_BARS);
 export type PlayBar = z.output<typeof playBar>;
 
-// Any text: a number that cannot be an Aadhaar is answered in words, not as a malformed call.
+// Any text, because an invalid number gets a response with a message, not a malformed-request refusal.
 const aadhaar = z.string().check(z.maxLength(40));
 
 export const kycCalls = {

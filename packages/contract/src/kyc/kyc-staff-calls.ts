@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { holdsAadhaar } from './whole-number.ts';
+import { containsAadhaar } from './contains-aadhaar.ts';
 
 export const KYC_STATES = ['verified', 'revoked'] as const;
 
-/** Why a step of KYC came to nothing; `ASKED` is an OTP that was sent. */
+/** Why a KYC step failed; `ASKED` is an OTP that was sent. */
 export const KYC_ATTEMPT_REASONS = [
   'ASKED',
   'NOT_AADHAAR',
@@ -24,7 +24,7 @@ export type KycAttemptReason = z.output<typeof kycAttemptReason>;
 
 const player = z.object({ _id: id, username: z.string() });
 
-/** A verification as staff see it: of the Aadhaar only its last four digits. */
+/** A verification as staff see it, with only the last four digits of the Aadhaar. */
 export const staffKyc = z.object({
   player,
   status: z.enum(KYC_STATES),
@@ -59,16 +59,18 @@ export const kycRevocation = z.object({
 
 export const staffKycDetail = z.object({
   player,
-  /** Absent while the player has never been verified. */
-  kyc: z.optional(z.object({ ...staffKyc.shape, provider: z.string(), /** As it was shown. */ consent: z.string() })),
-  /** What was taken back, newest first. */
+  /** Absent if the player was never verified. */
+  kyc: z.optional(
+    z.object({ ...staffKyc.shape, provider: z.string(), /** In the displayed wording. */ consent: z.string() }),
+  ),
+  /** Revoked verifications, newest first. */
   revocations: z.array(kycRevocation),
   /** The newest 50 attempts of the last half year. */
   attempts: z.array(kycAttempt),
 });
 export type StaffKycDetail = z.output<typeof staffKycDetail>;
 
-const withoutNumber = z.refine<string>((text) => !holdsAadhaar(text), {
+const withoutNumber = z.refine<string>((text) => !containsAadhaar(text), {
   error: 'not a whole Aadhaar number, only its last four digits',
 });
 const cursor = z.optional(
@@ -94,14 +96,14 @@ export const staffKycCalls = {
   },
   'GET /admin/kyc/refusals': {
     access: 'staff:kyc',
-    summary: 'What came to nothing in the last half year, newest first, 50 at a time.',
+    summary: 'Failed KYC attempts of the last half year, newest first, 50 at a time.',
     query: z.strictObject({ reason: z.optional(kycAttemptReason), cursor }),
     response: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/kyc/players/{playerId}': {
     access: 'staff:kyc',
-    summary: 'A player’s verification with what they agreed to, what was taken back, and their attempts.',
+    summary: 'A player’s verification with the consent, revoked verifications and attempts.',
     params: onePlayer,
     response: staffKycDetail,
     refusals: ['PLAYER_NOT_FOUND'],
@@ -110,7 +112,7 @@ export const staffKycCalls = {
     access: 'staff:revokeKyc',
     fresh: true,
     summary:
-      'Takes a verification back: the player cannot stake or withdraw until they verify again. Battles under way go on; the Aadhaar stays with the account.',
+      'Revokes a verification: the player cannot stake or withdraw until they verify again. Running battles continue; the Aadhaar stays with the account.',
     params: onePlayer,
     body: z.strictObject({ reason: staffReason.check(withoutNumber) }),
     response: staffKycDetail,

@@ -5,7 +5,7 @@ import { id, instant } from '../fields.ts';
 import { rupees, wholeRupees } from '../money.ts';
 import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS } from './limit-terms.ts';
 
-/** The two amounts a player can limit for a day: what they add, and what they lose. */
+/** The daily limits a player can set: deposits and losses. */
 export const dailyLimitName = z.enum(['deposit', 'loss']);
 export type DailyLimitName = z.output<typeof dailyLimitName>;
 
@@ -14,44 +14,44 @@ export const selfExclusionTerm = z.enum(SELF_EXCLUSION_TERMS);
 export const reminderMinutes = z.nullable(z.union(REMINDER_MINUTES.map((minutes) => z.literal(minutes))));
 
 export const dailyLimit = z.object({
-  /** What holds now; null for no limit. */
+  /** The amount in effect; null for no limit. */
   amount: z.nullable(rupees),
-  /** A raise that was asked for, or with null the end of the limit, and when it begins. */
+  /** The pending raise and when it takes effect; amount null removes the limit. */
   pending: z.nullable(z.object({ amount: z.nullable(rupees), from: instant })),
-  /** What counts today: added or waiting for payment; or lost and at stake, never below zero. */
+  /** The figure of today: deposits paid or pending; or losses and stakes at risk, at least zero. */
   used: rupees,
 });
 export type DailyLimit = z.output<typeof dailyLimit>;
 
-/** What a player allows themselves, as it stands now. */
+/** A player's limits with today's figures. */
 export const playerLimits = z.object({
   deposit: dailyLimit,
   loss: dailyLimit,
-  /** The operator’s own daily deposit limit for everybody, where there is one. */
+  /** The operator's daily deposit limit for all players; null for none. */
   depositForAll: z.nullable(rupees),
   /** Null when none is running. */
   timeOutUntil: z.nullable(instant),
-  /** Null when none is running. With `untilReview` it goes on after `until` until staff have looked at it. */
+  /** Null when none is running. With `untilReview` it continues after `until` until staff end it. */
   selfExclusion: z.nullable(z.object({ until: instant, untilReview: z.boolean() })),
   reminderMinutes,
-  /** Prizes less stakes of the battles settled today. */
+  /** Prizes less stakes of the matches settled today. */
   netToday: rupees,
-  /** When today ends in India and daily limits begin again. */
+  /** The end of the day in India, when daily limits reset. */
   resetsAt: instant,
 });
 export type PlayerLimits = z.output<typeof playerLimits>;
 
-/** What a player’s whole play came to, of everything the ledger ever posted. */
+/** A player's totals since registration. */
 export const lifetimeNet = z.object({
   /** winnings + bonuses - stakes - penalties */
   net: rupees,
   /** Prizes, stakes included. */
   winnings: rupees,
-  /** The joining bonus and referral bonuses. Cashback only gives back the GST of a deposit, so neither counts. */
+  /** The joining bonus and referral bonuses. Cashback returns the GST of a deposit, so neither counts. */
   bonuses: rupees,
-  /** Stakes kept, those of battles that are not over included. */
+  /** Stakes not returned, including those of open matches. */
   stakes: rupees,
-  /** Charged, whether paid or still owed. */
+  /** Penalties charged, whether paid or still due. */
   penalties: rupees,
 });
 export type LifetimeNet = z.output<typeof lifetimeNet>;
@@ -60,7 +60,7 @@ export const limitChange = z.object({
   _id: id,
   subject: z.enum(['deposit', 'loss', 'timeOut', 'selfExclusion', 'reminder']),
   by: z.enum(['player', 'staff']),
-  /** What it was and became, in words of the reader’s language. */
+  /** The values before and after, as texts in the reader's language. */
   before: z.string(),
   after: z.string(),
   at: instant,
@@ -69,7 +69,7 @@ export type LimitChange = z.output<typeof limitChange>;
 
 const staffPlayerLimits = z.object({
   limits: playerLimits,
-  /** Whether a self-exclusion waits for a review and may be ended. */
+  /** Whether a self-exclusion until review may be ended. */
   mayEndExclusion: z.boolean(),
   /** The newest twenty. */
   changes: z.array(limitChange),
@@ -90,7 +90,7 @@ export const limitCalls = {
   'GET /user/lifetime-net': {
     access: 'player',
     openToBanned: true,
-    summary: 'What the player’s whole play came to: winnings + bonuses - stakes - penalties.',
+    summary: 'The player’s totals since registration: winnings + bonuses - stakes - penalties.',
     response: lifetimeNet,
     refusals: [],
   },
@@ -105,7 +105,7 @@ export const limitCalls = {
   'DELETE /user/limits/daily/{limit}/raise': {
     ...always,
     rateLimit: tries,
-    summary: 'Takes back a raise that has not begun. Again is harmless.',
+    summary: 'Cancels a pending raise. Safe to repeat.',
     params: limitParam,
     refusals: ['TOO_MANY_REQUESTS'],
   },

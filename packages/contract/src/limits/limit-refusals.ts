@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns a player’s own limits and breaks. */
+/** Refusals of players' limits and breaks. */
 export const LIMIT_REFUSALS = {
   TIME_OUT: {
     status: 422,

@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
 
-/** What a player is told of, also while away. */
+/** The kinds of notices. */
 export const NOTICE_KINDS = [
   'requestReceived',
   'rematchOffered',
@@ -42,9 +42,9 @@ export type NoticeKind = z.output<typeof noticeKind>;
 export const notice = z.object({
   _id: id,
   kind: noticeKind,
-  /** What happened, in the language of the request. */
+  /** The text in the language of the request. */
   words: z.string(),
-  /** The reason of who decided, where one did. */
+  /** The reason of a staff decision. */
   note: z.optional(z.string()),
   match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
   at: instant,
@@ -55,14 +55,14 @@ export type Notice = z.output<typeof notice>;
 export const noticeCalls = {
   'GET /user/notices': {
     access: 'player',
-    summary: 'One’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
+    summary: 'The player’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
     query: z.strictObject({ before: z.optional(id) }),
     response: z.object({ notices: z.array(notice), unread: z.int(), next: z.optional(id) }),
     refusals: [],
   },
   'POST /user/notices/read': {
     access: 'player',
-    summary: 'Marks one’s notices up to this one as read.',
+    summary: 'Marks the player’s notices up to this one as read.',
     body: z.strictObject({ upTo: id }),
     response: z.object({ unread: z.int() }),
     refusals: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 
-/** A browser's push subscription, as `PushSubscription.toJSON` gives it, and the language to tell it in. */
+/** A browser's push subscription, as `PushSubscription.toJSON` returns it, and the language of its pushes. */
 const device = z.strictObject({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
   keys: z.strictObject({
@@ -13,14 +13,14 @@ const device = z.strictObject({
   language: z.enum(['en', 'hi']),
 });
 
-/** Whether this sign-in is told while the app is closed. */
+/** Whether this session receives pushes. */
 const pushState = z.object({ on: z.boolean() });
 
 export const pushCalls = {
   'GET /user/push': {
     access: 'player',
     summary:
-      'Whether this sign-in gets pushes, and the key a browser subscribes with. Where `sandbox` is true no push service is asked: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
+      'Whether this sign-in gets pushes, and the key a browser subscribes with. Where `sandbox` is true no push service is used: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
     response: z.object({ on: z.boolean(), publicKey: z.string(), sandbox: z.boolean() }),
     refusals: [],
   },
@@ -34,7 +34,7 @@ export const pushCalls = {
   },
   'DELETE /user/push': {
     access: 'player',
-    summary: 'Sends this sign-in’s notices nowhere any more.',
+    summary: 'Stops the pushes of this session.',
     openToBanned: true,
     response: pushState,
     refusals: [],

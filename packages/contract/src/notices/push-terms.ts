@@ -1,5 +1,5 @@
-/** Where a browser's made-up address lies in the sandbox, which asks no push service. Nothing can be there. */
+/** The host of invented push endpoints in the sandbox, which uses no push service. The name cannot resolve. */
 export const SANDBOX_PUSH_HOST = 'push.sandbox.invalid';
 
-/** At most so many devices of one player are told; one more takes the oldest one's place. */
+/** The most push devices of a player; another replaces the oldest. */
 export const MOST_PUSH_DEVICES = 5;

@@ -10,14 +10,14 @@ export const banKind = z.enum(BAN_KINDS);
 const ban = z.object({
   _id: id,
   kind: banKind,
-  /** What the player reads, in English and in Hindi. */
+  /** The reason for the player, in English and in Hindi. */
   reason: z.string(),
   reasonHi: z.string(),
-  /** What only staff read. */
+  /** A note for staff only. */
   note: z.string(),
   by: staffName,
   at: instant,
-  /** When it ends by itself; null for never. */
+  /** When it ends automatically; null for never. */
   until: z.nullable(instant),
   lifted: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
 });
@@ -32,7 +32,7 @@ const banEnd = z.union([
 export type BanEnd = z.output<typeof banEnd>;
 
 const bans = z.object({
-  /** The id of the ban that holds now; null when the player may play. */
+  /** The id of the ban in effect; null when there is none. */
   current: z.nullable(id),
   /** The newest twenty. */
   bans: z.array(ban),

@@ -1,9 +1,9 @@
-/** Why a player is banned. */
+/** The kinds of bans. */
 export const BAN_KINDS = ['fraud', 'abuse', 'multipleAccounts', 'underAge', 'requested', 'other'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
-/** A ban may be set for this many days, or for ever. */
+/** The longest ban in days, except one without end. */
 export const BAN_DAYS_MAX = 365;
 
-/** For how many days somebody who is not an owner may ban, and lift a ban. */
+/** The longest ban in days that staff other than owners may set or lift. */
 export const SHORT_BAN_DAYS = 7;

@@ -14,13 +14,13 @@ export const me = z.object({
   refercode: z.string(),
   depositWallet: rupees,
   rewardWallet: rupees,
-  /** In the language of the request; empty for who is not banned. */
+  /** In the language of the request; empty when not banned. */
   banReason: z.string(),
   banKind: z.nullable(banKind),
-  /** When the ban ends by itself; null for never, and for who is not banned. */
+  /** When the ban ends automatically; null for never, and when not banned. */
   banUntil: z.nullable(instant),
   appModeAllowed: z.boolean(),
-  /** Where the player was paid last by each method; empty strings for a method that was never used. */
+  /** The last used account of each method; empty strings for a method never used. */
   lastUsedWithdraw: z.object({
     upi: z.string(),
     bank: z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() }),
@@ -68,7 +68,7 @@ export const playerCalls = {
   'PUT /user/update-username/{userId}': {
     access: 'player',
     rateLimit: { max: 30, seconds: 60 },
-    summary: 'Changes the player’s own username: 2 to 20 visible characters, none that mislead about who somebody is.',
+    summary: 'Changes the player’s own username: 2 to 20 visible characters, not misleading about identity.',
     params: ownId,
     body: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
     response: done,

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns players, their bans, names, referrers and KYC. */
+/** Refusals of players' registration, bans, names, referrers and KYC. */
 export const PLAYER_REFUSALS = {
   USERNAME_EMPTY: { status: 400, en: 'Username cannot be empty!', hi: 'यूज़रनेम ख़ाली नहीं हो सकता!' },
   PLAYER_NOT_FOUND: { status: 404, en: 'This player was not found.', hi: 'यह खिलाड़ी नहीं मिला।' },

@@ -18,7 +18,7 @@ export const staffPlayer = z.object({
   createdAt: instant,
   depositWallet: rupees,
   rewardWallet: rupees,
-  /** What the player owes of penalties; collected from the next credit. */
+  /** Unpaid penalties, collected from the next credit. */
   due: rupees,
 });
 export type StaffPlayer = z.output<typeof staffPlayer>;
@@ -27,18 +27,18 @@ export const staffPlayerDetail = z.object({
   ...staffPlayer.shape,
   banReason: z.string(),
   referrer: z.optional(z.object({ _id: id, username: z.string() })),
-  /** How their KYC stands; only for who may read KYC. */
+  /** The KYC status; only for staff with the KYC permission. */
   kyc: z.optional(z.enum(['none', ...KYC_STATES])),
-  /** How many lines the player's ledger has. */
+  /** The number of the player's ledger entries. */
   entries: z.int(),
 });
 export type StaffPlayerDetail = z.output<typeof staffPlayerDetail>;
 
-/** One line of a player's ledger: what changed in each wallet and what each held after it. */
+/** An entry of a player's ledger: the change of each wallet and its balance after it. */
 export const playerEntry = z.object({
   number: z.int(),
   kind: transferKind,
-  /** The kind in words, in the reader's language. */
+  /** The kind as text in the reader's language. */
   title: z.string(),
   at: instant,
   depositChange: rupees,

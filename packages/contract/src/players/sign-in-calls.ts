@@ -6,18 +6,18 @@ import { id, instant } from '../fields.ts';
 /** One sign-in of a player on one device. */
 const signIn = z.object({
   _id: id,
-  /** The browser’s description of itself; empty once forgotten. */
+  /** The browser's user agent; empty once deleted. */
   device: z.string(),
   address: z.string(),
   at: instant,
-  /** The last time it was used, to within a few minutes; null for one of before this was kept. */
+  /** The last time it was used, to within a few minutes; null when it was not recorded. */
   lastSeenAt: z.nullable(instant),
-  /** Whether somebody is signed in by it now. */
+  /** Whether the session is open. */
   open: z.boolean(),
 });
 export type PlayerSignIn = z.output<typeof signIn>;
 
-/** What two accounts have in common. */
+/** Traits that two accounts can share. */
 export const SHARED_TRAITS = ['device', 'payout', 'address'] as const;
 export type SharedTrait = (typeof SHARED_TRAITS)[number];
 
@@ -42,7 +42,7 @@ export const signInCalls = {
   },
   'POST /admin/players/{playerId}/sign-out': {
     access: 'staff:devices',
-    summary: 'Ends one sign-in of a player, or all: no refresh, no connection and no push goes on under them.',
+    summary: 'Ends one sign-in of a player, or all: no refresh, no connection and no push continues.',
     params: playerId,
     body: z.strictObject({ reason: staffReason, sessionId: z.optional(id) }),
     response: z.object({ ended: z.int() }),

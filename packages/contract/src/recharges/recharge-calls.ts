@@ -10,12 +10,12 @@ const operatorIds = Object.keys(RECHARGE_OPERATORS) as [RechargeOperator, ...Rec
 const operator = z.enum(operatorIds);
 const type = z.enum(RECHARGE_TYPES);
 
-/** `pending` is on its way: the money is held until the operator answers. `success` and `failed` are final. */
+/** `pending`: the money is held until the operator responds. `success` and `failed` are final. */
 export const RECHARGE_STATUSES = ['success', 'pending', 'failed'] as const;
 export const rechargeStatus = z.enum(RECHARGE_STATUSES);
 export type RechargeStatus = z.output<typeof rechargeStatus>;
 
-/** A recharge as its player sees it. `reference` is the operator's own, once delivered. */
+/** A recharge as its player sees it. `reference` is the operator's, once delivered. */
 export const recharge = z.object({
   _id: id,
   order_id: z.string(),
@@ -30,7 +30,7 @@ export const recharge = z.object({
 });
 export type Recharge = z.output<typeof recharge>;
 
-/** A recharge as staff see it: also whose it is, and when the operator is next asked while it is pending. */
+/** A recharge as staff see it, with its player and, while it is pending, the time of the next poll. */
 export const staffRecharge = z.object({
   ...recharge.shape,
   player: z.object({ _id: id, username: z.string(), phone }),
@@ -71,7 +71,7 @@ export const rechargeCalls = {
   'GET /admin/recharges': {
     access: 'staff:recharges',
     summary:
-      'Everybody’s recharges, or those of the player whose id is `player`, newest first unless `sort` says otherwise, 50 at a time; `pending` counts all that wait for the operator, `cursor` is the `next` of the answer before, in the same order.',
+      'The recharges of all players, or of the player whose id is `player`, newest first unless `sort` says otherwise, 50 at a time; `pending` counts all that wait for the operator, `cursor` is the `next` of the previous response, in the same order.',
     query: z.strictObject({
       status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'),
       player: z.optional(id),
@@ -83,7 +83,7 @@ export const rechargeCalls = {
   },
   'POST /admin/recharges/{rechargeId}/ask': {
     access: 'staff:recharges',
-    summary: 'Asks the provider about a pending recharge now, and answers it as it then stands.',
+    summary: 'Polls the provider about a pending recharge and returns its current status.',
     params: z.strictObject({ rechargeId: id }),
     response: staffRecharge,
     refusals: ['NOT_FOUND'],

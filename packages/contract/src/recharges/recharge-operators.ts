@@ -1,14 +1,14 @@
-/** What a recharge may be of (specification section 9). */
+/** The types of recharges (specification section 9). */
 export const RECHARGE_TYPES = ['prepaid', 'postpaid', 'dth', 'redeem-code'] as const;
 export type RechargeType = (typeof RECHARGE_TYPES)[number];
 
-/** What the number of a recharge is: an Indian mobile number of ten digits, or a DTH customer's number of 8 to 12. */
+/** The kinds of numbers: an Indian mobile number of 10 digits, or a DTH customer number of 8 to 12. */
 export type RechargeNumberKind = 'mobile' | 'dth';
 
 type Operator = {
   readonly name: string;
   readonly number: RechargeNumberKind;
-  /** The types this operator takes; the first is what most people mean. */
+  /** The types this operator accepts; the first is the default. */
   readonly types: readonly [RechargeType, ...RechargeType[]];
 };
 
@@ -29,7 +29,7 @@ export const RECHARGE_OPERATORS = {
 
 export type RechargeOperator = keyof typeof RECHARGE_OPERATORS;
 
-/** Which numbers fit, by kind; the same check on the form and on the server. */
+/** Valid numbers by kind; checked on the form and on the server. */
 export const RECHARGE_NUMBERS: Readonly<Record<RechargeNumberKind, RegExp>> = {
   mobile: /^[6-9]\d{9}$/,
   dth: /^\d{8,12}$/,

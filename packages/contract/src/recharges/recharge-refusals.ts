@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns recharges. */
+/** Refusals of recharges. */
 export const RECHARGE_REFUSALS = {
   RECHARGE_CHANGED: {
     status: 409,

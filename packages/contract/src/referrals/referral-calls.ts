@@ -6,15 +6,15 @@ import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { reportPeriod } from '../reports/report-calls.ts';
 
-/** Signs that somebody refers themselves: what docs/reports.md says raises each. */
+/** Signs that a player refers themselves; docs/reports.md defines each. */
 export const REFERRAL_FLAGS = ['sharedTarget', 'onlyTogether', 'signUpBurst'] as const;
 export type ReferralFlagName = (typeof REFERRAL_FLAGS)[number];
 
-/** So many sign-ups with one refer code within an hour are a burst. */
+/** This number of sign-ups with a refer code within an hour is a burst. */
 export const BURST_SIGN_UPS = 5;
-/** Fewer battles than these say nothing about whom somebody plays. */
+/** The fewest matches from which opponents are judged. */
 export const TELLING_BATTLES = 3;
-/** Flags look at so many of the newest referred players, and at so many of each one's last battles as host and as joiner. */
+/** The newest referred players, and the last matches of each as host and as joiner, that flags examine. */
 export const FLAG_PLAYERS = 100;
 export const FLAG_BATTLES = 10;
 
@@ -22,14 +22,14 @@ const person = z.object({ _id: id, username: z.string() });
 
 export const topReferrer = z.object({
   player: z.object({ _id: id, username: z.string(), phone }),
-  /** Who signed up with the code in the period. */
+  /** Sign-ups with the code in the period. */
   signUps: z.int(),
   bonuses: z.int(),
   firstLevel: rupees,
   secondLevel: rupees,
   paid: rupees,
   blocked: z.boolean(),
-  /** Flags nobody has looked at. */
+  /** Flags that are not cleared. */
   openFlags: z.int(),
 });
 export type TopReferrer = z.output<typeof topReferrer>;
@@ -37,9 +37,9 @@ export type TopReferrer = z.output<typeof topReferrer>;
 /** A sign of abuse with the facts that raised it. */
 export const referralFlag = z.object({
   flag: z.enum(REFERRAL_FLAGS),
-  /** Stands for the people in it: with others in it, it is another flag that nobody has looked at. */
+  /** A hash of the flag's players: with other players it is another flag, which is not cleared. */
   facts: z.string(),
-  /** Whom it is about; for `onlyTogether` with how many of their last battles were with the referrer and with others referred. */
+  /** Its players; for `onlyTogether` with the counts of their last matches against the referrer and other referred players. */
   players: z.array(
     z.object({
       ...person.shape,
@@ -48,7 +48,7 @@ export const referralFlag = z.object({
       withReferred: z.optional(z.int()),
     }),
   ),
-  /** Of a burst: its first and last sign-up. */
+  /** The first and last sign-up of a burst. */
   from: z.optional(instant),
   to: z.optional(instant),
   look: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
@@ -57,11 +57,11 @@ export type ReferralFlag = z.output<typeof referralFlag>;
 
 export const referrer = z.object({
   player: z.object({ _id: id, username: z.string(), phone, refercode: z.string(), createdAt: instant }),
-  /** Who brought them, and who brought that one. */
+  /** The player's referrer, and that referrer's referrer. */
   broughtBy: z.array(person),
-  /** Players brought on the first level. */
+  /** The number of directly referred players. */
   referred: z.int(),
-  /** Bonuses of all time, less those taken back. */
+  /** All bonuses, less the reversed ones. */
   earned: rupees,
   block: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
   flags: z.array(referralFlag),
@@ -71,10 +71,10 @@ export type Referrer = z.output<typeof referrer>;
 export const referredPlayer = z.object({
   player: z.object({ _id: id, username: z.string(), phone }),
   joinedAt: instant,
-  /** On the second level: who brought them. */
+  /** On the second level: the player's direct referrer. */
   through: z.optional(person),
   won: z.int(),
-  /** What their wins earned this referrer. */
+  /** The bonuses of their wins for this referrer. */
   bonuses: z.int(),
   earned: rupees,
 });
@@ -87,22 +87,21 @@ export const referralCalls = {
   'GET /admin/referrals': {
     access: 'staff:reports',
     summary:
-      'Who earned most by referrals in a period, 20 at a time, with flags of abuse nobody has looked at. `cursor` is the `next` of the answer before.',
+      'The referrers who earned most in a period, 20 at a time, with their uncleared flags of abuse. `cursor` is the `next` of the previous response.',
     query: z.strictObject({ period: reportPeriod, cursor: z.optional(cursor) }),
     response: z.object({ referrers: z.array(topReferrer), next: z.optional(z.string()) }),
     refusals: [],
   },
   'GET /admin/referrals/{playerId}': {
     access: 'staff:reports',
-    summary:
-      'One player as a referrer: who brought them, what they earned, signs of abuse and whether they are blocked.',
+    summary: 'One player as a referrer: their referrers, earnings, signs of abuse and whether they are blocked.',
     params,
     response: referrer,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'GET /admin/referrals/{playerId}/players': {
     access: 'staff:reports',
-    summary: 'Whom a player brought, newest first, 20 at a time: on the first level, or those brought by these.',
+    summary: 'The players referred by a player, newest first, 20 at a time: directly, or by these.',
     params,
     query: z.strictObject({ level: z._default(z.enum(['1', '2']), '1'), cursor: z.optional(cursor) }),
     response: z.object({ players: z.array(referredPlayer), next: z.optional(z.string()) }),
@@ -110,7 +109,7 @@ export const referralCalls = {
   },
   'POST /admin/referrals/{playerId}/looks': {
     access: 'staff:adjust',
-    summary: 'Says that somebody has looked at a flag, and what they found. It stays on record.',
+    summary: 'Clears a flag with a reason, which stays on record.',
     params,
     body: z.strictObject({
       flag: z.enum(REFERRAL_FLAGS),

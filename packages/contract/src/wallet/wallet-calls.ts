@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { id, instant, limit, page } from '../fields.ts';
 import { rupees } from '../money.ts';
 
-/** What a line of the history is about. */
+/** The category of a history line. */
 export const HISTORY_CATEGORIES = [
   'JOINING_BONUS',
   'DEPOSIT',
@@ -24,7 +24,7 @@ export type HistoryCategory = z.output<typeof historyCategory>;
 
 export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] as const;
 
-/** One line of a player's history: whole, in order, each with the balance (deposit + reward) after it. */
+/** A line of a player's history, with the balance (deposit + reward) after it. */
 export const historyItem = z.object({
   _id: id,
   ctg: historyCategory,

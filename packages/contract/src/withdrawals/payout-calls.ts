@@ -10,16 +10,16 @@ import { payoutWallet, withdrawalState } from './withdrawal-staff-calls.ts';
 const amount = rupees.check(z.positive(), z.lte(1_000_000));
 const terms = { wallet: payoutWallet, amount, reason: staffReason };
 
-/** What two staff members may pay out for a player, and to which account of theirs. */
+/** The wallets that two staff members may pay out for a player, and the player's known accounts. */
 export const payoutOptions = z.object({
-  /** The wallets that may be paid out now: winnings of a banned player, the deposit wallet of one whom KYC bars from play. */
+  /** The payable wallets: winnings of a banned player, the deposit wallet of a player whom KYC bars from play. */
   wallets: z.array(z.object({ wallet: payoutWallet, available: rupees })),
-  /** What is on its way already; one at a time of each wallet. */
+  /** Payouts under way; at most one per wallet. */
   underWay: z.array(z.object({ _id: id, wallet: payoutWallet, amount: rupees, status: withdrawalState })),
   kyc: z.enum(['none', ...KYC_STATES]),
-  /** Money is sent only to an account in this name. */
+  /** The name in which the receiving account must be. */
   kycName: z.optional(z.string()),
-  /** The accounts of the last withdrawal by UPI and of the last to a bank. */
+  /** The accounts of the player's last withdrawal by UPI and to a bank. */
   lastUsed: z.object({ upi: z.optional(z.string()), bank: z.optional(bankDetails) }),
 });
 export type PayoutOptions = z.output<typeof payoutOptions>;
@@ -37,7 +37,7 @@ export const payoutCalls = {
   'POST /admin/players/{playerId}/payout': {
     access: 'staff:withdrawals',
     summary:
-      'Proposes to pay out a wallet to the player’s own account. The money is held; it is paid once another staff member approves it as a withdrawal, and goes back to the wallet when somebody rejects it.',
+      'Proposes to pay out a wallet to the player’s own account. The money is held; it is paid once another staff member approves it as a withdrawal, and returns to the wallet when it is rejected.',
     params: playerId,
     body: z.discriminatedUnion('method', [
       z.strictObject({ ...terms, method: z.literal('UPI'), details: upiDetails }),

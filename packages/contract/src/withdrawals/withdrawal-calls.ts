@@ -6,14 +6,14 @@ import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patte
 
 const upi = z.string().check(z.trim(), z.regex(UPI_PATTERN));
 
-/** A bank account as the player types it; the IFSC in any case. */
+/** A bank account; the IFSC is accepted in any case. */
 export const bankDetails = z.strictObject({
   accountHolderName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
   accountNumber: z.string().check(z.trim(), z.regex(ACCOUNT_NUMBER_PATTERN)),
   ifscCode: z.string().check(z.trim(), z.toUpperCase(), z.regex(IFSC_PATTERN)),
 });
 
-/** Where a UPI payment goes. */
+/** The UPI ID that receives a payment. */
 export const upiDetails = z.strictObject({ upi });
 
 const amount = rupees.check(z.positive());
@@ -23,7 +23,7 @@ const newWithdrawal = z.discriminatedUnion('method', [
 ]);
 export type NewWithdrawal = z.output<typeof newWithdrawal>;
 
-/** How a withdrawal is paid, as the lists show it. */
+/** A withdrawal's method in lists. */
 export const withdrawMethod = z.enum(['UPI', 'Bank']);
 
 /** A withdrawal as its player sees it: Pending until the payout is certain, then Approved with its `utr`, or Rejected. */
@@ -40,7 +40,7 @@ export const withdrawRequest = z.object({
   amount: rupees,
   type: z.literal('DEBIT'),
   utr: z.optional(z.string()),
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: z.optional(z.string()),
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;
@@ -57,7 +57,7 @@ export const withdrawalCalls = {
       withdraw_timelimit: z.number(),
       minimum: rupees,
       maximum: rupees,
-      /** Whether a withdrawal of the player is still under way. */
+      /** Whether the player has a withdrawal under way. */
       pending: z.boolean(),
     }),
     refusals: [],

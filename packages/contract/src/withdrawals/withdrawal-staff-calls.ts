@@ -10,34 +10,34 @@ import { type Sort, sort } from '../sorts.ts';
 import { withdrawMethod } from './withdrawal-calls.ts';
 
 /**
- * Where a withdrawal stands for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved
- * with a payout whose outcome the provider has not said, `paid` and `rejected` are over.
+ * The state of a withdrawal for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved with
+ * a payout of unknown outcome, `paid` and `rejected` are final.
  */
 export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rejected'] as const;
-/** How the queue is read: by state, or what one person approved and a second one has not decided yet. */
+/** The lists of the queue: by state, and `second` for pending withdrawals with the first of two approvals. */
 export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected'] as const;
 export type WithdrawalList = (typeof WITHDRAWAL_LISTS)[number];
 
-/** The order a list has of itself: who has waited longest comes first, what is over begins with the last. */
+/** The default order of a list: open withdrawals oldest first, finished ones newest first. */
 export const withdrawalSort = (list: WithdrawalList | 'all'): Sort =>
   list === 'all' || list === 'paid' || list === 'rejected' ? 'newest' : 'oldest';
 
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 
-/** Which wallet a withdrawal takes from: `deposit` only where staff pay it out. */
+/** The wallet a withdrawal debits: `deposit` only by a payout of staff. */
 export const payoutWallet = z.enum(['deposit', 'reward']);
 export type PayoutWallet = z.output<typeof payoutWallet>;
 
-/** What a checker should look at: a payout target other players use too, or a large amount. */
+/** Warnings for the checker: an account that other players use too, or a large amount. */
 export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large'] as const;
 export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
 export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
 
-/** From this many rupees on, a withdrawal is flagged as large and is not approved in a batch. */
+/** From this amount in rupees a withdrawal is flagged as large and is not approved in a batch. */
 export const LARGE_WITHDRAWAL_RUPEES = 10_000;
 export const BATCH_MOST = 50;
-/** A list of what is over is counted only so far. */
+/** Finished withdrawals are counted up to this number. */
 export const COUNTED_MOST = 1000;
 
 export const withdrawalCase = z.object({
@@ -45,7 +45,7 @@ export const withdrawalCase = z.object({
   status: withdrawalState,
   player: opponent,
   wallet: payoutWallet,
-  /** The staff member who asked for it on the player’s behalf; absent when the player did. */
+  /** The staff member who requested it for the player; absent when the player did. */
   requestedBy: z.optional(staffName),
   amount: rupees,
   method: withdrawMethod,
@@ -53,9 +53,9 @@ export const withdrawalCase = z.object({
   target: z.string(),
   kycName: z.string(),
   flags: z.array(withdrawalFlag),
-  /** While it is pending: whether two people have to approve it. */
+  /** Whether it is pending and needs two approvals. */
   needsSecond: z.boolean(),
-  /** Who approved it first, while it waits for a second person. */
+  /** The first of two approvers, while the second approval is missing. */
   proposedBy: z.optional(staffName),
   requestedAt: instant,
 });
@@ -64,27 +64,27 @@ export type WithdrawalCase = z.output<typeof withdrawalCase>;
 export const withdrawalDetail = z.object({
   ...withdrawalCase.shape,
   payee: z.object({
-    /** As the payout provider has it registered. */
+    /** The owner's name as registered at the bank. */
     name: z.string(),
-    /** How near it is to the KYC name; 100 is the same name. */
+    /** Similarity to the KYC name in percent; 100 is the same name. */
     matchPercent: z.int(),
     upi: z.optional(z.string()),
     bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
   }),
-  /** What the wallet had before the request and has now, and what is held for the request now. */
+  /** The wallet's balance before the request and now, and the amount held for the request now. */
   balance: z.object({ before: rupees, held: rupees, now: rupees }),
   lastWithdrawal: z.nullable(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
-  /** Other players who asked for money to the same account. */
+  /** Other players who requested withdrawals to the same account. */
   sharedWith: z.array(opponent),
   payout: z.object({
-    /** The same for every try: the provider pays it at most once. */
+    /** The same at every attempt, so that the provider pays at most once. */
     key: z.string(),
     state: z.enum(['none', 'sent', 'unknown', 'paid', 'failed']),
     mayRetry: z.boolean(),
     utr: z.optional(z.string()),
   }),
   reason: z.optional(z.string()),
-  /** The first of two approvals, and what came of it. */
+  /** The first of two approvals, and its outcome. */
   proposal: z.optional(proposal),
   timeline: z.array(
     z.object({
@@ -95,7 +95,7 @@ export const withdrawalDetail = z.object({
       note: z.string(),
     }),
   ),
-  /** What a payout and a rejection would write; each adds up to zero. Empty once it is over. */
+  /** The postings of a payout and of a rejection, each with the sum zero. Empty once it is final. */
   postings: z.object({ paid: z.array(postingLine), rejected: z.array(postingLine) }),
 });
 export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
@@ -108,7 +108,7 @@ export const staffWithdrawalCalls = {
   'GET /admin/withdrawals': {
     access: 'staff:withdrawals',
     summary:
-      'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of whose to show. The counts are of everybody’s. `cursor` is the `next` of the answer before, in the same order.',
+      'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of a player. The counts are of all players. `cursor` is the `next` of the previous response, in the same order.',
     query: z.strictObject({
       status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
       method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
@@ -120,15 +120,15 @@ export const staffWithdrawalCalls = {
       withdrawals: z.array(withdrawalCase),
       counts: z.object({
         pending: z.int(),
-        /** Of the pending ones, those that wait for a second person. */
+        /** Pending withdrawals with the first of two approvals. */
         second: z.int(),
         approved: z.int(),
         unknown: z.int(),
-        /** Of those that are over, at most COUNTED_MOST are counted. */
+        /** Paid and rejected withdrawals are counted up to COUNTED_MOST. */
         paid: z.int(),
         rejected: z.int(),
       }),
-      /** The sum of what waits for a decision. */
+      /** The sum of the pending withdrawals. */
       waiting: rupees,
       next: z.optional(z.string()),
     }),
@@ -171,7 +171,7 @@ export const staffWithdrawalCalls = {
     access: 'staff:withdrawals',
     fresh: true,
     summary:
-      'Approves pending withdrawals without a flag that one person may approve, at most 50; says of each whether it was approved or skipped.',
+      'Approves pending withdrawals without a flag that one person may approve, at most 50; returns for each whether it was approved or skipped.',
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
     response: z.object({
       message: done.shape.message,

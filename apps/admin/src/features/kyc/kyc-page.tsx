@@ -1,5 +1,5 @@
+import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
 import { KYC_STATES, type KycAttempt, type StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -46,7 +46,7 @@ function People({ search, onSearch, chosen }: ListProps & { chosen: string | und
   const query = useQuery(peopleQuery(search));
   const [hasWholeNumber, setHasWholeNumber] = useState(false);
   const filter = (values: Record<string, string>) => {
-    setHasWholeNumber(Object.values(values).some(holdsAadhaar));
+    setHasWholeNumber(Object.values(values).some(containsAadhaar));
     onSearch(readKycSearch(values));
   };
   return (

@@ -1,5 +1,5 @@
+import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
 import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
 import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
@@ -13,7 +13,7 @@ export const REFUSAL_REASONS = KYC_ATTEMPT_REASONS.filter((reason) => reason !==
 // A URL is stored and logged, so it never contains a whole Aadhaar number.
 const textWithoutAadhaar = (value: unknown) => {
   const text = formOf(value, /^.{2,60}$/);
-  return text === undefined || holdsAadhaar(text) ? undefined : text;
+  return text === undefined || containsAadhaar(text) ? undefined : text;
 };
 
 /** `show` selects the list of refusals. The days are calendar days in India. */

@@ -1,5 +1,5 @@
+import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
 import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { holdsAadhaar } from '@muqabla/contract/kyc/whole-number';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) 
     onSettled: () => client.invalidateQueries({ queryKey: [KYC] }),
   });
   const submit = (reason: string) => {
-    const isRefused = holdsAadhaar(reason);
+    const isRefused = containsAadhaar(reason);
     setHasWholeNumber(isRefused);
     if (!isRefused) revoke.mutate(reason);
   };

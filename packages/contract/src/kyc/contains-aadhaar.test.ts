@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAadhaar } from './aadhaar.ts';
-import { holdsAadhaar } from './whole-number.ts';
+import { containsAadhaar } from './contains-aadhaar.ts';
 
 const NUMBER = Array.from({ length: 10 }, (_, check) => `23456789012${check}`).find(isAadhaar) ?? '';
 
@@ -10,9 +10,9 @@ it.each([
   ['in groups', NUMBER.replace(/(\d{4})(?=\d)/g, '$1 ')],
   ['with dashes', NUMBER.replace(/(\d{4})(?=\d)/g, '$1-')],
   ['inside a longer number', `9${NUMBER}1`],
-])('sees a whole number %s', (_, text) => expect(holdsAadhaar(text)).toBe(true));
+])('sees a whole number %s', (_, text) => expect(containsAadhaar(text)).toBe(true));
 
 it.each(['', 'Rahul', '1234', '9876543210', '+91 98765 43210', 'order 20261121, 4411', NUMBER.slice(0, 11)])(
   'lets %j be',
-  (text) => expect(holdsAadhaar(text)).toBe(false),
+  (text) => expect(containsAadhaar(text)).toBe(false),
 );
