@@ -1,5 +1,6 @@
 import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
+import { UUID } from '@muqabla/contract/uuid';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import type { SuspenseMoney } from './suspense/suspense.rules.ts';

@@ -10,11 +10,12 @@ const PAGE_SIZE = 50;
 export const listKycRefusals =
   ({ db }: { db: Queries }): Handler<'GET /admin/kyc/refusals'> =>
   async ({ query: { reason, cursor } }) => {
-    const after = cursor === undefined ? null : readCursor(cursor);
+    const after = cursor === undefined ? null : readTimeCursor(cursor);
     const rows = await listRefusals(db, { reason, after }, PAGE_SIZE);
     const last = rows.at(-1);
     return {
       refusals: rows.map(attemptView),
-      ...(rows.length === PAGE_SIZE && last !== undefined && { next: cursorOf(last.attempted_at, last.attempt_id) }),
+      ...(rows.length === PAGE_SIZE &&
+        last !== undefined && { next: timeCursorOf(last.attempted_at, last.attempt_id) }),
     };
   };

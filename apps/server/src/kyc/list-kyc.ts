@@ -12,12 +12,12 @@ export const listKyc =
   async ({ query: { cursor, ...filter } }) => {
     const rows = await listVerifications(
       db,
-      { ...filter, after: cursor === undefined ? null : readCursor(cursor) },
+      { ...filter, after: cursor === undefined ? null : readTimeCursor(cursor) },
       PAGE_SIZE,
     );
     const last = rows.at(-1);
     return {
       people: rows.map(staffKycView),
-      ...(rows.length === PAGE_SIZE && last !== undefined && { next: cursorOf(last.verified_at, last.player_id) }),
+      ...(rows.length === PAGE_SIZE && last !== undefined && { next: timeCursorOf(last.verified_at, last.player_id) }),
     };
   };

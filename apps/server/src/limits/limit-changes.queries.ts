@@ -42,7 +42,7 @@ export type LimitChangeRow = {
   changed_at: Date;
 };
 
-/** The newest changes of a player's limits, at max `max`. */
+/** The newest changes of a player's limits, at most `max`. */
 export const listLimitChanges = (db: Queries, playerId: string, max: number) =>
   db.query<LimitChangeRow>(
     `select change_id, staff_id, subject, before, after, changed_at from limit_changes

@@ -71,7 +71,7 @@ export type BanRow = {
   lift_reason: string | null;
 };
 
-/** A player's bans, newest first, at max `max`. */
+/** A player's bans, newest first, at most `max`. */
 export const listBans = (db: Queries, playerId: string, max: number) =>
   db.query<BanRow>(
     `select b.ban_id, b.kind, b.reason, b.reason_hi, b.note, b.banned_by, s.name as banned_by_name, b.banned_at, b.until,

@@ -62,10 +62,10 @@ export const listPlayers = async (
 
 /**
  * The ids of the players a text names: the player with this id, complete phone, refer code or username, otherwise those
- * whose phone or name starts with it, at max `max`.
+ * whose phone or name starts with it, at most `max`.
  */
 export const findPlayerIds = async (db: Queries, search: string, max: number): Promise<string[]> => {
-  if (ID_FORM.test(search)) return [search];
+  if (UUID.test(search)) return [search];
   const exact = await db.query<{ player_id: string }>(
     `select player_id from players where phone = $1 union select player_id from players where refer_code = upper($1)
      union select player_id from players where lower(username) = lower($1) limit $2`,

@@ -5,14 +5,13 @@ import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { readCursorId } from '../reports/player-cursor.rules.ts';
-import { findReferrer, readReferred, type ReferredRow } from './referrers.queries.ts';
+import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;
 
 const parseCursor = (text: string) => {
-  const cursor = readCursor(text);
-  return cursor === null || readCursorId(cursor.key) === null ? null : cursor;
+  const cursor = readTimeCursor(text);
+  return cursor === null || readIdCursor(cursor.key) === null ? null : cursor;
 };
 
 const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
@@ -37,6 +36,6 @@ export const listReferred =
     const last = page.at(-1);
     return {
       players: page.map((row) => referredView(row, level)),
-      ...(rows.length > PAGE_SIZE && last !== undefined && { next: cursorOf(last.created_at, last.player_id) }),
+      ...(rows.length > PAGE_SIZE && last !== undefined && { next: timeCursorOf(last.created_at, last.player_id) }),
     };
   };

@@ -1,6 +1,6 @@
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
-import { HISTORY_LINES, type HistoryKind } from './history.rules.ts';
+import { HISTORY_MESSAGES, type HistoryKind } from './history.rules.ts';
 
 const PENALTY_NAMES: Readonly<Record<PenaltyKind, Readonly<Record<Language, string>>>> = {
   fraud: { en: 'Fraud / Fake Screenshot', hi: 'धोखाधड़ी / नक़ली स्क्रीनशॉट' },
@@ -25,14 +25,14 @@ const withName = (line: string, name: string | undefined) => (name === undefined
 /** Text of a charge or of its return; a penalty is named by its kind. */
 export const chargeText = ({ kind, reference }: Charge, language: Language): string =>
   withName(
-    HISTORY_LINES[kind][language],
+    HISTORY_MESSAGES[kind][language],
     kind === 'penalty' || kind === 'penalty_returned' ? penaltyName(reference, language) : undefined,
   );
 
 /** Text of a collected due, with the charge that it pays. */
 export const collectedText = (charge: Charge | null, language: Language): string => {
-  const line = HISTORY_LINES.due_collected[language];
+  const line = HISTORY_MESSAGES.due_collected[language];
   if (charge === null) return line;
   if (charge.kind === 'penalty') return withName(line, penaltyName(charge.reference, language));
-  return withName(DUE_COLLECTED[language], HISTORY_LINES[charge.kind][language]);
+  return withName(DUE_COLLECTED[language], HISTORY_MESSAGES[charge.kind][language]);
 };

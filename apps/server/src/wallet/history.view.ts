@@ -17,6 +17,15 @@ const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
 
 const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set(['withdrawal_returned', 'deposit_payout_returned']);
 
+const reasonOf = (entry: HistoryEntry, language: Language): string => {
+  // Returned money has the reason of the rejection, written by a checker or the bank.
+  if (RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null)
+    return `${HISTORY_MESSAGES[entry.kind][language]}: ${entry.withdrawal_reason}`;
+  if (entry.kind !== 'due_collected') return chargeText(entry, language);
+  const { charge_kind: kind, charge_reference: reference } = entry;
+  return collectedText(kind === null ? null : { kind, reference }, language);
+};
+
 /** An entry as a history line. It names the player's own match only: a referral bonus comes from other players' matches. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
   const change = entry.deposit_change + entry.reward_change;
@@ -25,11 +34,7 @@ export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryI
   return {
     _id: historyIdOf({ playerId: entry.player_id, entryNumber: entry.entry_number, createdAt: entry.created_at }),
     ctg: line.category,
-    // Returned money has the reason of the rejection, written by a checker or the bank.
-    reason:
-      RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null
-        ? `${line[language]}: ${entry.withdrawal_reason}`
-        : line[language],
+    reason: reasonOf(entry, language),
     type: change > 0 ? 'CREDIT' : 'DEBIT',
     amount: rupeesFromPaise(paise(Math.abs(change))),
     closing_b: rupeesFromPaise(paise(entry.deposit_after + entry.reward_after)),

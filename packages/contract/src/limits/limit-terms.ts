@@ -1,6 +1,3 @@
-/** A day of a limit is a day in India: from midnight to midnight in Asia/Kolkata, which is UTC+5:30 all year. */
-export const LIMIT_DAY = { timeZone: 'Asia/Kolkata', offsetMinutes: 330 } as const;
-
 /** The delay before a raised or removed limit takes effect. */
 export const RAISE_HOURS = 24;
 

@@ -38,6 +38,17 @@ export const historyItem = z.object({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
+/** The unpaid part of a charge, collected from the next credits. */
+export const due = z.object({
+  amount: rupees,
+  /** The charge, in the caller's language. */
+  reason: z.string(),
+  at: instant,
+  /** The player's own match of the charge. */
+  matchId: z.optional(id),
+});
+export type Due = z.output<typeof due>;
+
 export const walletCalls = {
   'GET /user/walletbalance/{userId}': {
     access: 'player',

@@ -1,5 +1,6 @@
 import { DEPOSIT_STATUSES } from '@muqabla/contract/deposits/deposit-calls';
 import { SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
 import {
