@@ -164,6 +164,6 @@ it('speaks Hindi, in the dark', async () => {
   await button(page, 'बनाएँ').click();
   await page
     .getByRole('alertdialog')
-    .getByText(/रोज़ की हार की सीमा ₹100 है/)
+    .getByText(/रोज़ की हार की लिमिट ₹100 है/)
     .waitFor();
 });

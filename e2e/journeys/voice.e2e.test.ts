@@ -149,7 +149,7 @@ it.each([
   {
     locale: 'hi-IN',
     words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
-    says: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+    says: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
   },
 ] as const)('says of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
   const { locale, words, says } = row;

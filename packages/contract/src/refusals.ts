@@ -17,30 +17,34 @@ const COMMON_REFUSALS = {
   MALFORMED: {
     status: 400,
     en: 'Something in this request is not right. Please reload the page and try again.',
-    hi: 'इस अनुरोध में कुछ ठीक नहीं है। कृपया पेज फिर से खोलें और दोबारा कोशिश करें।',
+    hi: 'इस रिक्वेस्ट में कुछ ठीक नहीं है। पेज फिर से खोलकर कोशिश करें।',
   },
-  NOT_YOU: { status: 400, en: 'This request names another player.', hi: 'इस अनुरोध में किसी और खिलाड़ी का नाम है।' },
+  NOT_YOU: { status: 400, en: 'This request names another player.', hi: 'इस रिक्वेस्ट में किसी और खिलाड़ी का नाम है।' },
   NOT_FOUND: { status: 404, en: 'Not found.', hi: 'नहीं मिला।' },
   MESSAGE_CHANGED: {
     status: 409,
     en: 'This message was already sent with other content.',
-    hi: 'यह संदेश पहले ही दूसरी सामग्री के साथ भेजा जा चुका है।',
+    hi: 'यह मैसेज पहले ही दूसरी सामग्री के साथ भेजा जा चुका है।',
   },
   RECORDING_TOO_LONG: {
     status: 413,
     en: 'The voice message is too long. At most 60 seconds and 2 MB.',
-    hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+    hi: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
   },
-  FILE_TOO_LARGE: { status: 413, en: 'The picture is too large. At most 5 MB.', hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    en: 'The picture is too large. At most 5 MB.',
+    hi: 'फ़ोटो बहुत बड़ी है। ज़्यादा से ज़्यादा 5 MB।',
+  },
   REQUEST_TOO_LARGE: {
     status: 413,
     en: 'This is too much to send at once. Please shorten it.',
-    hi: 'यह एक बार में भेजने के लिए बहुत ज़्यादा है। कृपया छोटा करें।',
+    hi: 'यह एक बार में भेजने के लिए बहुत ज़्यादा है। छोटा करें।',
   },
   NOT_AN_IMAGE: {
     status: 415,
     en: 'Please choose a picture (JPG, PNG or WebP).',
-    hi: 'कृपया एक तस्वीर चुनें (JPG, PNG या WebP)।',
+    hi: 'एक फ़ोटो चुनें (JPG, PNG या WebP)।',
   },
   NOT_A_RECORDING: {
     status: 415,
@@ -55,7 +59,7 @@ const COMMON_REFUSALS = {
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'Too many tries. Please wait {time}.',
-    hi: 'बहुत बार कोशिश हुई। कृपया {time} बाद फिर कोशिश करें।',
+    hi: 'बहुत बार कोशिश हुई। {time} बाद फिर कोशिश करें।',
   },
   OUR_FAULT: {
     status: 500,
@@ -66,7 +70,7 @@ const COMMON_REFUSALS = {
   UNAVAILABLE: {
     status: 503,
     en: 'We cannot reach our records right now. Please try again in a moment.',
-    hi: 'अभी हमारे रिकॉर्ड तक पहुँच नहीं हो पा रही। कृपया थोड़ी देर में फिर कोशिश करें।',
+    hi: 'अभी हमारे रिकॉर्ड नहीं खुल पा रहे। थोड़ी देर में फिर से कोशिश करें।',
   },
 } as const satisfies Record<string, RefusalWords>;
 
@@ -100,7 +104,7 @@ export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refu
 /** Refuses a request for what is wrong with its fields. */
 export const refuseInput = (...faults: InputFault[]): Refusal => ({ refused: 'MALFORMED', faults });
 
-const FIELDS_TO_CHECK = { en: 'Please check: {fields}.', hi: 'कृपया जाँचें: {fields}।' } as const;
+const FIELDS_TO_CHECK = { en: 'Please check: {fields}.', hi: 'चेक करें: {fields}।' } as const;
 
 // Of `details.upi` and `tags.0` the names that people know are `upi` and `tags`.
 const wordsOfField = ({ field }: InputFault, language: Language) => {

@@ -25,7 +25,7 @@ it('tells the wait of a refusal in the largest units', () => {
     'Too many tries. Please wait 1 hour.',
   );
   expect(refusalWords(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'hi')).toBe(
-    'बहुत बार कोशिश हुई। कृपया 1 घंटे बाद फिर कोशिश करें।',
+    'बहुत बार कोशिश हुई। 1 घंटे बाद फिर कोशिश करें।',
   );
   expect(refusalWords(refuse('WITHDRAW_TOO_SOON', { seconds: 86_400 }), 'en')).toBe(
     'You can withdraw again in 24 hours',

@@ -135,13 +135,13 @@ it.each([
     messageType: 'image',
     code: 'FILE_TOO_LARGE',
     en: 'The picture is too large. At most 5 MB.',
-    hi: 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB।',
+    hi: 'फ़ोटो बहुत बड़ी है। ज़्यादा से ज़्यादा 5 MB।',
   },
   {
     messageType: 'voice',
     code: 'RECORDING_TOO_LONG',
     en: 'The voice message is too long. At most 60 seconds and 2 MB.',
-    hi: 'आवाज़ संदेश बहुत लंबा है। अधिकतम 60 सेकंड और 2 MB।',
+    hi: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
   },
 ])('names the limit for a file over 5 MB, $messageType, at any place of the type in the form', async (row) => {
   const { messageType, code } = row;

@@ -28,7 +28,7 @@ type Services = {
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
 const MESSAGES: Record<Language, string> = {
   en: 'Complete the payment on the next page.',
-  hi: 'अगले पेज पर भुगतान पूरा करें।',
+  hi: 'अगले पेज पर पेमेंट पूरा करें।',
 };
 
 type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;

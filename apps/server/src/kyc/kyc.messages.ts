@@ -6,18 +6,18 @@ type Message = Record<Language, string>;
 export const KYC_MESSAGES = {
   sent: {
     en: 'OTP sent to the mobile number registered with your Aadhaar.',
-    hi: 'आपके आधार से जुड़े मोबाइल नंबर पर ओटीपी भेज दिया गया है।',
+    hi: 'आपके आधार से जुड़े मोबाइल नंबर पर OTP भेज दिया गया है।',
   },
-  notSent: { en: 'Failed to send OTP. Please try again.', hi: 'ओटीपी नहीं भेजा जा सका। कृपया फिर कोशिश करें।' },
-  verified: { en: 'KYC Verified Successfully!', hi: 'KYC सफल रहा!' },
-  wrong: { en: 'Invalid OTP.', hi: 'ग़लत ओटीपी।' },
+  notSent: { en: 'Failed to send OTP. Please try again.', hi: 'OTP नहीं भेजा जा सका। फिर से कोशिश करें।' },
+  verified: { en: 'KYC Verified Successfully!', hi: 'KYC हो गया!' },
+  wrong: { en: 'Invalid OTP.', hi: 'ग़लत OTP।' },
   spent: {
     en: 'This OTP is no longer valid. Please ask for a new one.',
-    hi: 'यह ओटीपी अब मान्य नहीं है। कृपया नया ओटीपी मँगाएँ।',
+    hi: 'यह OTP अब नहीं चलेगा। नया OTP मँगाएँ।',
   },
   taken: {
     en: 'This Aadhaar is already verified on another account.',
-    hi: 'यह आधार किसी और खाते पर पहले से सत्यापित है।',
+    hi: 'यह आधार किसी और अकाउंट पर पहले से वेरिफ़ाइड है।',
   },
 } as const satisfies Record<string, Message>;
 

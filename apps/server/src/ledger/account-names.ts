@@ -9,14 +9,14 @@ const PLAYER_ACCOUNTS: Readonly<Record<string, Name>> = {
 };
 
 const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
-  escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी राशि' },
-  withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी राशि' },
-  recharge: { en: 'Recharge hold', hi: 'रिचार्ज की रोकी राशि' },
+  escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी रकम' },
+  withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी रकम' },
+  recharge: { en: 'Recharge hold', hi: 'रिचार्ज की रोकी रकम' },
   commission: { en: 'Fee account', hi: 'फ़ीस खाता' },
   promotion: { en: 'Bonuses given', hi: 'दिए गए बोनस' },
   gst_payable: { en: 'GST payable', hi: 'देय GST' },
   gateway_clearing: { en: 'Gateway clearing', hi: 'गेटवे से आना बाक़ी' },
-  suspense: { en: 'Held aside', hi: 'अलग रखी राशि' },
+  suspense: { en: 'Held aside', hi: 'अलग रखी रकम' },
   payout_clearing: { en: 'Payout clearing', hi: 'पेआउट का हिसाब' },
   recharge_clearing: { en: 'Recharge clearing', hi: 'रिचार्ज का हिसाब' },
   penalties: { en: 'Penalties', hi: 'जुर्माने' },
@@ -28,9 +28,9 @@ const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
   deposit: { en: 'All deposit wallets', hi: 'सभी डिपॉज़िट वॉलेट' },
   reward: { en: 'All winning wallets', hi: 'सभी जीत वॉलेट' },
   due: { en: 'All penalty dues', hi: 'सभी बक़ाया जुर्माने' },
-  escrow: { en: 'All battle holds', hi: 'सभी मुक़ाबलों की रोकी राशि' },
-  withdrawal: { en: 'All withdrawal holds', hi: 'सभी निकासियों की रोकी राशि' },
-  recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी राशि' },
+  escrow: { en: 'All battle holds', hi: 'सभी मुक़ाबलों की रोकी रकम' },
+  withdrawal: { en: 'All withdrawal holds', hi: 'सभी निकासियों की रोकी रकम' },
+  recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी रकम' },
 };
 
 /** An account's name for people. `nameOf` returns a player's name. The name of an unknown kind is its key. */

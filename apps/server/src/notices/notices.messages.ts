@@ -45,7 +45,7 @@ export const NOTICE_MESSAGES = {
     en: 'The decision of your battle with {name} was taken back. It is decided anew.',
     hi: '{name} के साथ मुक़ाबले का फ़ैसला वापस लिया गया। नया फ़ैसला होगा।',
   },
-  stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपकी {amount} की राशि वापस आ गई।' },
+  stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपकी {amount} की रकम वापस आ गई।' },
   penalised: {
     en: 'A penalty of {amount} was charged in your battle with {name}.',
     hi: '{name} के साथ आपके मुक़ाबले में {amount} का जुर्माना लगा।',
@@ -57,15 +57,15 @@ export const NOTICE_MESSAGES = {
   banLifted: { en: 'The ban of your account was lifted.', hi: 'आपके खाते का बैन हटा दिया गया।' },
   depositSuspended: {
     en: 'Your payment arrived but could not be added as it came. Our team looks into it; your money is safe.',
-    hi: 'आपका भुगतान मिला, पर वह जैसा आया वैसा जोड़ा नहीं जा सका। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',
+    hi: 'आपका पेमेंट मिल गया, पर अपने-आप नहीं जुड़ पाया। हमारी टीम देख रही है; आपका पैसा सुरक्षित है।',
   },
   suspenseReturned: {
     en: 'Your payment of {amount} is being sent back to you.',
-    hi: 'आपका {amount} का भुगतान आपको वापस भेजा जा रहा है।',
+    hi: 'आपका {amount} का पेमेंट आपको वापस भेजा जा रहा है।',
   },
   foreignReturned: {
     en: 'Your payment came in another currency and could not be added. It is being sent back the way it came.',
-    hi: 'आपका भुगतान दूसरी मुद्रा में आया, इसलिए जोड़ा नहीं जा सका। वह उसी रास्ते आपको वापस भेजा जा रहा है।',
+    hi: 'आपका पेमेंट दूसरी करेंसी में आया, इसलिए जुड़ नहीं सका। वह वहीं वापस भेजा जा रहा है जहाँ से आया था।',
   },
   adjustmentGiven: {
     en: 'Our team added {amount} to your wallet.',
@@ -73,7 +73,7 @@ export const NOTICE_MESSAGES = {
   },
   adjustmentTaken: {
     en: 'Our team took {amount} from your wallet. Support tells you why.',
-    hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे। कारण सपोर्ट से पूछें।',
+    hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे। वजह सपोर्ट से पूछें।',
   },
   depositCredited: { en: '{amount} was added to your wallet.', hi: '{amount} आपके वॉलेट में जुड़ गए।' },
   withdrawalApproved: {

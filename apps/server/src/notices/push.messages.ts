@@ -4,7 +4,7 @@ import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 export const PUSH_MESSAGES = {
   requestReceived: {
     en: 'Your battle was accepted. Open it and start.',
-    hi: 'आपका मुक़ाबला किसी ने स्वीकार किया। खोलकर शुरू करें।',
+    hi: 'कोई आपका मुक़ाबला खेलना चाहता है। खोलकर शुरू करें।',
   },
   rematchOffered: { en: 'You are offered a rematch. Open it.', hi: 'आपको दोबारा मुक़ाबले का न्योता मिला है। खोलें।' },
   started: { en: 'Your battle has started. Open it.', hi: 'आपका मुक़ाबला शुरू हो गया। खोलें।' },
@@ -22,15 +22,15 @@ export const PUSH_MESSAGES = {
   decidedWon: { en: 'Your battle was decided for you.', hi: 'मुक़ाबले का फ़ैसला आपके पक्ष में हुआ।' },
   decidedLost: {
     en: 'Your battle was decided. See the decision and its reason.',
-    hi: 'आपके मुक़ाबले का फ़ैसला हुआ। फ़ैसला और कारण देखें।',
+    hi: 'आपके मुक़ाबले का फ़ैसला हुआ। फ़ैसला और वजह देखें।',
   },
   decidedCancelled: {
     en: 'Your battle was cancelled in review. Your stake is back.',
-    hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपकी राशि वापस आ गई।',
+    hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपकी रकम वापस आ गई।',
   },
   calledOff: {
     en: 'Our team cancelled your battle. Your stake is back.',
-    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। आपकी राशि वापस आ गई।',
+    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। आपकी रकम वापस आ गई।',
   },
   reversed: {
     en: 'The decision of a battle of yours was taken back.',
@@ -38,26 +38,26 @@ export const PUSH_MESSAGES = {
   },
   stakeReturned: {
     en: 'Your battle did not take place. Your stake is back.',
-    hi: 'आपका मुक़ाबला नहीं हुआ। आपकी राशि वापस आ गई।',
+    hi: 'आपका मुक़ाबला नहीं हुआ। आपकी रकम वापस आ गई।',
   },
   penalised: {
     en: 'A penalty was charged in a battle of yours. See why.',
-    hi: 'आपके एक मुक़ाबले में जुर्माना लगा। कारण देखें।',
+    hi: 'आपके एक मुक़ाबले में जुर्माना लगा। वजह देखें।',
   },
-  banSet: { en: 'Your account was banned. See why.', hi: 'आपका खाता बैन कर दिया गया। कारण देखें।' },
+  banSet: { en: 'Your account was banned. See why.', hi: 'आपका खाता बैन कर दिया गया। वजह देखें।' },
   banLifted: { en: 'The ban of your account was lifted.', hi: 'आपके खाते का बैन हटा दिया गया।' },
   depositCredited: { en: 'Your cash was added to your wallet.', hi: 'आपके पैसे वॉलेट में जुड़ गए।' },
   depositSuspended: {
     en: 'Our team looks into a payment of yours. Your money is safe.',
-    hi: 'हमारी टीम आपका एक भुगतान देख रही है। आपका पैसा सुरक्षित है।',
+    hi: 'हमारी टीम आपका एक पेमेंट देख रही है। आपका पैसा सुरक्षित है।',
   },
   suspenseReturned: {
     en: 'A payment of yours is being sent back to you.',
-    hi: 'आपका एक भुगतान आपको वापस भेजा जा रहा है।',
+    hi: 'आपका एक पेमेंट आपको वापस भेजा जा रहा है।',
   },
   foreignReturned: {
     en: 'A payment of yours is being sent back to you.',
-    hi: 'आपका एक भुगतान आपको वापस भेजा जा रहा है।',
+    hi: 'आपका एक पेमेंट आपको वापस भेजा जा रहा है।',
   },
   adjustmentGiven: { en: 'Our team added money to your wallet.', hi: 'हमारी टीम ने आपके वॉलेट में पैसे जोड़े।' },
   adjustmentTaken: {

@@ -205,7 +205,7 @@ describe('the preview', () => {
       hindi,
     );
     expect(shown.body.lines.map(({ account }) => account)).toEqual([
-      'मुक़ाबले की रोकी राशि',
+      'मुक़ाबले की रोकी रकम',
       `${host.me.username}, जीत`,
       'फ़ीस खाता',
       `${joiner.me.username}, डिपॉज़िट`,
@@ -216,7 +216,7 @@ describe('the preview', () => {
       { params: { matchId } },
       hindi,
     );
-    expect(detail.body.postings.cancel[0]?.account).toBe('मुक़ाबले की रोकी राशि');
+    expect(detail.body.postings.cancel[0]?.account).toBe('मुक़ाबले की रोकी रकम');
     await decide(matchId, { outcome: 'cancel', penalties: [] });
   });
 

@@ -3,7 +3,7 @@ import type { Language } from '@muqabla/contract/refusals';
 
 /** Texts of a recharge's status (specification section 8). */
 export const RECHARGE_MESSAGES: Readonly<Record<RechargeStatus, Readonly<Record<Language, string>>>> = {
-  success: { en: 'Recharge Successful ✅', hi: 'रिचार्ज सफल ✅' },
-  pending: { en: 'Recharge Pending ⏳', hi: 'रिचार्ज लंबित ⏳' },
-  failed: { en: 'Recharge Failed ❌', hi: 'रिचार्ज असफल ❌' },
+  success: { en: 'Recharge Successful ✅', hi: 'रिचार्ज हो गया ✅' },
+  pending: { en: 'Recharge Pending ⏳', hi: 'रिचार्ज पेंडिंग ⏳' },
+  failed: { en: 'Recharge Failed ❌', hi: 'रिचार्ज नहीं हुआ ❌' },
 };

@@ -77,7 +77,7 @@ const takeAct = (db: Database, act: PaymentAct) => async (request: PaymentReques
   }
   void reply.header('cache-control', 'no-store');
   if (!contradicts) return reply.send(stateOf(payment));
-  const message = language === 'hi' ? 'यह भुगतान पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
+  const message = language === 'hi' ? 'यह पेमेंट पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
   return reply.status(409).send({ ...stateOf(payment), message, code: 'PAYMENT_SETTLED' });
 };
 

@@ -147,7 +147,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   homepageText: EMPTY_TEXT,
   metaText: {
     en: 'Head-to-head battles of skill for adults in India. You play in the game app; we hold the stakes, check the result and pay the winner.',
-    hi: 'भारत के वयस्कों के लिए हुनर के आमने-सामने मुक़ाबले। आप गेम ऐप में खेलते हैं; हम दोनों की राशि सुरक्षित रखते हैं, नतीजा जाँचते हैं और विजेता को भुगतान करते हैं।',
+    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले। आप गेम ऐप में खेलते हैं; दोनों की रकम हम संभालते हैं, नतीजा चेक करते हैं और जीतने वाले को पैसे देते हैं।',
   },
   whatsapp: '',
   instagram: '',

@@ -20,12 +20,12 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   stake_returned: { category: 'STAKE_RETURNED', en: 'Battle entry returned', hi: 'मुक़ाबले की एंट्री वापस' },
   match_settled: { category: 'PRIZE', en: 'Battle won', hi: 'मुक़ाबले में जीत' },
   referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
-  withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'निकासी का अनुरोध' },
-  withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की राशि वापस' },
+  withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'पैसे निकालने की रिक्वेस्ट' },
+  withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की रकम वापस' },
   deposit_payout_held: {
     category: 'WITHDRAW',
     en: 'Deposit wallet paid out by support',
-    hi: 'सहायता ने डिपॉज़िट वॉलेट का पैसा भेजा',
+    hi: 'सपोर्ट ने डिपॉज़िट वॉलेट का पैसा भेजा',
   },
   deposit_payout_returned: {
     category: 'WITHDRAW_RETURNED',
@@ -33,7 +33,7 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
     hi: 'डिपॉज़िट वॉलेट का भेजा पैसा वापस',
   },
   recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
-  recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की राशि वापस' },
+  recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की रकम वापस' },
   penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
   due_collected: { category: 'PENALTY', en: 'Penalty due collected', hi: 'बक़ाया जुर्माना कटा' },
   penalty_returned: { category: 'PENALTY', en: 'Penalty returned', hi: 'जुर्माना वापस' },
@@ -45,11 +45,11 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   stake_taken_back: {
     category: 'STAKE',
     en: 'Battle entry held again for review',
-    hi: 'समीक्षा के लिए एंट्री फिर रोकी गई',
+    hi: 'जाँच के लिए एंट्री फिर रोकी गई',
   },
   referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
-  adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सहायता द्वारा सुधार' },
-  suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सहायता ने खोजा' },
+  adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सपोर्ट ने ठीक किया' },
+  suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सपोर्ट ने खोजा' },
 };
 
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {

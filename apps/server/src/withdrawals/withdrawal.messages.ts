@@ -3,14 +3,14 @@ import type { Language } from '@muqabla/contract/refusals';
 type Message = Record<Language, string>;
 
 export const WITHDRAWAL_MESSAGES = {
-  requested: { en: 'Withdrawal request submitted successfully!', hi: 'निकासी का अनुरोध सफलतापूर्वक भेजा गया!' },
-  approved: { en: 'Approved. The payout is on its way.', hi: 'मंज़ूर। भुगतान भेजा जा रहा है।' },
+  requested: { en: 'Withdrawal request submitted successfully!', hi: 'पैसे निकालने की रिक्वेस्ट भेज दी गई!' },
+  approved: { en: 'Approved. The payout is on its way.', hi: 'मंज़ूर। पेमेंट भेजा जा रहा है।' },
   proposed: {
     en: 'Your approval is kept. A second person must approve it too.',
     hi: 'आपकी मंज़ूरी दर्ज हुई। अब किसी दूसरे व्यक्ति की मंज़ूरी भी ज़रूरी है।',
   },
   rejected: { en: 'Rejected. The money is back with the player.', hi: 'नामंज़ूर। पैसा खिलाड़ी को वापस मिल गया।' },
-  retried: { en: 'The same payout is being sent again.', hi: 'वही भुगतान फिर से भेजा जा रहा है।' },
+  retried: { en: 'The same payout is being sent again.', hi: 'वही पेमेंट फिर से भेजा जा रहा है।' },
 } as const satisfies Record<string, Message>;
 
 /** The result of a batch. */

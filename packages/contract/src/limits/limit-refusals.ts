@@ -15,17 +15,17 @@ export const LIMIT_REFUSALS = {
   SELF_EXCLUDED_UNTIL_REVIEW: {
     status: 422,
     en: 'You have excluded yourself until our team has reviewed it with you. You can still finish running battles and withdraw.',
-    hi: 'हमारी टीम की समीक्षा होने तक आपने ख़ुद को खेल से बाहर रखा है। चल रहे मुक़ाबले पूरे करना और पैसे निकालना अब भी हो सकता है।',
+    hi: 'आप लंबे ब्रेक पर हैं, जब तक हमारी टीम आपसे बात न कर ले। चल रहे मुक़ाबले पूरे कर सकते हैं और पैसे निकाल सकते हैं।',
   },
   DEPOSIT_LIMIT: {
     status: 422,
     en: 'Your daily deposit limit is ₹{limit}. You can add ₹{left} more today; it begins again at midnight (India time).',
-    hi: 'आपकी रोज़ की डिपॉज़िट सीमा ₹{limit} है। आज आप ₹{left} और जोड़ सकते हैं; सीमा आधी रात (भारतीय समय) से फिर शुरू होगी।',
+    hi: 'आपकी रोज़ की डिपॉज़िट लिमिट ₹{limit} है। आज आप ₹{left} और जोड़ सकते हैं; लिमिट आधी रात (भारतीय समय) से फिर शुरू होगी।',
   },
   LOSS_LIMIT: {
     status: 422,
     en: 'Your daily loss limit is ₹{limit}. You can stake ₹{left} more today; it begins again at midnight (India time).',
-    hi: 'आपकी रोज़ की हार की सीमा ₹{limit} है। आज आप ₹{left} और लगा सकते हैं; सीमा आधी रात (भारतीय समय) से फिर शुरू होगी।',
+    hi: 'आपकी रोज़ की हार की लिमिट ₹{limit} है। आज आप ₹{left} और लगा सकते हैं; लिमिट आधी रात (भारतीय समय) से फिर शुरू होगी।',
   },
   LIMIT_ONLY_LONGER: {
     status: 422,
@@ -35,6 +35,6 @@ export const LIMIT_REFUSALS = {
   EXCLUSION_NOT_OVER: {
     status: 422,
     en: 'No self-exclusion of this player waits for a review.',
-    hi: 'इस खिलाड़ी की कोई पाबंदी समीक्षा का इंतज़ार नहीं कर रही।',
+    hi: 'इस खिलाड़ी का कोई लंबा ब्रेक जाँच के लिए नहीं रुका है।',
   },
 } as const satisfies Record<string, RefusalWords>;

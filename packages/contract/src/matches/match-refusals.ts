@@ -48,9 +48,9 @@ export const MATCH_REFUSALS = {
   STAKE_OUT_OF_BOUNDS: {
     status: 422,
     en: 'Choose an amount from ₹{min} to ₹{max}.',
-    hi: '₹{min} से ₹{max} के बीच की राशि चुनें।',
+    hi: '₹{min} से ₹{max} के बीच का अमाउंट चुनें।',
   },
-  STAKE_OFF_STEP: { status: 422, en: 'Choose an amount in steps of ₹{step}.', hi: '₹{step} के गुणज में राशि चुनें।' },
+  STAKE_OFF_STEP: { status: 422, en: 'Choose an amount in steps of ₹{step}.', hi: '₹{step} के हिसाब से अमाउंट चुनें।' },
   TOO_MANY_OPEN_MATCHES: {
     status: 422,
     en: 'You already have {limit} open battles. Delete or finish one first.',
@@ -72,8 +72,8 @@ export const MATCH_REFUSALS = {
     en: 'A win or a loss can be sent only once the room code is set.',
     hi: 'रूम कोड डलने के बाद ही जीत या हार भेजी जा सकती है।',
   },
-  SCREENSHOT_NEEDED: { status: 422, en: 'Please add your win screenshot.', hi: 'कृपया जीत का स्क्रीनशॉट जोड़ें।' },
-  CANCEL_REASON_NEEDED: { status: 422, en: 'Please choose a reason for the cancel.', hi: 'कृपया रद्द करने का कारण चुनें।' },
+  SCREENSHOT_NEEDED: { status: 422, en: 'Please add your win screenshot.', hi: 'जीत का स्क्रीनशॉट जोड़ें।' },
+  CANCEL_REASON_NEEDED: { status: 422, en: 'Please choose a reason for the cancel.', hi: 'रद्द करने की वजह चुनें।' },
   WRONG_ROOM_KIND: {
     status: 422,
     en: 'This battle takes its result in the other room.',
@@ -82,7 +82,7 @@ export const MATCH_REFUSALS = {
   NOT_ALLOWED_TO_PLAY: {
     status: 422,
     en: 'Your KYC says that you may not play: you are below the minimum age, or live in a state where this is not allowed.',
-    hi: 'आपके KYC के अनुसार आप नहीं खेल सकते: आपकी उम्र न्यूनतम उम्र से कम है, या आप ऐसे राज्य में रहते हैं जहाँ इसकी अनुमति नहीं है।',
+    hi: 'KYC के हिसाब से आप नहीं खेल सकते: आपकी उम्र कम है, या आप ऐसे राज्य में रहते हैं जहाँ खेलने की इजाज़त नहीं है।',
   },
   NOTHING_TO_REVERSE: {
     status: 422,

@@ -7,7 +7,7 @@ export const PLAYER_REFUSALS = {
   BANNED: {
     status: 409,
     en: 'Your account is banned. Please contact the Admin.',
-    hi: 'आपका खाता बंद है। कृपया एडमिन से संपर्क करें।',
+    hi: 'आपका खाता बंद है। एडमिन से संपर्क करें।',
   },
   ALREADY_BANNED: {
     status: 409,
@@ -18,12 +18,12 @@ export const PLAYER_REFUSALS = {
   PHONE_TAKEN: {
     status: 409,
     en: 'This number is already registered. Please log in.',
-    hi: 'यह नंबर पहले से रजिस्टर है। कृपया लॉग इन करें।',
+    hi: 'यह नंबर पहले से रजिस्टर है। लॉग इन करें।',
   },
   REFERRER_CHANGED: {
     status: 409,
     en: 'Something changed here meanwhile. Please look at it again.',
-    hi: 'इस बीच यहाँ कुछ बदल गया है। कृपया फिर से देखें।',
+    hi: 'इस बीच यहाँ कुछ बदल गया है। फिर से देखें।',
   },
   REFERCODE_UNKNOWN: {
     status: 422,
@@ -34,12 +34,12 @@ export const PLAYER_REFUSALS = {
   USERNAME_CHARACTERS: {
     status: 422,
     en: 'Use letters, digits, emoji, spaces and . _ - only.',
-    hi: 'केवल अक्षर, अंक, इमोजी, स्पेस और . _ - लिखें।',
+    hi: 'सिर्फ़ अक्षर, अंक, इमोजी, स्पेस और . _ - लिखें।',
   },
   USERNAME_RESERVED: {
     status: 422,
     en: 'This username looks like one of our team. Please choose another.',
-    hi: 'यह यूज़रनेम हमारी टीम जैसा लगता है। कृपया दूसरा चुनें।',
+    hi: 'यह यूज़रनेम हमारी टीम जैसा लगता है। दूसरा चुनें।',
   },
   BAN_END_PAST: {
     status: 422,
@@ -49,7 +49,7 @@ export const PLAYER_REFUSALS = {
   BAN_NEEDS_OWNER: {
     status: 422,
     en: 'A ban of more than 7 days is for an owner to set and to lift.',
-    hi: '7 दिन से लंबा बैन केवल कोई मालिक लगा या हटा सकता है।',
+    hi: '7 दिन से लंबा बैन सिर्फ़ कोई मालिक लगा या हटा सकता है।',
   },
   KYC_REVOKED: {
     status: 422,
@@ -65,6 +65,6 @@ export const PLAYER_REFUSALS = {
   KYC_UNAVAILABLE: {
     status: 503,
     en: 'The Aadhaar service does not answer right now. Please try again in a few minutes.',
-    hi: 'आधार सेवा अभी जवाब नहीं दे रही। कृपया कुछ मिनट में फिर कोशिश करें।',
+    hi: 'आधार की सर्विस अभी जवाब नहीं दे रही। कुछ मिनट में फिर से कोशिश करें।',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -5,12 +5,12 @@ export const RECHARGE_REFUSALS = {
   RECHARGE_CHANGED: {
     status: 409,
     en: 'This order was already placed with other details. Please start a new one.',
-    hi: 'यह ऑर्डर पहले ही दूसरी जानकारी के साथ दिया जा चुका है। कृपया नया शुरू करें।',
+    hi: 'यह ऑर्डर पहले ही दूसरी जानकारी के साथ दिया जा चुका है। नया शुरू करें।',
   },
   RECHARGE_OUT_OF_BOUNDS: {
     status: 422,
     en: 'Choose an amount from ₹{min} to ₹{max}.',
-    hi: '₹{min} से ₹{max} के बीच की राशि चुनें।',
+    hi: '₹{min} से ₹{max} के बीच का अमाउंट चुनें।',
   },
   RECHARGE_TYPE_UNFIT: {
     status: 422,
@@ -20,11 +20,11 @@ export const RECHARGE_REFUSALS = {
   RECHARGE_NUMBER_UNFIT: {
     status: 422,
     en: 'This number does not fit the operator. Please check it.',
-    hi: 'यह नंबर इस ऑपरेटर का नहीं लगता। कृपया जाँचें।',
+    hi: 'यह नंबर इस ऑपरेटर का नहीं लगता। चेक करें।',
   },
   RECHARGE_UNCOVERED: {
     status: 422,
     en: 'Your winnings are too low. You can recharge for up to ₹{available}.',
-    hi: 'आपकी जीत की राशि कम है। आप ₹{available} तक का रिचार्ज कर सकते हैं।',
+    hi: 'आपकी जीत की रकम कम है। आप ₹{available} तक का रिचार्ज कर सकते हैं।',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -5,17 +5,17 @@ export const SESSION_REFUSALS = {
   WRONG_OTP: {
     status: 400,
     en: 'Wrong OTP. Please check the SMS and try again.',
-    hi: 'ग़लत ओटीपी। कृपया SMS देखकर फिर कोशिश करें।',
+    hi: 'ग़लत OTP। SMS देखकर फिर कोशिश करें।',
   },
   OTP_SPENT: {
     status: 400,
     en: 'This OTP is no longer valid. Please ask for a new one.',
-    hi: 'यह ओटीपी अब मान्य नहीं है। कृपया नया ओटीपी मँगाएँ।',
+    hi: 'यह OTP अब नहीं चलेगा। नया OTP मँगाएँ।',
   },
   SIGNUP_EXPIRED: {
     status: 400,
     en: 'Your registration has expired. Please start again.',
-    hi: 'आपका रजिस्ट्रेशन समय ख़त्म हो गया। कृपया फिर से शुरू करें।',
+    hi: 'आपका रजिस्ट्रेशन समय ख़त्म हो गया। फिर से शुरू करें।',
   },
   WRONG_SIGN_IN: { status: 400, en: 'E-mail, password or code is wrong.', hi: 'ई-मेल, पासवर्ड या कोड ग़लत है।' },
   WRONG_CODE: {
@@ -31,13 +31,13 @@ export const SESSION_REFUSALS = {
   SESSION_ENDED: {
     status: 401,
     en: 'You are signed out. Please log in again.',
-    hi: 'आप लॉग आउट हो गए हैं। कृपया फिर लॉग इन करें।',
+    hi: 'आप लॉग आउट हो गए हैं। फिर से लॉग इन करें।',
   },
   ACCESS_EXPIRED: { status: 403, en: 'Please log in to continue.', hi: 'आगे बढ़ने के लिए लॉग इन करें।' },
   CONFIRM_NEEDED: {
     status: 422,
     en: 'Please confirm that it is you, then try again.',
-    hi: 'कृपया पुष्टि करें कि यह आप ही हैं, फिर कोशिश करें।',
+    hi: 'पुष्टि करें कि यह आप ही हैं, फिर कोशिश करें।',
   },
   PASSWORD_COMMON: {
     status: 422,

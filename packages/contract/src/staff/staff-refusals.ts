@@ -5,9 +5,9 @@ export const STAFF_REFUSALS = {
   OTHER_ORDER: {
     status: 400,
     en: 'This page belongs to another order of the list. Please begin at the top of the list.',
-    hi: 'यह पेज सूची के किसी दूसरे क्रम का है। कृपया सूची की शुरुआत से देखें।',
+    hi: 'यह पेज सूची के किसी दूसरे क्रम का है। सूची की शुरुआत से देखें।',
   },
-  GAME_NOT_FOUND: { status: 404, en: 'This game is not available.', hi: 'यह गेम उपलब्ध नहीं है।' },
+  GAME_NOT_FOUND: { status: 404, en: 'This game is not available.', hi: 'यह गेम अभी नहीं है।' },
   SAME_PERSON: {
     status: 409,
     en: 'You proposed this yourself. Another staff member must decide.',
@@ -62,7 +62,7 @@ export const STAFF_REFUSALS = {
   PICTURE_TOO_SMALL: {
     status: 422,
     en: 'This picture is too small. At least {width} × {height} pixels.',
-    hi: 'यह तस्वीर बहुत छोटी है। कम से कम {width} × {height} पिक्सेल।',
+    hi: 'यह फ़ोटो बहुत छोटी है। कम से कम {width} × {height} पिक्सेल।',
   },
   SETTINGS_WRONG: {
     status: 422,

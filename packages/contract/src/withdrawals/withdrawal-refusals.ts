@@ -16,35 +16,39 @@ export const WITHDRAWAL_REFUSALS = {
   PAYOUT_UNDER_WAY: {
     status: 409,
     en: 'A payout of this wallet is under way already.',
-    hi: 'इस वॉलेट का एक भुगतान पहले से चल रहा है।',
+    hi: 'इस वॉलेट का एक पेमेंट पहले से चल रहा है।',
   },
   WITHDRAW_CLOSED: {
     status: 422,
     en: 'Withdrawals are closed right now. Please try again later.',
-    hi: 'निकासी अभी बंद है। कृपया बाद में कोशिश करें।',
+    hi: 'निकासी अभी बंद है। बाद में कोशिश करें।',
   },
-  WITHDRAW_BELOW_MINIMUM: { status: 422, en: 'Minimum withdrawal amount is {min}', hi: 'न्यूनतम निकासी राशि {min} है' },
-  WITHDRAW_ABOVE_MAXIMUM: { status: 422, en: 'Maximum withdrawal amount is {max}', hi: 'अधिकतम निकासी राशि {max} है' },
+  WITHDRAW_BELOW_MINIMUM: { status: 422, en: 'Minimum withdrawal amount is {min}', hi: 'कम से कम {min} निकाल सकते हैं' },
+  WITHDRAW_ABOVE_MAXIMUM: {
+    status: 422,
+    en: 'Maximum withdrawal amount is {max}',
+    hi: 'ज़्यादा से ज़्यादा {max} निकाल सकते हैं',
+  },
   WITHDRAW_TOO_SOON: { status: 422, en: 'You can withdraw again in {time}', hi: 'आप {time} में फिर निकासी कर सकते हैं' },
   WINNINGS_TOO_LOW: {
     status: 422,
     en: 'You can withdraw winnings only. You have ₹{available}.',
-    hi: 'केवल जीती हुई राशि निकाली जा सकती है। आपके पास ₹{available} हैं।',
+    hi: 'सिर्फ़ जीत की रकम निकाल सकते हैं। आपके पास ₹{available} हैं।',
   },
   PAYEE_NOT_FOUND: {
     status: 422,
     en: 'The bank does not know this account. Please check it.',
-    hi: 'बैंक को यह खाता नहीं मिला। कृपया जाँचें।',
+    hi: 'बैंक को यह खाता नहीं मिला। चेक करें।',
   },
   NAME_MISMATCH: {
     status: 422,
     en: 'The account is not in your KYC name. Money is sent only to an account in your own name.',
-    hi: 'यह खाता आपके KYC वाले नाम पर नहीं है। पैसा केवल आपके अपने नाम के खाते में भेजा जाता है।',
+    hi: 'यह खाता आपके KYC वाले नाम पर नहीं है। पैसा सिर्फ़ आपके अपने नाम के खाते में भेजा जाता है।',
   },
   PAYEE_NOT_THE_PLAYER: {
     status: 422,
     en: 'This account is not in the player’s KYC name. Money is sent only to an account of their own.',
-    hi: 'यह खाता खिलाड़ी के KYC वाले नाम पर नहीं है। पैसा केवल उनके अपने खाते में भेजा जाता है।',
+    hi: 'यह खाता खिलाड़ी के KYC वाले नाम पर नहीं है। पैसा सिर्फ़ उनके अपने खाते में भेजा जाता है।',
   },
   NOT_BARRED: {
     status: 422,
@@ -59,6 +63,6 @@ export const WITHDRAWAL_REFUSALS = {
   PAYOUTS_UNAVAILABLE: {
     status: 503,
     en: 'We cannot reach the bank right now. Nothing was withdrawn. Please try again.',
-    hi: 'अभी बैंक तक पहुँच नहीं हो पा रही। कुछ नहीं निकाला गया। कृपया फिर कोशिश करें।',
+    hi: 'अभी बैंक से बात नहीं हो पा रही। कुछ नहीं निकाला गया। फिर से कोशिश करें।',
   },
 } as const satisfies Record<string, RefusalWords>;

@@ -41,7 +41,7 @@ it('names the wrong fields to people in both languages, without the validator’
   const { error } = z.safeParse(withdrawalCalls['POST /user/withdraw'].body, input);
   const refusal = refuseInput(...faultsOf((error?.issues ?? []) as readonly Issue[], input));
   expect(refusalWords(refusal, 'en')).toBe('Please check: account holder name, account number, IFSC code.');
-  expect(refusalWords(refusal, 'hi')).toBe('कृपया जाँचें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');
+  expect(refusalWords(refusal, 'hi')).toBe('चेक करें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');
 });
 
 it('has a text for requests whose fields people do not fill in', () => {

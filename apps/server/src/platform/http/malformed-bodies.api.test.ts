@@ -52,7 +52,7 @@ it.each(CALLS_WITH_BODY)('%s refuses deeply nested JSON as malformed', async (na
 
 const WORDS = {
   en: /^(Please check: [\w -]+(, [\w -]+)*\.|Something in this request is not right\. .+)$/,
-  hi: /^(कृपया जाँचें: |इस अनुरोध में कुछ ठीक नहीं है।)/,
+  hi: /^(चेक करें: |इस अनुरोध में कुछ ठीक नहीं है।)/,
 };
 
 it.each(CALLS_WITH_BODY)('%s names wrong fields in words for people and by code for programs', async (name, call) => {
@@ -77,7 +77,7 @@ it('names the fields of a registration, of a broken body and of an unreadable na
     createCaller(server.origin).send<RefusalResponse>('POST /auth/register', { body }, { 'accept-language': language });
   expect(await register({ fullName: 'A', phone: '12', refercode: '' }, 'hi')).toMatchObject({
     body: {
-      message: 'कृपया जाँचें: पूरा नाम, मोबाइल नंबर।',
+      message: 'चेक करें: पूरा नाम, मोबाइल नंबर।',
       details: [
         { field: 'fullName', code: 'too_small' },
         { field: 'phone', code: 'invalid' },
