@@ -52,7 +52,7 @@ it.each(CALLS_WITH_BODY)('%s refuses deeply nested JSON as malformed', async (na
 
 const WORDS = {
   en: /^(Please check: [\w -]+(, [\w -]+)*\.|Something in this request is not right\. .+)$/,
-  hi: /^(चेक करें: |इस अनुरोध में कुछ ठीक नहीं है।)/,
+  hi: /^(चेक करें: |इस रिक्वेस्ट में कुछ ठीक नहीं है।)/,
 };
 
 it.each(CALLS_WITH_BODY)('%s names wrong fields in words for people and by code for programs', async (name, call) => {
