@@ -3,7 +3,7 @@ import { Chip } from '@muqabla/ui/chip';
 import type { Tone } from '@muqabla/ui/tones';
 import { CircleCheck, CircleHelp, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
 import * as m from '../../../messages.ts';
-import { type CaseKind, caseKind } from './claim.rules.ts';
+import { type CaseKind, caseKind } from './case-state.rules.ts';
 
 const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string }> = {
   conflict: { tone: 'bad', icon: TriangleAlert, word: m.kind_conflict },
@@ -14,7 +14,7 @@ const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string
   decided: { tone: 'ok', icon: CircleCheck, word: m.kind_decided },
 };
 
-/** What a case is about, in one word. */
+/** The kind of a case: conflict, claim or doubt. */
 export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status' | 'doubt'> }) {
   const { tone, icon: Icon, word } = looks[caseKind(of)];
   return (

@@ -6,15 +6,15 @@ import { failureWords, isMissing } from '../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../lib/page-message.tsx';
 import * as m from '../../../messages.ts';
 import { CaseSkeleton } from './case-skeleton.tsx';
+import { caseStateKey } from './case-state.rules.ts';
 import { CaseView } from './case-view.tsx';
-import { caseMark } from './claim.rules.ts';
 import { MissingCase } from './missing-case.tsx';
 import { caseQuery } from './review.queries.ts';
 import { useQueue } from './use-queue.ts';
 
 const route = getRouteApi('/staff/review/$matchId');
 
-/** The case that the address names. */
+/** The case whose match id is in the address. */
 export function CasePage() {
   const { matchId } = route.useParams();
   const { data, error, isFetching, refetch } = useQuery(caseQuery(matchId));
@@ -38,14 +38,14 @@ export function CasePage() {
   );
 }
 
-/** The polled queue sees first that a side has answered: the open case is then asked for again. */
+/** Reloads the open case when the polled queue shows a newer state of it. */
 function useReloadWhenQueueDiffers(matchId: string) {
   const client = useQueryClient();
   const row = useQueue().data?.cases.find(({ _id }) => _id === matchId);
-  const mark = row === undefined ? 'not in the list' : caseMark(row);
+  const stateKey = row === undefined ? 'not in the list' : caseStateKey(row);
   useEffect(() => {
     const { queryKey } = caseQuery(matchId);
     const shown = client.getQueryData(queryKey);
-    if (shown !== undefined && caseMark(shown) !== mark) void client.invalidateQueries({ queryKey });
-  }, [client, matchId, mark]);
+    if (shown !== undefined && caseStateKey(shown) !== stateKey) void client.invalidateQueries({ queryKey });
+  }, [client, matchId, stateKey]);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
 import * as m from '../../../messages.ts';
 
-/** The shape of a case while it loads. */
+/** The placeholder of a case while it loads. */
 export function CaseSkeleton() {
   return (
     <div

@@ -20,7 +20,7 @@ const who: Record<Steps[number]['by'], () => string> = {
   clock: m.by_clock,
 };
 
-/** What happened, in order: a line across the screen, down the page on a phone. */
+/** The match's events in order: horizontal, vertical on a phone. */
 export function CaseTimeline({ steps }: { steps: Steps }) {
   const now = useNow();
   if (steps.length === 0) return null;

@@ -8,7 +8,7 @@ import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
 import { OverdueChip } from './overdue-chip.tsx';
 
-/** Which battle this is, and its figures in one line. */
+/** The match's game, code and amounts in one line. */
 export function CaseTitle({ detail }: { detail: ReviewDetail }) {
   const { gameName, roomcode, amount, prize, commission, waitingSince, _id } = detail;
   const now = useNow();

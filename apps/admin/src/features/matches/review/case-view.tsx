@@ -5,12 +5,14 @@ import { CasePresence } from '../../../components/case-presence.tsx';
 import * as m from '../../../messages.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
+import { ClaimedPanel } from './claimed-panel.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
 import { EvidenceViewer } from './evidence-viewer.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
-import { WaitingPanel } from './waiting-panel.tsx';
+import { useClaim } from './use-claim.ts';
 
-/** One case: what happened in the middle, the decision on the right. */
+/** One case: timeline and evidence in the middle, the decision on the right. */
 export function CaseView({ detail }: { detail: ReviewDetail }) {
   const open = detail.status === 'pending' || detail.status === 'conflict';
   return (
@@ -34,4 +36,11 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
       {open ? <WaitingPanel detail={detail} /> : <DecidedPanel detail={detail} />}
     </div>
   );
+}
+
+/** A waiting case: the decision form, or the claim of the reviewer who opened it first. */
+function WaitingPanel({ detail }: { detail: ReviewDetail }) {
+  const claim = useClaim(detail._id) ?? detail.claim;
+  if (claim !== undefined && !claim.mine) return <ClaimedPanel matchId={detail._id} claim={claim} />;
+  return <DecisionPanel detail={detail} />;
 }

@@ -5,7 +5,7 @@ import * as m from '../../../messages.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The decision's place while another reviewer has the case: one may look, not decide. */
+/** Shown instead of the decision while another reviewer has claimed the case, which is then read-only. */
 export function ClaimedPanel({ matchId, claim }: { matchId: string; claim: ReviewClaim }) {
   const { goOn, hasOther } = useQueueSteps();
   const skip = () => goOn(matchId);

@@ -2,13 +2,13 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../../messages.ts';
-import { DecisionMade } from './decision-made.tsx';
+import { DecisionSummary } from './decision-summary.tsx';
 import { DoubtPanel } from './doubt-panel.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The decision's place once it is made: what was decided, and how it can be reversed by two people. */
+/** A decided case: the decision, and its reversal by two staff members. */
 export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
   const { goOn } = useQueueSteps();
   const next = () => goOn(detail._id);
@@ -19,7 +19,7 @@ export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
       className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
     >
       <h2 className="text-h3">{m.decision_title()}</h2>
-      {detail.decision !== undefined && <DecisionMade detail={detail} decision={detail.decision} />}
+      {detail.decision !== undefined && <DecisionSummary detail={detail} decision={detail.decision} />}
       {detail.doubt !== undefined && <DoubtPanel detail={detail} doubt={detail.doubt} />}
       {detail.decision === undefined && detail.doubt === undefined && <Note>{m.decided_note()}</Note>}
       <ReversalPanel detail={detail} />

@@ -4,7 +4,7 @@ import * as m from '../../../messages.ts';
 
 type DecisionNotesProps = { error: Error | null; changed: boolean };
 
-/** Why the last decision was not taken, or that the case has changed under one's hands. */
+/** The refusal of the last decision, or a notice that the case has changed since it was opened. */
 export function DecisionNotes({ error, changed }: DecisionNotesProps) {
   if (error !== null) {
     return (

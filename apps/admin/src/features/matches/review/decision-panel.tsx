@@ -1,10 +1,12 @@
+import type { ChargedPenalty } from '@muqabla/contract/matches/match';
 import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import { ReasonField } from '../../../components/reason-field.tsx';
+import { sumOf } from '../../../lib/ledger.rules.ts';
 import { isReason } from '../../../lib/reason.rules.ts';
 import * as m from '../../../messages.ts';
-import { effectWords } from './decision-effect.ts';
 import { DecisionNotes } from './decision-notes.tsx';
 import { DecisionPreview } from './decision-preview.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -14,9 +16,9 @@ import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** Who is paid, who is charged, why, and what the books will say. Nothing is chosen beforehand. */
+/** The decision form: outcome, penalties, reason, and a preview of the postings. Nothing is preselected. */
 export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
-  // A choice counts for the version it was made on: when the case changes, one looks and chooses again.
+  // A choice is valid for one version of the case: when the case changes, the reviewer chooses again.
   const [choice, setChoice] = useState<{ outcome: Outcome; version: number }>();
   const [penalties, setPenalties] = useState<ChosenPenalty[]>([]);
   const [reason, setReason] = useState('');
@@ -85,3 +87,12 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
     </aside>
   );
 }
+
+/** The label of the decision's button: the payee, the amount and the penalties. */
+const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {
+  const paid =
+    outcome === 'cancel'
+      ? m.decide_return({ amount: formatRupees(detail.amount) })
+      : m.decide_pay({ name: detail[outcome].username, amount: formatRupees(detail.prize) });
+  return penalties.length === 0 ? paid : m.decide_and_charge({ paid, amount: formatRupees(sumOf(penalties)) });
+};

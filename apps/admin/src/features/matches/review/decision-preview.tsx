@@ -6,7 +6,7 @@ import { failureWords } from '../../../lib/failure.messages.ts';
 import * as m from '../../../messages.ts';
 import type { usePreview } from './use-preview.ts';
 
-/** The double entry that the chosen decision would write, as the server works it out. */
+/** The postings of the chosen decision, computed by the server. */
 export function DecisionPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
   if (preview.data !== undefined) return <PostingLines lines={preview.data.lines} />;
   if (!preview.isError) return <Skeleton className="h-32 rounded-m" />;

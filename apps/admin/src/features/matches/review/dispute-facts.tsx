@@ -2,7 +2,7 @@ import type { DisputeHistory } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../messages.ts';
 
-/** A player's earlier disputes in three short lines. */
+/** A summary of a player's earlier disputes in three lines. */
 export function DisputeFacts({ history }: { history: DisputeHistory }) {
   const { battles, conflicts, reviewed, wonInReview, penalties, penaltyRupees } = history;
   const share = reviewed === 0 ? null : Math.round((wonInReview / reviewed) * 100);

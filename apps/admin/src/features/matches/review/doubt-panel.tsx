@@ -11,7 +11,7 @@ import { REVIEWS } from './review.queries.ts';
 
 type DoubtPanelProps = { detail: ReviewDetail; doubt: NonNullable<ReviewDetail['doubt']> };
 
-/** Why a settled battle should be looked at again, and the way to leave it as it is. */
+/** The doubt about a settled match, and the button that closes it without a change. */
 export function DoubtPanel({ detail, doubt: { side, raisedAt, closed } }: DoubtPanelProps) {
   const { _id: matchId } = detail;
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;
 
-/** What the product itself knows about a side's evidence; nothing it has not checked. */
+/** The facts the server has checked about a side's evidence. */
 export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const now = useNow();
   const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities } = evidence;
@@ -54,7 +54,7 @@ const oddWords: Record<Oddity, () => string> = {
   fast: m.fact_odd_fast,
 };
 
-/** The identical picture is a strong sign, one that looks the same a weak one, and both say which they are. */
+/** An identical picture is strong evidence of reuse, a similar one weak; the two have different labels. */
 function ReuseFact({ reuse }: { reuse: Reuse }) {
   const same = reuse.kind !== 'near';
   const ink = same ? 'text-bad-ink' : 'text-wait-ink';

@@ -9,8 +9,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import { evidenceOf, pictureOf } from './picture-of.ts';
-import { PictureTable } from './picture-table.tsx';
+import { evidenceOf, pictureOf } from './evidence-picture.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 
 const claims: Record<ResultStatus, { word: () => string; icon: LucideIcon }> = {
   win: { word: m.claims_win, icon: Trophy },
@@ -21,7 +21,7 @@ const nothing = { word: m.claims_nothing, icon: Hourglass };
 
 type EvidenceSideProps = { detail: ReviewDetail; side: Side; pictureShown: boolean };
 
-/** One side: who, what it claims, its picture or its words, and what the product knows about them. */
+/** One side: the player, their result, their screenshot or text, and the facts checked about it. */
 export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) {
   const now = useNow();
   const player = detail[side];
@@ -54,9 +54,9 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
       </header>
       {pictureShown &&
         (picture === undefined ? (
-          <SaidOnly evidence={evidence} />
+          <TextEvidence evidence={evidence} />
         ) : (
-          <PictureTable key={picture.url} {...picture} matchId={detail._id} />
+          <PictureViewer key={picture.url} {...picture} matchId={detail._id} />
         ))}
       <div className="grid content-between">
         {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} />}
@@ -66,8 +66,8 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
   );
 }
 
-/** The place of the picture where there is none: what the side said instead. */
-function SaidOnly({ evidence }: { evidence: Evidence | undefined }) {
+/** Shown instead of a screenshot when there is none: the side's result or text. */
+function TextEvidence({ evidence }: { evidence: Evidence | undefined }) {
   const { icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
   return (
     <div className="picture-table grid min-h-44 flex-1 place-content-center justify-items-center gap-2 p-5 text-center lg:min-h-[404px]">

@@ -3,11 +3,11 @@ import { Button } from '@muqabla/ui/button';
 import { Columns2, Layers } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { CompareTable } from './compare-table.tsx';
+import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
-import { pictureOf } from './picture-of.ts';
+import { PictureOverlay } from './picture-overlay.tsx';
 
-/** Both sides' evidence: host left, joiner right, or the two pictures laid over each other. */
+/** Both sides' evidence: host left, joiner right, or the screenshots overlaid. */
 export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title: ReactNode }) {
   const [overlaid, setOverlaid] = useState(false);
   const host = pictureOf(detail, 'host');
@@ -29,7 +29,7 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
           </Button>
         )}
       </div>
-      {comparing && <CompareTable {...pair} />}
+      {comparing && <PictureOverlay {...pair} />}
       <div className="grid gap-3 sm:grid-cols-2 sm:grid-rows-[auto_auto_auto] sm:gap-y-0">
         <EvidenceSide detail={detail} side="host" pictureShown={!comparing} />
         <EvidenceSide detail={detail} side="joiner" pictureShown={!comparing} />

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../messages.ts';
+import type { Picture } from './evidence-picture.ts';
 import { PictureFrame } from './picture-frame.tsx';
-import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
 import { FITTED } from './picture.rules.ts';
 
-/** One screenshot over the whole screen. Escape or the cross closes it and gives the focus back. */
+/** A full-screen screenshot. Escape or the close button closes it and restores the focus. */
 export function FullScreenPicture({ url, label, onClose }: Picture & { onClose: () => void }) {
   const [view, setView] = useState(FITTED);
   const dialog = useRef<HTMLDialogElement>(null);

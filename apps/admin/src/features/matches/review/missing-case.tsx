@@ -4,7 +4,7 @@ import { PageMessage } from '../../../lib/page-message.tsx';
 import * as m from '../../../messages.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 
-/** The server knows no such case, or this person may not see it. */
+/** Shown when the case does not exist or the staff member's role cannot read it. */
 export function MissingCase({ what }: { what: 'queue' | 'case' }) {
   if (what === 'queue')
     return (

@@ -5,7 +5,7 @@ import * as m from '../../../messages.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 import { useQueue } from './use-queue.ts';
 
-/** The desk before a case is opened, or when nothing waits. */
+/** Shown when no case is open or the queue is empty. */
 export function NoCase() {
   const { data } = useQueue();
   const oldest = data?.cases[0];

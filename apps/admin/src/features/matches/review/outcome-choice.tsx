@@ -3,7 +3,7 @@ import * as m from '../../../messages.ts';
 
 type OutcomeChoiceProps = { detail: ReviewDetail; chosen: Outcome | undefined; onChoose: (outcome: Outcome) => void };
 
-/** The three decisions, as radios; the figure on the right is the key that chooses it. */
+/** The three outcomes as radio buttons; the digit on the right is the shortcut key. */
 export function OutcomeChoice({ detail, chosen, onChoose }: OutcomeChoiceProps) {
   const options: { outcome: Outcome; word: string; name?: string }[] = [
     { outcome: 'host', word: m.outcome_host(), name: detail.host.username },

@@ -13,7 +13,7 @@ type PenaltyChoiceProps = {
   onChoose: (penalties: ChosenPenalty[]) => void;
 };
 
-/** What either side is charged, a line for each kind with its amount. None is chosen beforehand. */
+/** The penalties of both sides, a row per kind with its amount. None is preselected. */
 export function PenaltyChoice({ detail, chosen, onChoose }: PenaltyChoiceProps) {
   const sides = { host: m.host(), joiner: m.joiner() };
   return (

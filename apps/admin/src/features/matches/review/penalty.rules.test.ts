@@ -4,7 +4,7 @@ import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 const hostFraud = { side: 'host', kind: 'fraud' } as const;
 const joinerFraud = { side: 'joiner', kind: 'fraud' } as const;
 
-it('a penalty is chosen once for a side, and taken away by choosing it again', () => {
+it('toggles a penalty for each side and kind', () => {
   const both = togglePenalty(togglePenalty([], hostFraud), joinerFraud);
   expect(both).toEqual([hostFraud, joinerFraud]);
   expect(hasPenalty(both, { side: 'host', kind: 'abusing' })).toBe(false);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as m from '../../../messages.ts';
 import { caseQuery } from './review.queries.ts';
 
-/** A screenshot that did not load, most often because its link has run out: a fresh link is asked for. */
+/** Shown when a screenshot does not load, mostly because its link has expired; the button requests a new link. */
 export function PictureFailed({ matchId, onAgain }: { matchId: string; onAgain: () => void }) {
   const client = useQueryClient();
   const again = async () => {

@@ -1,6 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { moved, type PictureView } from './picture.rules.ts';
+import { pan, type PictureView } from './picture.rules.ts';
 
 type PictureFrameProps = {
   url: string;
@@ -18,13 +18,13 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 const ARROW_PX = 48;
 
-/** The picture as the view says; an enlarged one is moved by dragging or by the arrow keys. */
+/** The picture at the given zoom and rotation; an enlarged one is panned by dragging or by the arrow keys. */
 export function PictureFrame({ url, label, view, onView, onFailed }: PictureFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const large = view.zoom > 1;
   const move = (dx: number, dy: number) => {
     if (frame.current !== null)
-      onView(moved(view, dx, dy, { width: frame.current.clientWidth, height: frame.current.clientHeight }));
+      onView(pan(view, dx, dy, { width: frame.current.clientWidth, height: frame.current.clientHeight }));
   };
   const drag = (event: PointerEvent) => {
     if (large && event.buttons === 1) move(event.movementX, event.movementY);
@@ -36,10 +36,10 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
     move(arrow[0] * ARROW_PX, arrow[1] * ARROW_PX);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a picture that is dragged has no element of its own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- HTML has no interactive element for a draggable picture
     <div
       ref={frame}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move it, so it must take the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys pan it, so it must be focusable
       tabIndex={large ? 0 : undefined}
       role="group"
       aria-label={label}
@@ -64,7 +64,7 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
   );
 }
 
-/** Fits the picture into its frame, also when it lies on its side, then moves, enlarges and turns it. */
+/** Fits the picture into its frame, also when rotated by a quarter, then pans, enlarges and rotates it. */
 export const pictureStyle = ({ zoom, turns, x, y }: PictureView): CSSProperties => ({
   ...(turns % 2 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
   transform: `translate(calc(-50% + ${x}px), calc(-50% + ${y}px)) scale(${zoom}) rotate(${turns * 90}deg)`,

@@ -1,11 +1,11 @@
 import { type LucideIcon, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as m from '../../../messages.ts';
-import { FITTED, type PictureView, turned, ZOOM_MAX, zoomed } from './picture.rules.ts';
+import { FITTED, type PictureView, rotate, ZOOM_MAX, zoomByStep } from './picture.rules.ts';
 
 type PictureToolsProps = { view: PictureView; onView: (view: PictureView) => void; children?: ReactNode };
 
-/** The tools beside a picture. */
+/** The toolbar of a picture. */
 export function PictureTools({ view, onView, children }: PictureToolsProps) {
   return (
     <div
@@ -17,15 +17,15 @@ export function PictureTools({ view, onView, children }: PictureToolsProps) {
         label={m.picture_zoom_in()}
         icon={ZoomIn}
         disabled={view.zoom >= ZOOM_MAX}
-        onClick={() => onView(zoomed(view, 'in'))}
+        onClick={() => onView(zoomByStep(view, 'in'))}
       />
       <ToolButton
         label={m.picture_zoom_out()}
         icon={ZoomOut}
         disabled={view.zoom <= FITTED.zoom}
-        onClick={() => onView(zoomed(view, 'out'))}
+        onClick={() => onView(zoomByStep(view, 'out'))}
       />
-      <ToolButton label={m.picture_rotate()} icon={RotateCw} onClick={() => onView(turned(view))} />
+      <ToolButton label={m.picture_rotate()} icon={RotateCw} onClick={() => onView(rotate(view))} />
       {children}
     </div>
   );
@@ -33,7 +33,7 @@ export function PictureTools({ view, onView, children }: PictureToolsProps) {
 
 type ToolButtonProps = { label: string; icon: LucideIcon; disabled?: boolean; onClick: () => void };
 
-/** One tool; the label is read and shown on hover. */
+/** A toolbar button; its label is its accessible name and its tooltip. */
 export function ToolButton({ label, icon: Icon, disabled = false, onClick }: ToolButtonProps) {
   return (
     <button

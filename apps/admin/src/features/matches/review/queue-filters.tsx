@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import * as m from '../../../messages.ts';
 import type { QueueFilter } from './review-search.rules.ts';
 
-/** Undefined until the server has said how many there are. */
+/** Undefined until the counts are loaded. */
 type QueueFiltersProps = { conflicts: number | undefined; claims: number | undefined; doubts: number | undefined };
 
-/** How many wait, and a choice of what to see. */
+/** The filter of the queue, with the counts of cases. */
 export function QueueFilters({ conflicts, claims, doubts = 0 }: QueueFiltersProps) {
   const known = conflicts !== undefined && claims !== undefined;
   return (

@@ -12,23 +12,23 @@ import { CaseChip } from './case-chip.tsx';
 import { OverdueChip } from './overdue-chip.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
-type QueueItemProps = { one: ReviewCase; now: number; current: boolean };
+type QueueItemProps = { reviewCase: ReviewCase; now: number; current: boolean };
 
-/** One waiting case: who, what it is about, how much is at stake and since when. */
-export function QueueItem({ one, now, current }: QueueItemProps) {
+/** One waiting case: players, kind, stake and age. */
+export function QueueItem({ reviewCase, now, current }: QueueItemProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const since = one.doubt?.raisedAt ?? one.waitingSince;
-  // Nobody waits for a settled battle: a doubt about it is never late.
-  const late = one.doubt === undefined && (one.overdue || isLate(since, now));
-  const other = one.claim?.mine === false ? m.claim_by({ name: one.claim.name }) : undefined;
+  const since = reviewCase.doubt?.raisedAt ?? reviewCase.waitingSince;
+  // A doubt concerns a settled match, so no player is waiting and it is never late.
+  const late = reviewCase.doubt === undefined && (reviewCase.overdue || isLate(since, now));
+  const other = reviewCase.claim?.mine === false ? m.claim_by({ name: reviewCase.claim.name }) : undefined;
   return (
     <li ref={item} className="border-b border-line">
       <Link
         to="/review/$matchId"
-        params={{ matchId: one._id }}
+        params={{ matchId: reviewCase._id }}
         search={readReviewSearch}
         aria-current={current}
         className={cx(
@@ -37,12 +37,12 @@ export function QueueItem({ one, now, current }: QueueItemProps) {
         )}
       >
         <span className="truncate font-semi">
-          {m.case_pair({ host: one.host.username, joiner: one.joiner.username })}
+          {m.case_pair({ host: reviewCase.host.username, joiner: reviewCase.joiner.username })}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-2">
-          <CaseChip of={one} />
+          <CaseChip of={reviewCase} />
           <span className="num flex items-baseline gap-2 text-caption">
-            <Money rupees={one.prize} className="text-small" />
+            <Money rupees={reviewCase.prize} className="text-small" />
             <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>{ageWords(ageOf(since, now))}</span>
           </span>
         </span>

@@ -4,7 +4,7 @@ import * as m from '../../../messages.ts';
 
 const route = getRouteApi('/staff/review');
 
-/** Turns the pages of the queue; absent while there is only one. */
+/** The pagination of the queue; absent when there is one page. */
 export function QueuePages({ pages }: { pages: number }) {
   const { page } = route.useSearch();
   const navigate = useNavigate({ from: '/review' });
@@ -13,7 +13,7 @@ export function QueuePages({ pages }: { pages: number }) {
   return (
     <div className="p-2">
       <Pager
-        // A page that has emptied leads back to the last one there is.
+        // From a page that has become empty, the previous page is the last one that exists.
         page={Math.min(page, pages + 1)}
         pages={pages}
         onPage={turn}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, onwardFrom } from './queue.rules.ts';
+import { neighbourOf, nextCaseAfter } from './queue.rules.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -11,9 +11,9 @@ describe('neighbour', () => {
     ['a', -1, null],
     [undefined, 1, 'a'],
     ['gone', -1, 'a'],
-  ] as const)('from %s by %i is %s', (chosen, step, expected) => expect(neighbour(ids, chosen, step)).toBe(expected));
+  ] as const)('from %s by %i is %s', (chosen, step, expected) => expect(neighbourOf(ids, chosen, step)).toBe(expected));
 
-  it('is nowhere in an empty queue', () => expect(neighbour([], 'a', 1)).toBeNull());
+  it('is null in an empty queue', () => expect(neighbourOf([], 'a', 1)).toBeNull());
 });
 
 describe('onwardFrom', () => {
@@ -21,7 +21,7 @@ describe('onwardFrom', () => {
     ['a', 'b'],
     ['c', 'a'],
     ['gone', 'a'],
-  ])('from %s goes to %s', (left, expected) => expect(onwardFrom(ids, left)).toBe(expected));
+  ])('from %s goes to %s', (left, expected) => expect(nextCaseAfter(ids, left)).toBe(expected));
 
-  it('is nowhere when this was the last case', () => expect(onwardFrom(['a'], 'a')).toBeNull());
+  it('is null after the last case', () => expect(nextCaseAfter(['a'], 'a')).toBeNull());
 });

@@ -11,7 +11,7 @@ import { useQueue } from './use-queue.ts';
 
 type QueueProps = { chosen: string | undefined; className?: string | undefined };
 
-/** Who waits for a decision, the oldest first. */
+/** The cases waiting for a decision, oldest first. */
 export function Queue({ chosen, className }: QueueProps) {
   const queue = useQueue();
   const now = useNow();
@@ -38,7 +38,7 @@ export function Queue({ chosen, className }: QueueProps) {
       )}
       <ul>
         {cases?.map((one) => (
-          <QueueItem key={one._id} one={one} now={now} current={one._id === chosen} />
+          <QueueItem key={one._id} reviewCase={one} now={now} current={one._id === chosen} />
         ))}
       </ul>
       <QueuePages pages={queue.data?.totalPages ?? 1} />

@@ -10,7 +10,7 @@ import * as m from '../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 import { useReversal } from './use-reversal.ts';
 
-/** How a decision is reversed: one person proposes it, another agrees, and the money moves back. */
+/** The reversal of a decision: one staff member proposes it, another approves it, and the money moves back. */
 export function ReversalPanel({ detail: { _id: matchId, reversible, reversal, version } }: { detail: ReviewDetail }) {
   const { may } = useMe();
   const act = useReversal(matchId);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { commandOf, type Stroke } from './review-keys.rules.ts';
+import { commandOf, type KeyPress } from './review-keys.rules.ts';
 
-const stroke = (some: Partial<Stroke>): Stroke => ({
+const stroke = (some: Partial<KeyPress>): KeyPress => ({
   key: '',
   code: '',
   ctrlKey: false,
@@ -34,6 +34,6 @@ it.each([
   [{ key: 'o', code: 'KeyS' }, 'another Latin layout goes by its letters'],
 ] as const)('%o means nothing: %s', (some) => expect(commandOf(stroke(some))).toBeNull());
 
-it('goes by the place of the key on a Hindi layout', () => {
+it('uses the physical key on a Hindi layout', () => {
   expect(commandOf(stroke({ key: 'र', code: 'KeyJ' }))).toBe('next');
 });

@@ -2,16 +2,16 @@ import type { Outcome } from '@muqabla/contract/matches/review-calls';
 
 export type ReviewCommand = Outcome | 'next' | 'previous' | 'skip' | 'decide';
 
-export type Stroke = {
+export type KeyPress = {
   key: string;
-  /** The key's place on the board: a Hindi layout types other letters there. */
+  /** The physical key: a Hindi layout produces other letters. */
   code: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** The person is typing or choosing in a field. */
+  /** Whether the focus is in a text field or a select. */
   inField: boolean;
-  /** What has the focus moves by arrow keys itself: an enlarged picture, a slider. */
+  /** Whether the focused element uses the arrow keys itself, such as a slider or an enlarged picture. */
   ownsArrows: boolean;
 };
 
@@ -28,7 +28,7 @@ const byCode: Record<string, ReviewCommand> = {
 };
 const byLetter: Record<string, ReviewCommand> = { j: 'next', k: 'previous', s: 'skip' };
 
-/** What a key asks for on the review screen. Only Ctrl+Enter (or ⌘ Enter) works from within a field: it types nothing. */
+/** The command of a key on the review screen. Within a field only Ctrl+Enter (or ⌘ Enter) works, because it types nothing. */
 export const commandOf = ({
   key,
   code,
@@ -37,7 +37,7 @@ export const commandOf = ({
   altKey,
   inField,
   ownsArrows,
-}: Stroke): ReviewCommand | null => {
+}: KeyPress): ReviewCommand | null => {
   if (key === 'Enter') return (ctrlKey || metaKey) && !altKey ? 'decide' : null;
   if (ctrlKey || metaKey || altKey || inField) return null;
   if (key === 'ArrowDown' || key === 'ArrowUp') return ownsArrows ? null : key === 'ArrowDown' ? 'next' : 'previous';

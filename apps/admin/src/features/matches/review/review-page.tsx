@@ -6,15 +6,15 @@ import { Queue } from './queue.tsx';
 import { useQueue, useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The queue beside the case. On a phone one of the two is shown. */
+/** The queue beside the open case. A phone shows one of the two. */
 export function ReviewPage() {
   const { matchId } = useParams({ strict: false });
   const { data, error } = useQueue();
   const { step } = useQueueSteps();
   useReviewKeys({ next: () => step(matchId, 1), previous: () => step(matchId, -1) });
-  // The server answers a role without the permission as if there were nothing here.
+  // The server returns 404 to a role without the permission.
   if (isMissing(error)) return <MissingCase what="queue" />;
-  // A phone shows the queue until a case is chosen; an empty queue has only the desk to show.
+  // A phone shows the queue until a case is chosen, and the empty state when the queue is empty.
   const deskOnly = matchId === undefined && data?.cases.length !== 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[204px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)]">

@@ -3,13 +3,13 @@ import { api } from '../../../lib/api.ts';
 import type { ReviewSearch } from './review-search.rules.ts';
 
 const POLL_MS = 5000;
-// The links to the pictures live at least five minutes; a case that stays open gets new ones before that.
+// Links to pictures are valid for at least five minutes; an open case is reloaded before they expire.
 const FRESH_LINKS_MS = 4 * 60_000;
 
-/** Begins the key of everything that a decision makes old. */
+/** The first part of the key of every query that a decision invalidates. */
 export const REVIEWS = 'reviews';
 
-/** One page of the queue, asked for again every five seconds. */
+/** One page of the queue, polled every five seconds. */
 export const queueQuery = ({ status, page }: ReviewSearch) =>
   queryOptions({
     queryKey: [REVIEWS, 'queue', status, page],

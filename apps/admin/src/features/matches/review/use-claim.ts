@@ -5,7 +5,7 @@ import { REVIEWS } from './review.queries.ts';
 
 const RENEW_MS = 60_000;
 
-/** Takes a waiting case while it is open on the page, lets go of it afterwards, and answers who has it. */
+/** Claims a waiting case while it is open, releases it afterwards, and returns the current claim. */
 export function useClaim(matchId: string) {
   const { data } = useQuery({
     queryKey: [REVIEWS, 'claim', matchId],
@@ -16,7 +16,7 @@ export function useClaim(matchId: string) {
   });
   useEffect(
     () => () => {
-      // When it does not arrive, the claim runs out by itself.
+      // When the request fails, the claim expires by itself.
       api.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } }).catch(() => {});
     },
     [matchId],

@@ -9,7 +9,7 @@ import { useQueueSteps } from './use-queue.ts';
 
 type Decision = { outcome: Outcome; penalties: ChosenPenalty[]; reason: string };
 
-/** Sends the decision, says what was done and goes on to the next case. */
+/** Sends the decision, confirms it with a toast and opens the next case. */
 export function useDecision(detail: ReviewDetail) {
   const client = useQueryClient();
   const { goOn } = useQueueSteps();
@@ -23,7 +23,7 @@ export function useDecision(detail: ReviewDetail) {
       client.removeQueries({ queryKey: caseQuery(matchId).queryKey });
       return client.invalidateQueries({ queryKey: [REVIEWS, 'queue'] });
     },
-    // Refused or unanswered: what stands on the screen may be old, so it is all asked for again.
+    // After a refusal or a lost response the screen may be stale, so everything is reloaded.
     onError: () => client.invalidateQueries({ queryKey: [REVIEWS] }),
   });
 }

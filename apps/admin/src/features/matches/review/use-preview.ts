@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { REVIEWS } from './review.queries.ts';
 
-/** What the chosen decision would write on the wallets as they stand. Without penalties the case itself says it already. */
+/** The postings of the chosen decision with penalties; without penalties the case itself contains them. */
 export function usePreview(detail: ReviewDetail, outcome: Outcome | undefined, penalties: ChosenPenalty[]) {
   const { _id: matchId, version, postings } = detail;
   return useQuery({

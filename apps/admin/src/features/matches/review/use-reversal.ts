@@ -4,16 +4,16 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 
-type ReversalAct = { act: 'propose'; reason: string } | { act: 'approve' } | { act: 'reject'; reason: string };
+type ReversalRequest = { act: 'propose'; reason: string } | { act: 'approve' } | { act: 'reject'; reason: string };
 
 const done = { propose: m.reversal_proposed, approve: m.reversal_approved, reject: m.reversal_rejected };
 
-/** Proposes, approves or rejects the reversal of a decision; done or refused, the case is then loaded as it stands. */
+/** Proposes, approves or rejects the reversal of a decision, then reloads the case, also after a refusal. */
 export function useReversal(matchId: string) {
   const client = useQueryClient();
   const params = { matchId };
   return useMutation({
-    mutationFn: (act: ReversalAct) => {
+    mutationFn: (act: ReversalRequest) => {
       if (act.act === 'approve') return api.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
       const body = { reason: act.reason };
       return act.act === 'propose'

@@ -3,7 +3,7 @@ import { commandOf, type ReviewCommand } from './review-keys.rules.ts';
 
 const typingFields = 'textarea, select, [contenteditable], input:not([type=radio], [type=range], [type=checkbox])';
 
-/** Acts on the keys of the review screen while this is on the page; a window in front of it keeps them for itself. */
+/** Runs the commands of the review screen's shortcut keys while it is mounted and no dialog is open. */
 export function useReviewKeys(acts: Partial<Record<ReviewCommand, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [role=dialog]') !== null)
@@ -21,7 +21,7 @@ export function useReviewKeys(acts: Partial<Record<ReviewCommand, () => void>>):
     const act = command === null ? undefined : acts[command];
     if (act === undefined) return;
     event.preventDefault();
-    // A key held down may run through the queue, but decides once.
+    // A key that is held down may step through the queue, but decides only once.
     if (!event.repeat || command === 'next' || command === 'previous') act();
   });
   useEffect(() => {

@@ -5,11 +5,11 @@ import * as m from '../../../messages.ts';
 
 export type Picture = { url: string; label: string };
 
-/** What a side handed in, if it has. */
+/** The evidence of a side; undefined before it has submitted. */
 export const evidenceOf = (detail: ReviewDetail, side: Side): Evidence | undefined =>
   side === 'host' ? detail.hostEvidence : detail.joinerEvidence;
 
-/** A side's screenshot with its name for people, if there is one. */
+/** A side's screenshot with its label; undefined without a screenshot. */
 export const pictureOf = (detail: ReviewDetail, side: Side): Picture | undefined => {
   const address = evidenceOf(detail, side)?.screenshotUrl;
   return address === undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseKind, caseMark } from './claim.rules.ts';
+import { caseKind, caseStateKey } from './case-state.rules.ts';
 
 const open = { side: 'joiner', raisedAt: '2026-11-21T12:00:00.000Z' } as const;
 const closed = { by: { _id: 'staff', name: 'Ritu' }, at: '2026-11-21T12:05:00.000Z', reason: 'Agreed' };
@@ -16,7 +16,7 @@ describe('caseKind', () => {
   ] as const)('%o is %s', (reported, expected) => expect(caseKind(reported)).toBe(expected));
 });
 
-it('marks a case anew when the other side answers', () => {
-  const before = caseMark({ status: 'pending', host_status: 'win' });
-  expect(caseMark({ status: 'conflict', host_status: 'win', joiner_status: 'cancel' })).not.toBe(before);
+it('the state key of a case changes when the other side submits', () => {
+  const before = caseStateKey({ status: 'pending', host_status: 'win' });
+  expect(caseStateKey({ status: 'conflict', host_status: 'win', joiner_status: 'cancel' })).not.toBe(before);
 });

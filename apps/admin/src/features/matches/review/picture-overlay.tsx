@@ -1,15 +1,15 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import * as m from '../../../messages.ts';
+import type { Picture } from './evidence-picture.ts';
 import { PictureFrame } from './picture-frame.tsx';
-import type { Picture } from './picture-of.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { FITTED } from './picture.rules.ts';
 
 type Way = 'wipe' | 'fade';
 
-/** Both screenshots on one table, the joiner's over the host's: a curtain drawn across it, or a fade between the two. */
-export function CompareTable({ host, joiner }: { host: Picture; joiner: Picture }) {
+/** Compares the screenshots by laying the joiner's over the host's, with a slider that wipes or fades between them. */
+export function PictureOverlay({ host, joiner }: { host: Picture; joiner: Picture }) {
   const [view, setView] = useState(FITTED);
   const [way, setWay] = useState<Way>('wipe');
   const [share, setShare] = useState(50);

@@ -1,15 +1,15 @@
 import { Maximize } from 'lucide-react';
 import { useState } from 'react';
 import * as m from '../../../messages.ts';
+import type { Picture } from './evidence-picture.ts';
 import { FullScreenPicture } from './full-screen-picture.tsx';
 import { PictureFailed } from './picture-failed.tsx';
 import { PictureFrame } from './picture-frame.tsx';
-import type { Picture } from './picture-of.ts';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
 import { FITTED } from './picture.rules.ts';
 
-/** One screenshot on the dark table: larger, smaller, turned, moved by hand, or over the whole screen. */
-export function PictureTable({ url, label, matchId }: Picture & { matchId: string }) {
+/** One screenshot that can be zoomed, rotated, panned and opened full-screen. */
+export function PictureViewer({ url, label, matchId }: Picture & { matchId: string }) {
   const [view, setView] = useState(FITTED);
   const [full, setFull] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -3,10 +3,10 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 
-type DecisionMadeProps = { detail: ReviewDetail; decision: NonNullable<ReviewDetail['decision']> };
+type DecisionSummaryProps = { detail: ReviewDetail; decision: NonNullable<ReviewDetail['decision']> };
 
-/** What a reviewer decided, as both players can read it. */
-export function DecisionMade({ detail, decision: { outcome, reason, penalties } }: DecisionMadeProps) {
+/** A reviewer's decision as both players read it. */
+export function DecisionSummary({ detail, decision: { outcome, reason, penalties } }: DecisionSummaryProps) {
   return (
     <div className="grid gap-2 rounded-m bg-inset px-3 py-2.5 text-small">
       <b className="text-body font-semi">
