@@ -8,7 +8,9 @@ import { goToSignIn } from './router.tsx';
 const ConfirmWindow = lazy(async () => ({
   default: (await import('../features/sign-in/confirm-window.tsx')).ConfirmWindow,
 }));
-const AgainWindow = lazy(async () => ({ default: (await import('../features/sign-in/again-window.tsx')).AgainWindow }));
+const AgainWindow = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
+}));
 
 /** The dialogs that open over any page: the idle warning and re-authentication. */
 export function ReauthWindows() {

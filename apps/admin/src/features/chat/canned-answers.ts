@@ -1,8 +1,8 @@
-/** An answer that is often given, in both languages. `{name}` becomes the player's name. */
+/** A prepared reply in both languages. `{name}` is replaced by the player's name. */
 export type CannedAnswer = { id: string; title: Both; text: Both };
 type Both = { en: string; hi: string };
 
-/** Answers staff can start from; they are put into the box and can be changed before they are sent. */
+/** The prepared replies; a chosen one is put into the composer and can be edited before it is sent. */
 export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     id: 'looking',

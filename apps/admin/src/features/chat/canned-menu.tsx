@@ -11,7 +11,7 @@ const LANGUAGES = [
   { value: 'hi', label: 'हिन्दी', lang: 'hi' },
 ] as const;
 
-/** Answers to start from, in the language the player writes in. */
+/** A menu of prepared replies, in the player's language. */
 export function CannedMenu({ playerName, onChoose }: { playerName: string; onChoose: (text: string) => void }) {
   const [language, setLanguage] = useState<'en' | 'hi'>(currentLanguage());
   const [open, setOpen] = useState(false);

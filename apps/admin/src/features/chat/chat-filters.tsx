@@ -11,7 +11,7 @@ const words: Record<ChatFilter, () => string> = {
 
 type ChatFiltersProps = { counts: Record<ChatFilter | 'waiting', number> | undefined };
 
-/** How many players wait, and a choice of what to see. */
+/** The filter of the inbox, with the counts of waiting players. */
 export function ChatFilters({ counts }: ChatFiltersProps) {
   return (
     <div className="border-b border-line px-2 pt-2">

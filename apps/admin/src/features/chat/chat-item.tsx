@@ -5,20 +5,22 @@ import { Link } from '@tanstack/react-router';
 import { ageOf } from '../../lib/age.rules.ts';
 import { ageWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
-import { hasWaitedLong } from './chat-wait.rules.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 
-const lastWords = ({ lastMessage }: StaffChat) => {
+// A reply is overdue after ten minutes.
+const OVERDUE_MS = 10 * 60_000;
+
+const lastMessageWords = ({ lastMessage }: StaffChat) => {
   if (lastMessage === undefined) return m.chats_no_message();
   const what = { text: lastMessage.excerpt, image: m.chats_image(), voice: m.chats_voice() }[lastMessage.messageType];
   return lastMessage.senderModel === 'Admin' ? m.chats_we_said({ what }) : what;
 };
 
-/** One conversation of the list: who, the last word, since when they wait and how much is unread. */
+/** One conversation of the inbox: player, last message, waiting time and unread count. */
 export function ChatItem({ chat, now, current }: { chat: StaffChat; now: number; current: boolean }) {
   const { player, waitingSince, lastMessage, unread, assignedTo } = chat;
   const since = waitingSince ?? lastMessage?.createdAt;
-  const isLate = waitingSince !== undefined && hasWaitedLong(waitingSince, now);
+  const isLate = waitingSince !== undefined && now - Date.parse(waitingSince) >= OVERDUE_MS;
   return (
     <li className="border-b border-line">
       <Link
@@ -45,7 +47,7 @@ export function ChatItem({ chat, now, current }: { chat: StaffChat; now: number;
           </span>
           <span className="flex items-center justify-between gap-2">
             <span dir="auto" className="min-w-0 flex-1 truncate text-small text-text-2">
-              {lastWords(chat)}
+              {lastMessageWords(chat)}
             </span>
             {unread > 0 && (
               <span className="num min-w-5 flex-none rounded-full bg-action px-1.5 text-center text-caption font-bold text-on-action">

@@ -13,7 +13,7 @@ import { CHATS, inboxQuery } from './chats.queries.ts';
 
 const route = getRouteApi('/staff/chats');
 
-/** The conversations with players, and the one that is open beside them. On a phone one of the two is shown. */
+/** The inbox beside the open conversation. A phone shows one of the two. */
 export function ChatsPage() {
   const { playerId } = useParams({ strict: false });
   const search = route.useSearch();

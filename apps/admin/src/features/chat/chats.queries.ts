@@ -4,13 +4,13 @@ import { api } from '../../lib/api.ts';
 import type { ChatsSearch } from './chats-search.rules.ts';
 
 const POLL_MS = 10_000;
-// The links to pictures and voice live at least five minutes; a conversation that stays open gets new ones before that.
+// Links to pictures and voice are valid for at least five minutes; an open conversation is reloaded before they expire.
 const FRESH_LINKS_MS = 4 * 60_000;
 
-/** Begins the key of everything that a message makes old. */
+/** The first part of the key of every query that a new message invalidates. */
 export const CHATS = 'chats';
 
-/** One page of the inbox. Events tell of changes at once; reading again is for where they cannot arrive. */
+/** One page of the inbox. Events announce changes at once; polling covers clients whose socket is down. */
 export const inboxQuery = ({ filter, page }: ChatsSearch) =>
   queryOptions({
     queryKey: [CHATS, 'inbox', filter, page],
@@ -19,13 +19,13 @@ export const inboxQuery = ({ filter, page }: ChatsSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many players wait for an answer. */
+/** The number of players waiting for a reply. */
 export const waitingQuery = {
   ...inboxQuery({ filter: 'open', page: 1 }),
   select: ({ counts }: { counts: { waiting: number } }) => counts.waiting,
 };
 
-/** One conversation, newest page first; the next page is the one before. */
+/** One conversation, newest page first; the next page holds older messages. */
 export const conversationQuery = (playerId: string) =>
   infiniteQueryOptions({
     queryKey: [CHATS, 'one', playerId],

@@ -10,7 +10,7 @@ import { failureWords } from '../../lib/failure.messages.ts';
 import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
-import { type ChatAct, useChatAct } from './use-chat-act.ts';
+import { type ChatAction, useChatAction } from './use-chat-action.ts';
 
 function StateChip({ chat: { status, waitingSince } }: { chat: StaffChat }) {
   if (status === 'closed') return <Chip icon={<CircleCheck size={14} aria-hidden />}>{m.chat_closed()}</Chip>;
@@ -27,12 +27,12 @@ function StateChip({ chat: { status, waitingSince } }: { chat: StaffChat }) {
   );
 }
 
-/** Whom one writes to, who answers them, and what can be done with the conversation. */
+/** The header of a conversation: the player, the assigned staff member and the actions. */
 export function ConversationHead({ chat }: { chat: StaffChat }) {
   const { player, assignedTo, status } = chat;
   const { id } = useMe();
-  const { mutate, isPending, variables, error } = useChatAct(player._id);
-  const act = (name: ChatAct, word: string) => (
+  const { mutate, isPending, variables, error } = useChatAction(player._id);
+  const actionButton = (name: ChatAction, word: string) => (
     <Button variant="outline" size="small" busy={isPending && variables === name} onClick={() => mutate(name)}>
       {word}
     </Button>
@@ -58,8 +58,8 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
         </div>
         <StateChip chat={chat} />
         <div className="flex flex-wrap gap-2 max-sm:basis-full">
-          {isMine ? act('release', m.chat_release()) : act('take', m.chat_take())}
-          {status === 'open' ? act('close', m.chat_close()) : act('reopen', m.chat_reopen())}
+          {isMine ? actionButton('release', m.chat_release()) : actionButton('take', m.chat_take())}
+          {status === 'open' ? actionButton('close', m.chat_close()) : actionButton('reopen', m.chat_reopen())}
         </div>
       </div>
       <CasePresence about={`chat:${player._id}`} />

@@ -18,7 +18,7 @@ type ConversationLogProps = {
   onLinkDead: () => Promise<unknown>;
 };
 
-/** Every message, oldest first; the newest stays in sight unless one has scrolled up. */
+/** The messages, oldest first; stays scrolled to the newest unless the reader has scrolled up. */
 export function ConversationLog({ chat, messages, older, onLinkDead }: ConversationLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
   const fromEnd = useRef(0);
   const first = messages[0]?._id;
 
-  // Older messages come in above: what is being read keeps its distance from the end.
+  // Older messages are inserted above: the scroll position is kept relative to the end.
   useLayoutEffect(() => {
     const element = log.current;
     if (element !== null && !stays.current) element.scrollTop = element.scrollHeight - fromEnd.current;
@@ -55,7 +55,7 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
   return (
     <div
       ref={log}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by the keyboard
       tabIndex={0}
       className="min-h-0 flex-1 px-3.5 -outline-offset-3! [overflow-anchor:none] lg:overflow-y-auto"
     >

@@ -9,11 +9,11 @@ import { conversationQuery } from './chats.queries.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationLog } from './conversation-log.tsx';
 import { StaffComposer } from './staff-composer.tsx';
-import { useReadByStaff } from './use-read-by-staff.ts';
+import { useMarkAsRead } from './use-mark-as-read.ts';
 
 const route = getRouteApi('/staff/chats/$playerId');
 
-/** The conversation that the address names. */
+/** The conversation whose player id is in the address. */
 export function ConversationPage() {
   const { playerId } = route.useParams();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -21,7 +21,7 @@ export function ConversationPage() {
   );
   const chat = data?.pages[0]?.chat;
   const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  useReadByStaff(chat, messages);
+  useMarkAsRead(chat, messages);
   if (chat === undefined && error === null) return <ConversationSkeleton />;
   if (chat === undefined) {
     return (

@@ -12,7 +12,7 @@ type MessageRowProps = {
   onLinkDead: () => Promise<unknown>;
 };
 
-/** One message: support's on the right, with the name of who wrote it. Text is text, whatever it looks like. */
+/** One message: support's on the right, with its author. The text is never rendered as HTML. */
 export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowProps) {
   const ours = message.senderModel === 'Admin';
   const name = ours ? (message.staffName ?? m.chat_support()) : playerName;
@@ -57,7 +57,7 @@ function MessageFile({ isVoice, link, name, onLinkDead }: MessageFileProps) {
   const inUse = useLinkInUse(link, onLinkDead);
   if (isVoice)
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what is said here
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- voice messages have no transcript
       <audio
         {...inUse}
         controls

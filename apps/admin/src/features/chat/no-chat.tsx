@@ -1,7 +1,7 @@
 import { PageMessage } from '../../lib/page-message.tsx';
 import * as m from '../../messages.ts';
 
-/** The desk before a conversation is chosen. */
+/** Shown in place of a conversation while none is chosen. */
 export function NoChat() {
   return (
     <div className="hidden min-w-0 flex-1 lg:flex">

@@ -10,12 +10,12 @@ import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState 
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { CannedMenu } from './canned-menu.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useSendReply } from './use-send-reply.ts';
 
-/** Where staff answer: Enter sends, Shift and Enter begins a line. A picture or recording is sent as it is chosen. */
+/** The composer of staff: Enter sends, Shift+Enter inserts a line break. A picture or recording is sent when it is chosen. */
 export function StaffComposer({ chat: { player, status } }: { chat: StaffChat }) {
   const [text, setText] = useState('');
-  const { mutate, isPending, error, reset } = useAnswer(player._id);
+  const { mutate, isPending, error, reset } = useSendReply(player._id);
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -23,7 +23,7 @@ export function StaffComposer({ chat: { player, status } }: { chat: StaffChat })
     event?.preventDefault();
     const words = text.trim();
     if (words === '' || isPending) return;
-    // The words stay until they have arrived; what is typed meanwhile stays too.
+    // The text is cleared only after the server has confirmed it, and only if it has not been edited meanwhile.
     mutate({ text: words }, { onSuccess: () => setText((typed) => (typed.trim() === words ? '' : typed)) });
   };
   const press = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function StaffComposer({ chat: { player, status } }: { chat: StaffChat })
     event.preventDefault();
     send();
   };
-  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+  const sendChosenFile = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (chosen !== undefined && !isPending) mutate({ file: chosen });
@@ -60,7 +60,7 @@ export function StaffComposer({ chat: { player, status } }: { chat: StaffChat })
           aria-label={m.chat_choose_file()}
           tabIndex={-1}
           className="sr-only"
-          onChange={picked}
+          onChange={sendChosenFile}
         />
         <IconButton
           label={m.chat_attach()}

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
-export type ChatAct = 'take' | 'release' | 'close' | 'reopen';
+export type ChatAction = 'take' | 'release' | 'close' | 'reopen';
 
-const carryOut = (playerId: string, act: ChatAct) => {
+const sendAction = (playerId: string, action: ChatAction) => {
   const params = { playerId };
-  switch (act) {
+  switch (action) {
     case 'take':
       return api.call('POST /admin/chats/{playerId}/assign', { params, body: { to: 'me' } });
     case 'release':
@@ -18,11 +18,11 @@ const carryOut = (playerId: string, act: ChatAct) => {
   }
 };
 
-/** Takes, gives back, closes and opens a conversation. */
-export function useChatAct(playerId: string) {
+/** Assigns, releases, closes and reopens a conversation. */
+export function useChatAction(playerId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: ChatAct) => carryOut(playerId, act),
+    mutationFn: (action: ChatAction) => sendAction(playerId, action),
     onSettled: () => client.invalidateQueries({ queryKey: [CHATS] }),
   });
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
-/** Tells the server what has been opened, so that nobody else counts it as unread. */
-export function useReadByStaff(chat: StaffChat | undefined, messages: readonly StaffChatMessage[]): void {
+/** Marks the open messages as read on the server, so that they are not counted as unread for other staff. */
+export function useMarkAsRead(chat: StaffChat | undefined, messages: readonly StaffChatMessage[]): void {
   const client = useQueryClient();
   const last = messages.findLast(({ senderModel }) => senderModel === 'User')?._id;
   const wanted = chat !== undefined && chat.unread > 0 ? last : undefined;
@@ -15,7 +15,7 @@ export function useReadByStaff(chat: StaffChat | undefined, messages: readonly S
       await api.call('POST /admin/chats/{playerId}/read', { params: { playerId }, body: { upTo } });
       await client.invalidateQueries({ queryKey: [CHATS, 'inbox'] });
     } catch (error) {
-      // Only logged: the next message is read together with these.
+      // A failure is only logged: the next message marks these as read too.
       console.error('messages were not marked as read', error);
     }
   });

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
-/** What is about to be sent: a text, or a file. */
-export type Answer = { text: string } | { file: File };
+/** The content of a message: a text or a file. */
+export type ReplyContent = { text: string } | { file: File };
 
-// A name for one message, also where the page is not served over https.
-const newName = () =>
+// A unique id of one message; `crypto.randomUUID` exists only on pages served over https.
+const newMessageId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends answers to a player. A failed one keeps its name, so that trying again cannot send it twice. */
-export function useAnswer(playerId: string) {
+/** Sends replies to a player. A retry reuses the failed message's id, so that the server stores it once. */
+export function useSendReply(playerId: string) {
   const client = useQueryClient();
-  const [clientMessageId, setName] = useState(newName);
+  const [clientMessageId, setClientMessageId] = useState(newMessageId);
   const params = { playerId };
   return useMutation({
-    mutationFn: (answer: Answer) =>
+    mutationFn: (answer: ReplyContent) =>
       'text' in answer
         ? api.call('POST /admin/chats/{playerId}/send', { params, body: { content: answer.text, clientMessageId } })
         : api.call('POST /admin/chats/{playerId}/send-file', {
@@ -25,12 +25,12 @@ export function useAnswer(playerId: string) {
             file: answer.file,
           }),
     onSuccess: () => {
-      setName(newName());
+      setClientMessageId(newMessageId());
       return client.invalidateQueries({ queryKey: [CHATS] });
     },
     onError: (error) => {
-      // The name is taken by what was typed before: what is typed now is another message.
-      if ('code' in error && error.code === 'MESSAGE_CHANGED') setName(newName());
+      // The id belongs to the content of the failed attempt: different content is another message.
+      if ('code' in error && error.code === 'MESSAGE_CHANGED') setClientMessageId(newMessageId());
     },
   });
 }

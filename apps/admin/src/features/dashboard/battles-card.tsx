@@ -12,7 +12,7 @@ const words = {
   conflict: m.dashboard_battles_conflict,
 };
 
-/** How many battles there are in each state that is not over. */
+/** The number of matches in each status that is not final. */
 export function BattlesCard({ battles }: Pick<Dashboard, 'battles'>) {
   const all = LIVE_STATUSES.reduce((sum, status) => sum + battles[status], 0);
   return (

@@ -1,4 +1,4 @@
-/** How far a figure is above (positive) or below the one before, in whole percent; null where there is nothing to compare with. */
+/** The change from `before` to `now` in whole percent; null when `before` is zero. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 100);
 
@@ -8,7 +8,7 @@ const STEPS = [
   { from: 1000, by: 1000, unit: 'K' },
 ];
 
-/** A figure short enough for the side of a chart: 950, 1.5K, 2 L, 1 Cr. */
+/** A figure abbreviated for the axis of a chart: 950, 1.5K, 2 L, 1 Cr. */
 export const shortFigure = (figure: number): string => {
   const size = Math.abs(figure);
   const step = STEPS.find(({ from }) => size >= from);

@@ -11,7 +11,7 @@ import { HeldCard } from './held-card.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
-/** The first page of everybody: what waits, what today brought, what is held. Each role sees what it may. */
+/** The console's first page: queues, today's figures, balances and charts, each shown if the role permits it. */
 export function DashboardPage() {
   const query = useQuery(dashboardQuery);
   return (

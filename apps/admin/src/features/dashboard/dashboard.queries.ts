@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 const POLL_MS = 15_000;
 const DAYS_POLL_MS = 120_000;
 
-/** What waits, what is held and what today brought; asked for again while the page is looked at. */
+/** Queues, balances and today's figures; polled while the page is visible. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => api.call('GET /admin/dashboard', { signal }),

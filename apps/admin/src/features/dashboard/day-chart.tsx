@@ -10,16 +10,16 @@ const swatches = ['bg-host', 'bg-join'] as const;
 
 type DayChartProps = {
   days: readonly string[];
-  /** Two rows of figures, one for each day. */
+  /** Two series, each with one figure per day. */
   series: readonly { name: string; values: readonly number[] }[];
-  /** A figure as it reads under the chart, and beside it. */
+  /** Formats a figure for the legend. */
   show: (value: number) => string;
   axis: (value: number) => string;
-  /** What the chart is, for those who do not see it. */
+  /** The accessible name of the chart. */
   label: string;
 };
 
-/** Bars in pairs, a pair a day; the figures of the day under the pointer are written above. */
+/** A bar chart with a pair of bars per day; the figures of the hovered day are shown above it. */
 export function DayChart({ days, series, show, axis, label }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function DayChart({ days, series, show, axis, label }: DayChartProps) {
   );
   useEffect(() => {
     const element = box.current;
-    // Drawn anew when what is drawn changes, and only then.
+    // Draws again only when the data changes.
     if (element === null || drawn === '') return;
     const plot = draw(element);
     const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height: HEIGHT_PX }));

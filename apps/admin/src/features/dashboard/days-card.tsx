@@ -25,7 +25,7 @@ const chartWords = {
   people: m.dashboard_chart_people,
 };
 
-/** The two figures a chart sets beside each other, in the order of the days. */
+/** The two series of a chart, in the order of the days. */
 const seriesOf = (chart: ChartName, days: readonly DashboardDay[]) => {
   if (chart === 'people')
     return (['signUps', 'activePlayers'] as const).map((figure) => ({
@@ -39,7 +39,7 @@ const seriesOf = (chart: ChartName, days: readonly DashboardDay[]) => {
   }));
 };
 
-/** How the last 30 days went, as bars and as a table. Who does not see money sees people. */
+/** The figures of the last 30 days, as a chart and as a table. Without the permission to see money, only those about people. */
 export function DaysCard() {
   const { chart: wanted } = route.useSearch();
   const navigate = useNavigate();

@@ -11,5 +11,5 @@ const words: Record<MoneyFigure | PeopleFigure, () => string> = {
   activePlayers: m.dashboard_active,
 };
 
-/** What a figure of a day is called. */
+/** The label of a figure. */
 export const figureWords = (figure: MoneyFigure | PeopleFigure): string => words[figure]();

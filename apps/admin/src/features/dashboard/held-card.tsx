@@ -10,7 +10,7 @@ import * as m from '../../messages.ts';
 
 type HeldCardProps = { held: MoneyHeld; ledgerCheck: Dashboard['ledgerCheck'] };
 
-/** What is owed to players and where it is, what else the books hold, and whether they add up. */
+/** The balances owed to players by account, the house's balances, and whether the ledger balances. */
 export function HeldCard({ held, ledgerCheck }: HeldCardProps) {
   const owed = [
     { key: m.dashboard_held_deposit(), rupees: held.depositWallets },
@@ -26,7 +26,7 @@ export function HeldCard({ held, ledgerCheck }: HeldCardProps) {
     { key: m.dashboard_held_commission(), rupees: held.commission },
     { key: m.dashboard_held_penalties(), rupees: held.penalties },
   ];
-  // In paise, because rupees with decimals do not add up exactly.
+  // Added in paise, because sums of decimal rupees are inexact.
   const total = owed.reduce((sum, { rupees }) => sum + Math.round(rupees * 100), 0) / 100;
   const line = ({ key, rupees }: { key: string; rupees: number }) => ({
     key,

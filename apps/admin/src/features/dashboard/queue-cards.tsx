@@ -27,9 +27,9 @@ const HOUR = 60 * MINUTE;
 type Look = {
   name: () => string;
   icon: LucideIcon;
-  /** After so many milliseconds the oldest has waited too long. */
+  /** Age in milliseconds from which the oldest item is overdue. */
   late: number;
-  /** Where the queue is dealt with; who may not go there is not shown the queue. */
+  /** The screen that works through the queue. A queue is hidden from roles that cannot open its screen. */
   link: {
     to: '/review' | '/reversals' | '/withdrawals' | '/deposits' | '/recharges' | '/chats' | '/adjustments' | '/jobs';
   };
@@ -46,13 +46,13 @@ const looks: Record<QueueName, Look> = {
   failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, late: 0, link: { to: '/jobs' } },
 };
 
-/** What each screen opens on: the list the queue counts. */
+/** The search parameters with which each screen lists exactly what its queue counts. */
 const searches: Partial<Record<QueueName, object>> = {
   suspense: { status: 'suspense' },
   recharges: { status: 'pending' },
 };
 
-/** How many wait in each queue and since when, each leading to where they are dealt with. */
+/** The length and oldest item of each queue, each linking to its screen. */
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {
   return (
     <section aria-label={m.dashboard_queues()}>

@@ -8,7 +8,7 @@ import * as m from '../../messages.ts';
 import { changePercent } from './change.rules.ts';
 import { figureWords } from './figure.messages.ts';
 
-/** What today brought so far, each figure against the day before at the same hour. */
+/** Today's figures so far, each compared with yesterday at the same hour. */
 export function TodayFigures({ people, money }: Pick<Dashboard, 'people' | 'money'>) {
   return (
     <Card>

@@ -10,15 +10,15 @@ import { RulesEditor } from './rules-editor.tsx';
 
 type GameFieldsProps = {
   draft: GameDraft;
-  /** A new game: its name in addresses can still be chosen. */
+  /** A new game's `gameName` can still be chosen. */
   isNew?: boolean;
   linkHosts: readonly string[];
-  /** What is wrong and may be said by now. */
+  /** The faults to show. */
   faults: ReadonlySet<GameFault>;
   onDraft: (draft: GameDraft) => void;
 };
 
-/** Everything that can be said about a game but its picture. */
+/** The fields of a game except its picture. */
 export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }: GameFieldsProps) {
   const set = (change: Partial<GameDraft>) => onDraft({ ...draft, ...change });
   const wrong = (fault: GameFault, words: string) => (faults.has(fault) ? words : undefined);

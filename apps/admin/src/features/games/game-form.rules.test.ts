@@ -22,12 +22,12 @@ it.each([
   [{ rules: [{ key: 1, en: 'Play.', hi: ' ' }] }, ['rules']],
 ])('%j has the faults %j', (over, faults) => expect([...faultsOf(draft(over), HOSTS)]).toEqual(faults));
 
-it('lets a link stay that was there before its host was taken off the list', () => {
+it('accepts an unchanged link whose host has since left the list', () => {
   const old = draft({ linkTemplate: 'https://old.example/{code}' });
   expect(faultsOf(old, HOSTS, old).size).toBe(0);
 });
 
-it('is unchanged by blanks at the ends and by the keys of its lines', () => {
+it('ignores surrounding spaces and the keys of instruction lines when comparing drafts', () => {
   expect(sameTerms(draft(), draft({ rules: [{ key: 9, en: ' Play.', hi: 'खेलें। ' }] }))).toBe(true);
   expect(sameTerms(draft(), draft({ status: 'active' }))).toBe(false);
 });

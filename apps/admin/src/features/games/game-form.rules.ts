@@ -1,9 +1,9 @@
 import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/games/game-staff-calls';
 
-/** An instruction while it is edited; the key tells lines apart that say the same. */
+/** An instruction in the form; the key distinguishes lines with the same text. */
 export type RuleLine = { key: number; en: string; hi: string };
 
-/** A game while it is edited. `gameName` counts for a new one only. */
+/** The form's state. `gameName` is used for a new game only. */
 export type GameDraft = Omit<GameTerms, 'instructions'> & { gameName: string; rules: readonly RuleLine[] };
 
 export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' | 'rules';
@@ -26,7 +26,7 @@ export const draftOf = ({ gameName, title, status, resultMode, linkTemplate, ins
   rules: instructions.map((rule, key) => ({ key, ...rule })),
 });
 
-/** What the draft says, as the call takes it. */
+/** The draft as the request's body. */
 export const termsOf = ({ title, status, resultMode, linkTemplate, rules }: GameDraft): GameTerms => ({
   title: { en: title.en.trim(), hi: title.hi.trim() },
   status,
@@ -51,7 +51,7 @@ const isLink = (template: string, hosts: readonly string[]) => {
   );
 };
 
-/** What has to be put right before the game can be saved. The server judges once more. */
+/** The faults that prevent saving. The server validates again. */
 export const faultsOf = (draft: GameDraft, linkHosts: readonly string[], before?: GameDraft): Set<GameFault> => {
   const { title, linkTemplate, instructions } = termsOf(draft);
   const name = draft.gameName.trim();

@@ -12,7 +12,7 @@ import { undoOf, useSaveGame } from './use-save-game.ts';
 
 type Saved = { before: StaffGame; after: StaffGame; reason: string };
 
-/** Edits a game. What somebody else saves meanwhile is shown, and nothing typed is lost by it. */
+/** Edits a game. A version saved by another staff member meanwhile is announced and does not overwrite the draft. */
 export function GameForm({ game, linkHosts }: { game: StaffGame; linkHosts: readonly string[] }) {
   const [base, setBase] = useState(game);
   const [draft, setDraft] = useState(() => draftOf(game));
@@ -21,7 +21,7 @@ export function GameForm({ game, linkHosts }: { game: StaffGame; linkHosts: read
   const faults = faultsOf(draft, linkHosts, draftOf(base));
   const changed = !sameTerms(draft, draftOf(base));
   const newer = game.version > base.version;
-  // Another picture changes nothing here; and where nothing is typed, nothing can be lost.
+  // A new picture does not conflict with the form, and an unedited form can simply be replaced.
   const theirs = newer && changed && !sameTerms(draftOf(game), draftOf(base));
   if (newer && !theirs) {
     setBase(game);

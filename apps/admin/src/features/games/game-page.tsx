@@ -14,7 +14,7 @@ import { MissingGame } from './missing-game.tsx';
 
 const route = getRouteApi('/staff/games/$gameId');
 
-/** One game: everything about it, its picture, and how players see it. */
+/** One game: its fields, its picture, and a preview of its tile. */
 export function GamePage() {
   const { gameId } = route.useParams();
   const query = useQuery(gamesQuery);
@@ -46,7 +46,7 @@ export function GamePage() {
   );
 }
 
-/** The way back to the list. */
+/** A link back to the list. */
 export function AllGames() {
   return (
     <Link

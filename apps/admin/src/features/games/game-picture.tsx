@@ -14,7 +14,7 @@ import * as m from '../../messages.ts';
 import { titleOf } from './game.messages.ts';
 import { GAMES } from './games.queries.ts';
 
-/** A game as a tile of the player's home page, and the way to another picture: chosen, looked at, then used. */
+/** The game's tile as on the player's home page, and a form that uploads and previews another picture. */
 export function GamePicture({ game }: { game: StaffGame }) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [fault, setFault] = useState<string>();

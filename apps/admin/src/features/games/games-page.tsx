@@ -21,7 +21,7 @@ import * as m from '../../messages.ts';
 import { modeWords, statusWords, titleOf } from './game.messages.ts';
 import { GAMES, gamesQuery } from './games.queries.ts';
 
-/** Every game in the order players see them, to be put in another one, opened and added to. */
+/** The games in the order players see them; can be reordered, opened and extended. */
 export function GamesPage() {
   const query = useQuery(gamesQuery);
   useLive(['connect', 'settingsChanged'], () => void query.refetch());

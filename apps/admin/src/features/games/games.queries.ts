@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 
 export const GAMES = 'games';
 
-/** Every game in its order. */
+/** All games in display order. */
 export const gamesQuery = queryOptions({
   queryKey: [GAMES],
   queryFn: ({ signal }) => api.call('GET /admin/games', { signal }),

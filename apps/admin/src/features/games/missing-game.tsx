@@ -3,7 +3,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import * as m from '../../messages.ts';
 
-/** The address names a game that is not there. */
+/** Shown when the address names an unknown game. */
 export function MissingGame() {
   return (
     <EmptyState

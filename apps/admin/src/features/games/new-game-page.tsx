@@ -13,7 +13,7 @@ import { faultsOf, NEW_GAME, sameTerms, termsOf } from './game-form.rules.ts';
 import { AllGames } from './game-page.tsx';
 import { GAMES, gamesQuery } from './games.queries.ts';
 
-/** Adds a game. It gets its picture on its own page, where one arrives. */
+/** Adds a game, then opens its page, where its picture is uploaded. */
 export function NewGamePage() {
   const query = useQuery(gamesQuery);
   return (
@@ -41,11 +41,11 @@ function NewGame({ linkHosts }: { linkHosts: readonly string[] }) {
     },
   });
   const faults = faultsOf(draft, linkHosts);
-  // An empty form is not scolded.
-  const said = sameTerms(draft, NEW_GAME) ? new Set<never>() : faults;
+  // No faults are shown while the form is empty.
+  const shownFaults = sameTerms(draft, NEW_GAME) ? new Set<never>() : faults;
   return (
     <>
-      <GameFields isNew draft={draft} linkHosts={linkHosts} faults={said} onDraft={setDraft} />
+      <GameFields isNew draft={draft} linkHosts={linkHosts} faults={shownFaults} onDraft={setDraft} />
       <MutationError error={add.error} />
       <SaveBar
         id="game-reason"

@@ -10,7 +10,7 @@ import type { RuleLine } from './game-form.rules.ts';
 
 type RulesEditorProps = { rules: readonly RuleLine[]; error: string | undefined; onRules: (rules: RuleLine[]) => void };
 
-/** The instructions players read, each in both languages, in the order they read them. */
+/** Edits the ordered instructions of a game in both languages. */
 export function RulesEditor({ rules, error, onRules }: RulesEditorProps) {
   const change = (key: number, text: Partial<RuleLine>) =>
     onRules(rules.map((rule) => (rule.key === key ? { ...rule, ...text } : rule)));

@@ -6,7 +6,7 @@ import { GAMES } from './games.queries.ts';
 
 type Change = { game: StaffGame; version: number; terms: GameTerms; reason: string };
 
-/** Saves a game over the version its author saw; done or refused, the games are then loaded as they stand. */
+/** Saves a game against the version the form was loaded with, then reloads the games, also after a refusal. */
 export function useSaveGame() {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useSaveGame() {
   });
 }
 
-/** What puts a saved game back as it was before. */
+/** The request that restores the game to its state before the save. */
 export const undoOf = (before: StaffGame, saved: StaffGame, reason: string): Change => ({
   game: saved,
   version: saved.version,

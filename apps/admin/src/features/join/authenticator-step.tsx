@@ -15,7 +15,7 @@ type AuthenticatorStepProps = {
   onBack: () => void;
 };
 
-/** The secret as a QR code and as text, and a code that proves that it arrived. */
+/** Shows the authenticator's secret as a QR code and as text, and takes a code that proves it was added. */
 export function AuthenticatorStep({ invitation, refused, busy, onCode, onBack }: AuthenticatorStepProps) {
   const { otpauth, secret } = invitation;
   const { register, handleSubmit, formState } = useForm<{ totp: string }>();

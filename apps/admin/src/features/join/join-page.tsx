@@ -19,17 +19,17 @@ import { PasswordStep } from './password-step.tsx';
 
 type Invitation = CallResponse<'POST /admin/invitation'>;
 
-/** Where an invitation leads: password, authenticator, recovery codes. Its token stands behind the #, which no server sees. */
+/** Accepts an invitation: password, authenticator, recovery codes. Its token is in the fragment, which is never sent to a server. */
 export function JoinPage() {
   const { hash } = useLocation();
   const query = useQuery({
     queryKey: ['invitation', hash],
     queryFn: ({ signal }) => api.call('POST /admin/invitation', { body: { invitation: hash }, signal }),
-    // What was typed must not go away because the invitation is looked at again, and is then used up.
+    // Not refetched: the invitation is used up by then, and a failed refetch would discard what was typed.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isSpent = query.error instanceof CallError && query.error.status === 400;
-  if (isSpent) return <Spent />;
+  if (isSpent) return <UsedInvitation />;
   return (
     <SignedOutFrame title={m.join_title()}>
       <QueryFrame query={query} failed={m.join_failed_title()}>
@@ -39,7 +39,7 @@ export function JoinPage() {
   );
 }
 
-function Spent() {
+function UsedInvitation() {
   return (
     <PageMessage
       spot="locked"

@@ -9,12 +9,12 @@ type Typed = { password: string; again: string };
 type PasswordStepProps = {
   email: string;
   password: string;
-  /** Why the server did not take the password. */
+  /** The server's refusal of the password. */
   refused: string | undefined;
   onPassword: (password: string) => void;
 };
 
-/** The password, twice. */
+/** Asks for the new password twice. */
 export function PasswordStep({ email, password: typed, refused, onPassword }: PasswordStepProps) {
   const { register, handleSubmit, getValues, formState } = useForm<Typed>({
     defaultValues: { password: typed, again: typed },

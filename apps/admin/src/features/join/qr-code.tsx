@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code drawn as one shape. Dark on light whatever the theme, because cameras expect it. */
+/** A QR code as one SVG path. Dark on light in both themes, because cameras expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const shape = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

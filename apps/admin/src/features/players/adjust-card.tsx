@@ -21,7 +21,7 @@ type Typed = Omit<Terms, 'amount'> & { amount: string };
 const MOST_RUPEES = 1_000_000;
 const empty: Typed = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
 
-/** Proposes a correction of a wallet; nothing moves before another person agrees. */
+/** Proposes an adjustment of a wallet; money moves only after another staff member approves it. */
 export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerDetail }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);

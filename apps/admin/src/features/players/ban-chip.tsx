@@ -2,7 +2,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { Ban, UserCheck } from 'lucide-react';
 import * as m from '../../messages.ts';
 
-/** Whether a player may play. */
+/** Shows whether a player is banned. */
 export function BanChip({ banned }: { banned: boolean }) {
   return banned ? (
     <Chip tone="bad" icon={<Ban size={14} aria-hidden />}>

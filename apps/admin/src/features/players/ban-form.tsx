@@ -12,8 +12,8 @@ import { useMe } from '../../lib/permissions.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
-import { type BanLength, banEndOf, lengthsFor } from './ban-terms.rules.ts';
-import { banKindWords, usualReason } from './ban.messages.ts';
+import { type BanLength, banEndOf, banLengthsFor } from './ban-terms.rules.ts';
+import { banKindWords, defaultReason } from './ban.messages.ts';
 
 type Typed = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
 type End = NonNullable<ReturnType<typeof banEndOf>>;
@@ -24,7 +24,7 @@ const lengthWords = (length: BanLength) => {
   return length === 'date' ? m.ban_length_date() : m.ban_length_days({ days: Number(length) });
 };
 
-/** Bans a player, with what they read in their language and what only staff read. */
+/** Bans a player: kind, length, the reason the player reads in both languages, and a note for staff only. */
 export function BanForm({ playerId }: { playerId: string }) {
   const { may } = useMe();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function BanForm({ playerId }: { playerId: string }) {
     length: '7',
     day: '',
     note: '',
-    ...usualReason('fraud'),
+    ...defaultReason('fraud'),
   }));
   const ban = useMutation({
     mutationFn: ({ kind, reason, reasonHi, note, ends }: Typed & { ends: End }) =>
@@ -61,13 +61,13 @@ export function BanForm({ playerId }: { playerId: string }) {
           label={m.ban_kind()}
           value={typed.kind}
           options={BAN_KINDS.map((value) => ({ value, label: banKindWords(value) }))}
-          onChange={(kind) => setTyped({ ...typed, kind, ...usualReason(kind) })}
+          onChange={(kind) => setTyped({ ...typed, kind, ...defaultReason(kind) })}
         />
         <SelectField
           id="ban-length"
           label={m.ban_length()}
           value={typed.length}
-          options={lengthsFor(may('banForLong')).map((value) => ({ value, label: lengthWords(value) }))}
+          options={banLengthsFor(may('banForLong')).map((value) => ({ value, label: lengthWords(value) }))}
           onChange={(length) => setTyped({ ...typed, length })}
         />
       </div>

@@ -14,7 +14,7 @@ import { BanForm } from './ban-form.tsx';
 import { banKindWords } from './ban.messages.ts';
 import { playerBansQuery } from './players.queries.ts';
 
-/** Bans the player, lifts a ban, and shows those that were. */
+/** Bans the player, lifts a ban, and lists earlier bans. */
 export function BanTab({ playerId }: { playerId: string }) {
   const { may } = useMe();
   const query = useQuery(playerBansQuery(playerId));

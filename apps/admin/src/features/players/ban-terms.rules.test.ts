@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { banEndOf, lengthsFor } from './ban-terms.rules.ts';
+import { banEndOf, banLengthsFor } from './ban-terms.rules.ts';
 
-it('offers long bans to who may set them', () => {
-  expect(lengthsFor(false)).toEqual(['1', '3', '7', 'date']);
-  expect(lengthsFor(true)).toEqual(['1', '3', '7', '30', 'date', 'never']);
+it('offers long bans only with the permission for long bans', () => {
+  expect(banLengthsFor(false)).toEqual(['1', '3', '7', 'date']);
+  expect(banLengthsFor(true)).toEqual(['1', '3', '7', '30', 'date', 'never']);
 });
 
 it.each([

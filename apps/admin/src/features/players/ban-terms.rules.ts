@@ -4,11 +4,11 @@ import { dayEnd } from '../../lib/day.rules.ts';
 const LENGTHS = ['1', '3', '7', '30', 'date', 'never'] as const;
 export type BanLength = (typeof LENGTHS)[number];
 
-/** For how long somebody may ban: only who may for long sees what is longer. */
-export const lengthsFor = (mayBanForLong: boolean): BanLength[] =>
+/** The ban lengths a staff member can choose; the longer ones need the permission for long bans. */
+export const banLengthsFor = (mayBanForLong: boolean): BanLength[] =>
   LENGTHS.filter((length) => mayBanForLong || length === 'date' || Number(length) <= SHORT_BAN_DAYS);
 
-/** When a ban of this length ends; undefined while its day is not chosen. A day counts to its end in India. */
+/** When a ban of this length ends; undefined while its day is not chosen. A chosen day is included until it ends in India. */
 export const banEndOf = (length: BanLength, day: string): 'never' | { days: number } | { at: string } | undefined => {
   if (length === 'never') return 'never';
   if (length !== 'date') return { days: Number(length) };

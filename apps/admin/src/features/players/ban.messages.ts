@@ -10,11 +10,11 @@ const words: Record<BanKind, () => string> = {
   other: m.ban_kind_other,
 };
 
-/** Why somebody is banned, in two words. */
+/** The short name of a ban kind. */
 export const banKindWords = (kind: BanKind): string => words[kind]();
 
-/** What the player reads unless staff write something else; nothing where only they can know. */
-export const usualReason = (kind: BanKind): { reason: string; reasonHi: string } => {
+/** The default reason of a ban kind in both languages; empty for kinds whose reason staff must write themselves. */
+export const defaultReason = (kind: BanKind): { reason: string; reasonHi: string } => {
   const message = {
     fraud: m.ban_usual_fraud,
     abuse: m.ban_usual_abuse,

@@ -12,7 +12,7 @@ import { playerBattlesQuery } from './players.queries.ts';
 
 const NEWEST = 3;
 
-/** The player's newest battles, and the way to all of them. */
+/** The player's newest matches and a link to all of them. */
 export function BattlesCard({ playerId }: { playerId: string }) {
   const query = useQuery(playerBattlesQuery(playerId));
   return (

@@ -7,9 +7,9 @@ import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/permissions.ts';
 import { shortId } from '../../lib/short-id.rules.ts';
 import * as m from '../../messages.ts';
-import { type EntryLine, linesOf, totalAfter } from './entry.rules.ts';
+import { type WalletChange, walletChangesOf, totalAfter } from './entry.rules.ts';
 
-/** The ledger as a bank statement: what, in which wallet, how much less or more, and what was left. */
+/** The player's ledger as a bank statement: kind, wallet, change and balance. */
 export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
   const columns: Column<PlayerEntry>[] = [
     { key: 'entry', head: m.players_entry(), cell: (entry) => <Entry entry={entry} /> },
@@ -68,10 +68,10 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
   );
 }
 
-/** One line per wallet that changed, at the same height in every column. */
-function Lines({ entry, show }: { entry: PlayerEntry; show: (line: EntryLine) => ReactNode }) {
-  const lines = linesOf(entry);
-  // A phone leaves a cell out that has nothing to show.
+/** One line for each wallet that changed, aligned across the columns. */
+function Lines({ entry, show }: { entry: PlayerEntry; show: (line: WalletChange) => ReactNode }) {
+  const lines = walletChangesOf(entry);
+  // An empty cell is hidden on phones.
   if (lines.every((line) => show(line) === false)) return null;
   return (
     <span>

@@ -9,7 +9,7 @@ const looks = {
   revoked: { tone: 'bad', icon: ShieldX, words: m.players_kyc_revoked },
 } as const;
 
-/** How a player's KYC stands. */
+/** The status of a player's KYC. */
 export function KycChip({ kyc }: { kyc: NonNullable<StaffPlayerDetail['kyc']> }) {
   const { tone, icon: Icon, words } = looks[kyc];
   return (

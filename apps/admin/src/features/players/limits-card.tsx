@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { playerLimitsQuery } from './players.queries.ts';
 
-/** What a player allows themselves, and the newest changes. An exclusion that waits for a review can be ended here. */
+/** The limits a player has set and their newest changes. A self-exclusion due for review can be ended here. */
 export function LimitsCard({ playerId }: { playerId: string }) {
   const query = useQuery(playerLimitsQuery(playerId));
   return (

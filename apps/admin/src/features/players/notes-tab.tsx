@@ -12,10 +12,10 @@ import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import * as m from '../../messages.ts';
-import { PageByMark } from './page-by-mark.tsx';
 import { playerNotesQuery } from './players.queries.ts';
+import { TabPagination } from './tab-pagination.tsx';
 
-/** What staff told each other about the player, and a note more. */
+/** The notes of staff about the player, and a form to add one. */
 export function NotesTab({ playerId, before }: { playerId: string; before: string | undefined }) {
   const query = useQuery(playerNotesQuery(playerId, before));
   return (
@@ -37,7 +37,7 @@ export function NotesTab({ playerId, before }: { playerId: string; before: strin
                 </li>
               ))}
             </ul>
-            <PageByMark playerId={playerId} tab="notes" before={before} next={next} />
+            <TabPagination playerId={playerId} tab="notes" before={before} next={next} />
           </>
         )}
       </QueryFrame>

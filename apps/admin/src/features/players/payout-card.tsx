@@ -14,7 +14,7 @@ import { playerPayoutQuery } from './players.queries.ts';
 const names: Record<PayoutWallet, () => string> = { reward: m.players_winnings, deposit: m.players_deposit };
 const abouts: Record<PayoutWallet, () => string> = { reward: m.payout_about_reward, deposit: m.payout_about_deposit };
 
-/** The money of a player who cannot withdraw: of a banned one, and of one whom KYC bars from play. Nothing for others. */
+/** Pays out the wallets of a player who cannot withdraw: banned, or refused by KYC. Renders nothing for other players. */
 export function PayoutCard({ playerId }: { playerId: string }) {
   const { data: options, isError } = useQuery(playerPayoutQuery(playerId));
   if (isError) return <Note tone="bad">{m.payout_failed()}</Note>;
@@ -37,7 +37,7 @@ export function PayoutCard({ playerId }: { playerId: string }) {
 
 function Payable({ playerId, options }: { playerId: string; options: PayoutOptions }) {
   const [chosen, setChosen] = useState<PayoutWallet>();
-  // One at a time of each wallet.
+  // Each wallet has at most one open payout.
   const open = options.wallets.filter(({ wallet }) => !options.underWay.some((under) => under.wallet === wallet));
   const shown = open.find(({ wallet }) => wallet === chosen) ?? open[0];
   if (shown === undefined) return null;

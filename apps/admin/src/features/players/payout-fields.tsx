@@ -1,6 +1,6 @@
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../messages.ts';
-import { fieldsOf, type Payee, type PayeeField, type PayoutMethod, payeeFits } from './payout.rules.ts';
+import { fieldsOf, type Payee, type PayeeField, type PayoutMethod, isValidPayeeField } from './payout.rules.ts';
 
 const words: Record<PayeeField, { label: () => string; rule: () => string }> = {
   upi: { label: m.payout_upi_id, rule: m.payout_upi_rule },
@@ -12,12 +12,12 @@ const words: Record<PayeeField, { label: () => string; rule: () => string }> = {
 type PayoutFieldsProps = {
   method: PayoutMethod;
   payee: Payee;
-  /** Filled in from the last withdrawal. */
+  /** Whether the fields were prefilled from the last withdrawal. */
   lastUsed: Payee;
   onChange: (payee: Payee) => void;
 };
 
-/** A UPI ID, or the three lines of a bank account. */
+/** The fields of a payee: a UPI ID, or a bank account's holder, number and IFSC. */
 export function PayoutFields({ method, payee, lastUsed, onChange }: PayoutFieldsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PayoutFields({ method, payee, lastUsed, onChange }: PayoutFields
           className="py-2! px-3!"
           value={payee[field]}
           help={payee[field] !== '' && payee[field] === lastUsed[field] ? m.payout_last_used() : words[field].rule()}
-          error={payee[field] !== '' && !payeeFits(field, payee[field]) ? words[field].rule() : undefined}
+          error={payee[field] !== '' && !isValidPayeeField(field, payee[field]) ? words[field].rule() : undefined}
           onChange={(event) => onChange({ ...payee, [field]: event.target.value })}
         />
       ))}

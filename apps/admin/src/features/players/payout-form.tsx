@@ -14,11 +14,11 @@ import { PLAYERS } from '../../lib/player-query.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
 import { PayoutFields } from './payout-fields.tsx';
-import { payeeOf, startingPayee } from './payout.rules.ts';
+import { payeeOf, initialPayee } from './payout.rules.ts';
 
 type Terms = { wallet: PayoutWallet; amount: number; reason: string } & NonNullable<ReturnType<typeof payeeOf>>;
 
-/** Proposes to pay out one wallet. The money is held at once; another person approves it as a withdrawal. */
+/** Proposes the payout of one wallet. The money is held at once; another staff member approves it as a withdrawal. */
 export function PayoutForm({
   playerId,
   wallet,
@@ -33,7 +33,7 @@ export function PayoutForm({
   lastUsed: PayoutOptions['lastUsed'];
 }) {
   const client = useQueryClient();
-  const [start] = useState(() => startingPayee(lastUsed));
+  const [start] = useState(() => initialPayee(lastUsed));
   const [method, setMethod] = useState(start.method);
   const [payee, setPayee] = useState(start.payee);
   const [typed, setTyped] = useState(Number.isInteger(available) ? String(available) : available.toFixed(2));

@@ -2,7 +2,7 @@ import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/cont
 import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 
 export type PayoutMethod = NewWithdrawal['method'];
-/** Whom to pay, as the form holds it for both methods. */
+/** The form's fields of the payee, for both methods. */
 export type Payee = { upi: string; accountHolderName: string; accountNumber: string; ifscCode: string };
 export type PayeeField = keyof Payee;
 
@@ -15,16 +15,16 @@ const fits: Record<PayeeField, (text: string) => boolean> = {
   ifscCode: (text) => IFSC_PATTERN.test(text.toUpperCase()),
 };
 
-/** The fields that a method is paid by, in the order of the form. */
+/** The payee fields of a method, in the order of the form. */
 export const fieldsOf = (method: PayoutMethod): readonly PayeeField[] =>
   method === 'UPI' ? ['upi'] : ['accountHolderName', 'accountNumber', 'ifscCode'];
 
-/** Whether a field holds what the server takes. */
-export const payeeFits = (field: PayeeField, text: string): boolean => fits[field](text.trim());
+/** Whether the server accepts the field's value. */
+export const isValidPayeeField = (field: PayeeField, text: string): boolean => fits[field](text.trim());
 
-/** How and to whom the payout goes, as the server takes it; undefined while a field is wrong. */
+/** The method and payee of the request; undefined while a field is invalid. */
 export const payeeOf = (method: PayoutMethod, payee: Payee) => {
-  if (!fieldsOf(method).every((field) => payeeFits(field, payee[field]))) return undefined;
+  if (!fieldsOf(method).every((field) => isValidPayeeField(field, payee[field]))) return undefined;
   return method === 'UPI'
     ? ({ method, details: { upi: payee.upi.trim() } } as const)
     : ({
@@ -37,8 +37,8 @@ export const payeeOf = (method: PayoutMethod, payee: Payee) => {
       } as const);
 };
 
-/** What the form starts with: how the player was paid last. */
-export const startingPayee = ({ upi, bank }: LastUsed): { method: PayoutMethod; payee: Payee } => ({
+/** The form's initial values: method and payee of the player's last withdrawal. */
+export const initialPayee = ({ upi, bank }: LastUsed): { method: PayoutMethod; payee: Payee } => ({
   method: upi === undefined && bank !== undefined ? 'BANK' : 'UPI',
   payee: { upi: upi ?? '', ...(bank ?? { accountHolderName: '', accountNumber: '', ifscCode: '' }) },
 });

@@ -12,7 +12,7 @@ import { BanChip } from './ban-chip.tsx';
 import { KycChip } from './kyc-chip.tsx';
 import { PlayerLinks } from './player-links.tsx';
 
-/** Who this is, and what is in each wallet. */
+/** The player's identity and the balance of each wallet. */
 export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
   const {
     username,

@@ -9,7 +9,7 @@ import { playerLedgerQuery } from './players.queries.ts';
 
 const route = getRouteApi('/staff/players/$playerId');
 
-/** Every line of the player's money, newest first. */
+/** The player's ledger entries, newest first. */
 export function PlayerLedger({ playerId, entries: count }: { playerId: string; entries: number }) {
   const { cursor } = route.useSearch();
   const navigate = useNavigate();

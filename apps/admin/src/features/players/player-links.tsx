@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 
-/** Leads to what else is kept of the player, as far as this staff member may read it. */
+/** Links to the player's records on other screens that this staff member may read. */
 export function PlayerLinks({ playerId }: { playerId: string }) {
   const { may } = useMe();
   const links: { open: boolean; word: string; to: LinkProps }[] = [

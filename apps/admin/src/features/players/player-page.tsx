@@ -23,7 +23,7 @@ import { SignInsTab } from './sign-ins-tab.tsx';
 
 const route = getRouteApi('/staff/players/$playerId');
 
-/** One player: who, what is in the wallets, every line of the ledger, bans, sign-ins and notes, and a correction by two people. */
+/** One player: profile, wallets, ledger, bans, sign-ins, related players, notes and adjustments. */
 export function PlayerPage() {
   const { playerId } = route.useParams();
   const { may } = useMe();

@@ -14,7 +14,7 @@ const words: Record<PlayerTab, () => string> = {
   notes: m.players_tab_notes,
 };
 
-/** Leads to the parts of the page that this staff member may read. */
+/** The tabs of the page that this staff member may read. */
 export function PlayerTabs({ playerId }: { playerId: string }) {
   const { tab: open = 'ledger' } = route.useSearch();
   const { may } = useMe();

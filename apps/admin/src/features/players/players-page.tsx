@@ -17,7 +17,7 @@ import { playersQuery } from './players.queries.ts';
 
 const route = getRouteApi('/staff/players');
 
-/** Every player, searched by phone number, code or name. */
+/** The list of players, with a search by phone number, code or name. */
 export function PlayersPage() {
   const search = route.useSearch();
   const navigate = useNavigate();

@@ -11,21 +11,21 @@ export const playersQuery = (search: PlayersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** A player's newest battles. */
+/** A player's newest matches. */
 export const playerBattlesQuery = (playerId: string) =>
   queryOptions({
     queryKey: [PLAYERS, 'one', playerId, 'battles'],
     queryFn: ({ signal }) => api.call('GET /admin/battles', { query: { player: playerId }, signal }),
   });
 
-/** What a player allows themselves. */
+/** The limits a player has set. */
 export const playerLimitsQuery = (playerId: string) =>
   queryOptions({
     queryKey: [PLAYERS, 'one', playerId, 'limits'],
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/limits', { params: { playerId }, signal }),
   });
 
-/** What two people may pay out for a player. */
+/** The payouts staff can propose for a player. */
 export const playerPayoutQuery = (playerId: string) =>
   queryOptions({
     queryKey: [PLAYERS, 'one', playerId, 'payout'],
@@ -45,7 +45,7 @@ export const playerLedgerQuery = (playerId: string, cursor: string | undefined) 
     placeholderData: keepPreviousData,
   });
 
-/** A player's bans, and which of them holds. */
+/** A player's bans and the one in force. */
 export const playerBansQuery = (playerId: string) =>
   queryOptions({
     queryKey: [PLAYERS, 'one', playerId, 'bans'],
@@ -72,7 +72,7 @@ export const playerRelatedQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/related', { params: { playerId }, signal }),
   });
 
-/** One page of what staff noted about a player. */
+/** One page of the notes of staff about a player. */
 export const playerNotesQuery = (playerId: string, before: string | undefined) =>
   queryOptions({
     queryKey: [PLAYERS, 'one', playerId, 'notes', before],

@@ -14,7 +14,7 @@ const traitWords: Record<SharedTrait, () => string> = {
   address: m.related_address,
 };
 
-/** Other players with something in common, and what that is. */
+/** Players who share a device, address or payee with this one, and what they share. */
 export function RelatedTab({ playerId }: { playerId: string }) {
   const query = useQuery(playerRelatedQuery(playerId));
   return (

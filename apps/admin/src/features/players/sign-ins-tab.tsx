@@ -14,12 +14,12 @@ import { api } from '../../lib/api.ts';
 import { deviceOf } from '../../lib/device.rules.ts';
 import { PLAYERS } from '../../lib/player-query.ts';
 import * as m from '../../messages.ts';
-import { PageByMark } from './page-by-mark.tsx';
 import { playerSignInsQuery } from './players.queries.ts';
+import { TabPagination } from './tab-pagination.tsx';
 
 type ToEnd = { sessionId?: string; title: string };
 
-/** Where and with what the player signed in; ends one sign-in, or all. */
+/** The player's sign-ins with device and address; ends one of them or all. */
 export function SignInsTab({ playerId, before }: { playerId: string; before: string | undefined }) {
   const query = useQuery(playerSignInsQuery(playerId, before));
   const [toEnd, setToEnd] = useState<ToEnd | null>(null);
@@ -41,7 +41,7 @@ export function SignInsTab({ playerId, before }: { playerId: string; before: str
               </li>
             ))}
           </ul>
-          <PageByMark playerId={playerId} tab="signIns" before={before} next={next} />
+          <TabPagination playerId={playerId} tab="signIns" before={before} next={next} />
           {toEnd !== null && <EndWindow playerId={playerId} {...toEnd} onClose={() => setToEnd(null)} />}
         </section>
       )}

@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
 
-type PageByMarkProps = {
+type TabPaginationProps = {
   playerId: string;
   tab: 'signIns' | 'notes';
   before: string | undefined;
   next: string | undefined;
 };
 
-/** Older lines of one part of the page, with the mark in the address. */
-export function PageByMark({ playerId, tab, before, next }: PageByMarkProps) {
+/** Pagination of one tab's list, with the cursor in the address. */
+export function TabPagination({ playerId, tab, before, next }: TabPaginationProps) {
   const navigate = useNavigate();
-  const turn = (mark: string | undefined) =>
+  const openPage = (cursor: string | undefined) =>
     void navigate({
       to: '/players/$playerId',
       params: { playerId },
-      search: { tab, ...(mark !== undefined && { before: mark }) },
+      search: { tab, ...(cursor !== undefined && { before: cursor }) },
       resetScroll: false,
     });
-  return <CursorPagination cursor={before} next={next} onCursor={turn} />;
+  return <CursorPagination cursor={before} next={next} onCursor={openPage} />;
 }

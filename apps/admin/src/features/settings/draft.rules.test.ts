@@ -1,6 +1,6 @@
 import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { expect, it } from 'vitest';
-import { changesOf, typedOf, valueOf } from './draft.rules.ts';
+import { changesOf, fieldTextsOf, valueOf } from './draft.rules.ts';
 
 const bands = { lowBelow: 1000, lowPercent: 10, middleUpTo: 5000, middle: 50, high: 100 };
 
@@ -13,27 +13,27 @@ it.each<[SettingName, SettingValue]>([
   ['bannedStates', ['Assam', 'Sikkim']],
   ['referralPercents', [2, 1]],
   ['penaltyGames', bands],
-])('%s comes out of its fields as it went in', (name, value) =>
-  expect(valueOf(name, typedOf(name, value))).toEqual(value),
+])('%s survives a round trip through its fields', (name, value) =>
+  expect(valueOf(name, fieldTextsOf(name, value))).toEqual(value),
 );
 
-it.each(['', 'ten', '1e3', '-1', '77,77', '1.234'])('does not take "%s" for an amount', (typed) =>
+it.each(['', 'ten', '1e3', '-1', '77,77', '1.234'])('does not parse "%s" as an amount', (typed) =>
   expect(valueOf('stakeMin', [typed])).toBeUndefined(),
 );
 
-it('reads an amount as it is written: grouped, with a ₹, with paise', () => {
+it('parses an amount with grouping, ₹ or paise', () => {
   expect(valueOf('stakeMax', ['₹1,00,000'])).toBe(100_000);
   expect(valueOf('penaltyFraud', ['99.50'])).toBe(99.5);
   expect(valueOf('penaltyGames', ['1,000', '10', '5,000', '50', '100'])).toEqual(bands);
 });
 
-it('reads a percentage and a count as plain numbers', () => {
+it('parses a percentage and a count as plain numbers', () => {
   expect(valueOf('commissionPercent', ['2.5'])).toBe(2.5);
   expect(valueOf('openMinutes', ['1,000'])).toBeUndefined();
   expect(valueOf('penaltyGames', ['1,000', '1,0', '5,000', '50', '100'])).toBeUndefined();
 });
 
-it('names what is changed and what cannot be read, and nothing else', () => {
+it('returns the changed settings and the unreadable ones only', () => {
   const setting = (name: SettingName, value: SettingValue): StaffSetting => ({
     name,
     value,

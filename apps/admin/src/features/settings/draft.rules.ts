@@ -7,13 +7,13 @@ import {
   type StaffSetting,
 } from '@muqabla/contract/settings/settings-staff-calls';
 
-/** A setting while it is typed: its texts in the order its kind names them. */
-export type Typed = readonly string[];
+/** The texts of a setting's fields, in the order its kind defines. */
+export type FieldTexts = readonly string[];
 
 type Bands = Record<(typeof BAND_PARTS)[number], number>;
 
-/** A value as it stands in the fields. */
-export const typedOf = (name: SettingName, value: SettingValue): Typed => {
+/** The field texts of a value. */
+export const fieldTextsOf = (name: SettingName, value: SettingValue): FieldTexts => {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'words') {
     const { en, hi } = value as { en: string; hi: string };
@@ -35,10 +35,10 @@ const readField = (name: SettingName, place: number, text: string) => {
   return isAmount ? readAmount(text, 'paise').amount : readNumber(text);
 };
 
-/** What the fields say, as the call takes it; undefined where a number is not one. */
-export const valueOf = (name: SettingName, typed: Typed): SettingValue | undefined => {
+/** The value of the field texts; undefined when a number cannot be parsed. */
+export const valueOf = (name: SettingName, texts: FieldTexts): SettingValue | undefined => {
   const { kind } = SETTING_FIELDS[name];
-  const [first = '', second = ''] = typed;
+  const [first = '', second = ''] = texts;
   if (kind === 'flag') return first === 'true';
   if (kind === 'words') return { en: first.trim(), hi: second.trim() };
   if (kind === 'names' || kind === 'states')
@@ -47,24 +47,24 @@ export const valueOf = (name: SettingName, typed: Typed): SettingValue | undefin
       .map((line) => line.trim())
       .filter((line) => line !== '');
   if (!NUMBERS.includes(kind)) return first.trim();
-  const numbers = typed.map((text, place) => readField(name, place, text)).filter((number) => number !== undefined);
-  if (numbers.length < typed.length) return undefined;
+  const numbers = texts.map((text, place) => readField(name, place, text)).filter((number) => number !== undefined);
+  if (numbers.length < texts.length) return undefined;
   if (kind === 'percents') return numbers;
   if (kind === 'bands')
     return Object.fromEntries(BAND_PARTS.map((part, place) => [part, numbers[place] ?? 0])) as Bands;
   return numbers[0] ?? 0;
 };
 
-/** What was typed over the settings; a setting that is not in it stands as it is. */
-export type Draft = Partial<Record<SettingName, Typed>>;
+/** The edited settings; a setting that is absent is unchanged. */
+export type Draft = Partial<Record<SettingName, FieldTexts>>;
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** What the draft changes, as the call takes it, and the settings in which a number is none. */
+/** The changes of the draft for the request, and the settings whose number cannot be parsed. */
 export const changesOf = (settings: readonly StaffSetting[], draft: Draft) => {
   const touched = settings.flatMap(({ name, value }) => {
-    const typed = draft[name];
-    const wanted = typed === undefined ? value : valueOf(name, typed);
+    const texts = draft[name];
+    const wanted = texts === undefined ? value : valueOf(name, texts);
     return isSame(wanted, value) ? [] : [{ name, value: wanted }];
   });
   return {

@@ -17,7 +17,7 @@ type LogoFieldProps = {
   onPath: (path: string) => void;
 };
 
-/** The logo, an upload of another one, and the way back to the built-in one. An upload changes nothing until it is saved. */
+/** The logo, an upload of another one, and a reset to the built-in one. An upload takes effect when the settings are saved. */
 export function LogoField({ path, help, error, onPath }: LogoFieldProps) {
   const [fault, setFault] = useState<string>();
   const upload = useMutation({

@@ -6,7 +6,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '../../messages.ts';
-import type { Typed } from './draft.rules.ts';
+import type { FieldTexts } from './draft.rules.ts';
 import { LogoField } from './logo-field.tsx';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';
 import { unitOf, valueWords } from './setting.messages.ts';
@@ -14,14 +14,14 @@ import { StatesField } from './states-field.tsx';
 
 type SettingFieldProps = {
   setting: StaffSetting;
-  typed: Typed;
+  texts: FieldTexts;
   changed: boolean;
   error: string | undefined;
-  onTyped: (typed: Typed) => void;
+  onTexts: (texts: FieldTexts) => void;
 };
 
-/** One setting by its kind: a switch, a number with its unit, texts in both languages, a list of lines, a choice of states, a picture. */
-export function SettingField({ setting, typed, changed, error, onTyped }: SettingFieldProps) {
+/** The field of one setting by its kind: switch, number with unit, texts in both languages, list of lines, states, or picture. */
+export function SettingField({ setting, texts, changed, error, onTexts }: SettingFieldProps) {
   const { name, isPublic, byDefault } = setting;
   const facts = [isPublic ? m.settings_public() : m.settings_private()];
   const { kind } = SETTING_FIELDS[name];
@@ -34,7 +34,7 @@ export function SettingField({ setting, typed, changed, error, onTyped }: Settin
         changed && 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]',
       )}
     >
-      <Control setting={setting} typed={typed} changed={changed} error={error} onTyped={onTyped} />
+      <Control setting={setting} texts={texts} changed={changed} error={error} onTexts={onTexts} />
       <p className="flex flex-wrap items-center gap-x-3 text-caption text-text-2">
         <span>{facts.join(' · ')}</span>
         <Link
@@ -50,12 +50,12 @@ export function SettingField({ setting, typed, changed, error, onTyped }: Settin
   );
 }
 
-function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
+function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
   const { name, min, max, longest } = setting;
   const { kind } = SETTING_FIELDS[name];
   const help = helpOf(name);
-  const set = (place: number) => (text: string) => onTyped(typed.with(place, text));
-  const one = typed[0] ?? '';
+  const set = (place: number) => (text: string) => onTexts(texts.with(place, text));
+  const firstText = texts[0] ?? '';
   if (kind === 'flag' || kind === 'mode') {
     const options =
       kind === 'flag'
@@ -70,7 +70,7 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
     return (
       <Group id={name} label={labelOf(name)} help={help} error={error}>
         <div className="max-w-[320px]">
-          <Segmented label={labelOf(name)} value={one} onChange={set(0)} options={options} />
+          <Segmented label={labelOf(name)} value={firstText} onChange={set(0)} options={options} />
         </div>
       </Group>
     );
@@ -83,7 +83,7 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
             id={`${name}-en`}
             lang="en"
             label={`${labelOf(name)}, ${m.settings_english()}`}
-            text={one}
+            text={firstText}
             longest={longest}
             onText={set(0)}
           />
@@ -91,7 +91,7 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
             id={`${name}-hi`}
             lang="hi"
             label={`${labelOf(name)}, ${m.settings_hindi()}`}
-            text={typed[1] ?? ''}
+            text={texts[1] ?? ''}
             longest={longest}
             onText={set(1)}
           />
@@ -101,21 +101,21 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
   if (kind === 'names')
     return (
       <Group id={name} label={labelOf(name)} help={help} error={error}>
-        <Lines id={name} label={labelOf(name)} text={one} longest={undefined} onText={set(0)} />
+        <Lines id={name} label={labelOf(name)} text={firstText} longest={undefined} onText={set(0)} />
       </Group>
     );
   if (kind === 'states')
     return (
       <Group id={name} label={labelOf(name)} help={help} error={error}>
-        <StatesField label={labelOf(name)} text={one} onText={set(0)} />
+        <StatesField label={labelOf(name)} text={firstText} onText={set(0)} />
       </Group>
     );
-  if (kind === 'image') return <LogoField path={one} help={help} error={error} onPath={set(0)} />;
+  if (kind === 'image') return <LogoField path={firstText} help={help} error={error} onPath={set(0)} />;
   if (kind === 'percents' || kind === 'bands')
     return (
       <Group id={name} label={labelOf(name)} help={help} error={error}>
         <div className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
-          {typed.map((text, place) => (
+          {texts.map((text, place) => (
             <Field
               key={place}
               id={`${name}-${place}`}
@@ -150,7 +150,7 @@ function Control({ setting, typed, error, onTyped }: SettingFieldProps) {
         autoComplete="off"
         spellCheck={false}
         className={cx(!isText && 'num', kind === 'rupees' && 'pl-8!')}
-        value={one}
+        value={firstText}
         onChange={(event) => set(0)(event.target.value)}
       />
     </div>

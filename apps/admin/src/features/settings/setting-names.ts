@@ -101,7 +101,7 @@ const bands: Record<(typeof BAND_PARTS)[number], () => string> = {
 
 export const labelOf = (name: SettingName): string => labels[name]();
 
-/** What the setting does; undefined where its name says it all. */
+/** The help text of a setting; undefined when its name is enough. */
 export const helpOf = (name: SettingName): string | undefined => helps[name]?.();
 
 export const groupWords = (group: SettingsSearch['show']): string => groups[group]();

@@ -10,7 +10,7 @@ import { bandWords } from './setting-names.ts';
 
 const units = { percent: m.settings_unit_percent, minutes: m.settings_unit_minutes, hours: m.settings_unit_hours };
 
-/** What stands behind a number of this kind, where something does. */
+/** The unit shown after a number of this kind, if it has one. */
 export const unitOf = (name: SettingName): string | undefined => {
   const { kind } = SETTING_FIELDS[name];
   return kind === 'percent' || kind === 'minutes' || kind === 'hours' ? units[kind]() : undefined;
@@ -18,7 +18,7 @@ export const unitOf = (name: SettingName): string | undefined => {
 
 const wordOr = (text: string) => (text === '' ? m.settings_none() : text);
 
-/** A value in words, a line each where it has several. */
+/** A value as text; several values are one per line. */
 export const valueWords = (name: SettingName, value: SettingValue): string => {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'flag') return value === true ? m.settings_on() : m.settings_off();

@@ -16,7 +16,7 @@ import { settingHistoryQuery } from './settings.queries.ts';
 
 const route = getRouteApi('/staff/settings');
 
-/** Who changed which setting, and the way back to any value it had. */
+/** The changes of settings with their authors, each of which can be restored. */
 export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHistoryEntry) => void }) {
   const search = route.useSearch();
   const { name, cursor } = search;

@@ -19,7 +19,7 @@ import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import * as m from '../../messages.ts';
-import { changesOf, type Draft, typedOf } from './draft.rules.ts';
+import { changesOf, type Draft, fieldTextsOf } from './draft.rules.ts';
 import { SettingField } from './setting-field.tsx';
 import { groupWords } from './setting-names.ts';
 import { SettingsHistory } from './settings-history.tsx';
@@ -28,7 +28,7 @@ import { SETTINGS, settingsQuery } from './settings.queries.ts';
 
 const route = getRouteApi('/staff/settings');
 
-/** Everything the operator may set, in groups; what is typed in all of them is looked at and saved together. */
+/** All settings in groups; edits in any group are reviewed and saved together. */
 export function SettingsPage() {
   const query = useQuery(settingsQuery);
   useLive(['connect', 'settingsChanged'], () => void query.refetch());
@@ -50,18 +50,18 @@ function SettingsDesk({ version, settings }: DeskProps) {
   const { show } = route.useSearch();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({});
-  // The version that was on the screen when typing began: a later one is somebody else's.
+  // The version the draft is based on: a later one was saved by another staff member.
   const [seen, setSeen] = useState(version);
   const { changes, unreadable } = changesOf(settings, draft);
   const touched = new Set<SettingName>([...changes.map(({ name }) => name), ...unreadable]);
   if (touched.size === 0 && seen !== version) setSeen(version);
-  const { preview, save } = useSettingsActs(seen, () => setDraft({}));
+  const { preview, save } = useSettingsMutations(seen, () => setDraft({}));
   const problemOf = (name: SettingName) =>
     unreadable.includes(name)
       ? unreadableWords(name)
       : preview.data?.problems.find(({ names }) => names.includes(name))?.message;
-  const type = (name: SettingName, typed: readonly string[]) => {
-    setDraft({ ...draft, [name]: typed });
+  const editSetting = (name: SettingName, texts: readonly string[]) => {
+    setDraft({ ...draft, [name]: texts });
     preview.reset();
     save.reset();
   };
@@ -90,7 +90,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
       {show === 'history' ? (
         <SettingsHistory
           onRestore={({ name, before }) => {
-            type(name, typedOf(name, before));
+            editSetting(name, fieldTextsOf(name, before));
             void toastOk(m.settings_restored());
             void navigate({ to: '/settings', search: { show: SETTING_FIELDS[name].group } });
           }}
@@ -103,10 +103,10 @@ function SettingsDesk({ version, settings }: DeskProps) {
               <SettingField
                 key={setting.name}
                 setting={setting}
-                typed={draft[setting.name] ?? typedOf(setting.name, setting.value)}
+                texts={draft[setting.name] ?? fieldTextsOf(setting.name, setting.value)}
                 changed={touched.has(setting.name)}
                 error={problemOf(setting.name)}
-                onTyped={(typed) => type(setting.name, typed)}
+                onTexts={(texts) => editSetting(setting.name, texts)}
               />
             ))}
         </Card>
@@ -148,7 +148,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
   );
 }
 
-/** The sheet can be closed to put something right; what it said stays at the fields. */
+/** The sheet can be closed to correct a value; its errors stay at the fields. */
 function Review(props: Omit<Parameters<typeof SettingsReview>[0], 'onClose'>) {
   const [closed, setClosed] = useState<unknown>(null);
   return closed === props.preview ? null : <SettingsReview {...props} onClose={() => setClosed(props.preview)} />;
@@ -159,14 +159,14 @@ const countIn = (group: string, touched: ReadonlySet<SettingName>) => {
   return count === 0 ? undefined : count;
 };
 
-function useSettingsActs(version: number, onSaved: () => void) {
+function useSettingsMutations(version: number, onSaved: () => void) {
   const client = useQueryClient();
   const preview = useMutation({
     mutationFn: (changes: SettingChange[]) => api.call('POST /admin/settings/preview', { body: { changes } }),
   });
   const save = useMutation({
-    mutationFn: (given: { changes: SettingChange[]; reason: string }) =>
-      api.call('PUT /admin/settings', { body: { version, ...given } }),
+    mutationFn: (body: { changes: SettingChange[]; reason: string }) =>
+      api.call('PUT /admin/settings', { body: { version, ...body } }),
     onSuccess: () => {
       preview.reset();
       onSaved();

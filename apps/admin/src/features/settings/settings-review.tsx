@@ -23,7 +23,7 @@ type SettingsReviewProps = {
   onClose: () => void;
 };
 
-/** What is about to change, beside what holds now, before it is saved with a reason. */
+/** The changes beside the current values, confirmed with a reason before they are saved. */
 export function SettingsReview({ preview: { changes, problems }, busy, error, onSave, onClose }: SettingsReviewProps) {
   const [sure, setSure] = useState(false);
   const closes = changes.some(({ name, after }) => name === 'siteMode' && after === 'maintenance');
@@ -68,9 +68,9 @@ export function SettingsReview({ preview: { changes, problems }, busy, error, on
   );
 }
 
-/** One setting as it is and as it will be. The texts of the home page stand as they will stand there. */
+/** One setting before and after. Texts of the home page are rendered as they appear there. */
 export function Difference({ change: { name, before, after } }: { change: SettingDifference }) {
-  const look =
+  const afterClass =
     name === 'marqueeText'
       ? 'bg-bad-tint text-bad-ink font-semi'
       : name === 'homepageText'
@@ -83,7 +83,7 @@ export function Difference({ change: { name, before, after } }: { change: Settin
         {(
           [
             [m.settings_before(), before, 'bg-inset text-text-2'],
-            [m.settings_after(), after, look],
+            [m.settings_after(), after, afterClass],
           ] as const
         ).map(([head, value, box]) => (
           <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>

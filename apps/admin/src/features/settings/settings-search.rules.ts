@@ -6,7 +6,7 @@ import {
 } from '@muqabla/contract/settings/settings-staff-calls';
 import { formOf, oneOf } from '../../lib/search-params.rules.ts';
 
-/** What the address says about the settings: a group of them, or the history of one or all. */
+/** The search parameters of the settings: a group, or the history of one setting or all. */
 export type SettingsSearch = { show: SettingGroup | 'history'; name?: SettingName; cursor?: string };
 
 export const readSettingsSearch = ({
@@ -14,11 +14,11 @@ export const readSettingsSearch = ({
   name,
   cursor,
 }: { [part in keyof SettingsSearch]?: unknown }): SettingsSearch => {
-  const one = SETTING_NAMES.find((known) => known === name);
-  const mark = formOf(cursor, /^[1-9]\d{0,8}~[A-Za-z]{1,60}$/);
+  const settingName = SETTING_NAMES.find((known) => known === name);
+  const validCursor = formOf(cursor, /^[1-9]\d{0,8}~[A-Za-z]{1,60}$/);
   return {
     show: oneOf([...SETTING_GROUPS, 'history'] as const, show, 'brand'),
-    ...(one !== undefined && { name: one }),
-    ...(mark !== undefined && { cursor: mark }),
+    ...(settingName !== undefined && { name: settingName }),
+    ...(validCursor !== undefined && { cursor: validCursor }),
   };
 };

@@ -4,13 +4,13 @@ import type { SettingsSearch } from './settings-search.rules.ts';
 
 export const SETTINGS = 'settings';
 
-/** Every setting as it stands. */
+/** All settings with their current values. */
 export const settingsQuery = queryOptions({
   queryKey: [SETTINGS, 'all'],
   queryFn: ({ signal }) => api.call('GET /admin/settings', { signal }),
 });
 
-/** One page of what was changed, of one setting or of all. */
+/** One page of the changes of one setting or of all. */
 export const settingHistoryQuery = ({ name, cursor }: Pick<SettingsSearch, 'name' | 'cursor'>) =>
   queryOptions({
     queryKey: [SETTINGS, 'history', name, cursor],

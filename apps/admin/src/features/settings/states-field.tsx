@@ -4,12 +4,12 @@ import * as m from '../../messages.ts';
 
 type StatesFieldProps = {
   label: string;
-  /** One a line. */
+  /** The chosen states, one per line. */
   text: string;
   onText: (text: string) => void;
 };
 
-/** The states and union territories of India to choose from, with how many are chosen. */
+/** Checkboxes for the states and union territories of India, with the number chosen. */
 export function StatesField({ label, text, onText }: StatesFieldProps) {
   const chosen = new Set(text.split('\n').filter((line) => line !== ''));
   const toggle = (state: string, isChosen: boolean) =>

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 
-/** Asks who is at the console for a code of their authenticator, before something moves money or rights. */
+/** Re-authentication: asks for an authenticator code before an action that moves money or rights. */
 export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const { register, handleSubmit, reset, setFocus, formState } = useForm<{ totp: string }>();
   const confirm = useMutation({

@@ -10,4 +10,4 @@ it.each([
   [28 * 60 - 1, 1],
   [28 * 60, 0],
   [60 * 60, 0],
-])('after %d seconds without a touch says %s', (seconds, left) => expect(afterSeconds(seconds)).toBe(left));
+])('after %d idle seconds returns %s', (seconds, left) => expect(afterSeconds(seconds)).toBe(left));

@@ -8,38 +8,38 @@ import { requestReauth } from '../../lib/reauth.ts';
 import * as m from '../../messages.ts';
 import { secondsLeft } from './idle-watch.rules.ts';
 
-const LOOK_EVERY_MS = 1000;
-const TELL_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 1000;
+const NOTIFY_INTERVAL_MS = 60_000;
 
-/** Signs out whoever has left the console, and says so a minute before; what they typed stays behind the sign-in. */
+/** Signs out an idle staff member and warns them a minute before; the page keeps what was typed behind the sign-in dialog. */
 export function IdleWatch() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     trackActivity();
-    let told = Date.now();
-    const look = () => {
+    let lastNotifiedAt = Date.now();
+    const checkIdle = () => {
       const seconds = session.token() === null ? null : secondsLeft(idleMilliseconds(), STAFF_IDLE_MINUTES);
       setLeft(seconds === 0 ? null : seconds);
       if (seconds === 0) void leave();
-      // Somebody who only types or reads makes no call by which the server would know.
-      if (session.token() === null || isUnattended() || Date.now() - told < TELL_EVERY_MS) return;
-      told = Date.now();
+      // Typing and reading make no requests, so the server must be notified of the activity.
+      if (session.token() === null || isUnattended() || Date.now() - lastNotifiedAt < NOTIFY_INTERVAL_MS) return;
+      lastNotifiedAt = Date.now();
       void api.call('GET /admin/me').catch(() => {});
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(checkIdle, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   if (left === null) return null;
-  const stay = () => {
+  const staySignedIn = () => {
     noteActivity();
     setLeft(null);
   };
   return (
-    <Modal title={m.idle_title()} onClose={stay}>
+    <Modal title={m.idle_title()} onClose={staySignedIn}>
       <p className="num text-text-2" role="timer">
         {m.idle_text({ seconds: left })}
       </p>
-      <Button variant="primary" block autoFocus onClick={stay}>
+      <Button variant="primary" block autoFocus onClick={staySignedIn}>
         {m.idle_stay()}
       </Button>
     </Modal>
@@ -48,7 +48,7 @@ export function IdleWatch() {
 
 async function leave(): Promise<void> {
   session.set(null);
-  // Unanswered, the server ends the session by itself.
+  // When the request fails, the server ends the session by its own timer.
   await api.call('GET /admin/logout').catch(() => {});
   await requestReauth('sign-in');
 }

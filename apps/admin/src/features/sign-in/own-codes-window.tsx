@@ -7,14 +7,14 @@ import { api } from '../../lib/api.ts';
 import { meQuery } from '../../lib/staff-session.ts';
 import * as m from '../../messages.ts';
 
-/** Makes ten new recovery codes for who is signed in, and shows them once. */
+/** Creates ten new recovery codes for the signed-in staff member and shows them once. */
 export function OwnCodesWindow({ left, onClose }: { left: number; onClose: () => void }) {
   const client = useQueryClient();
   const renew = useMutation({
     mutationFn: () => api.call('POST /admin/me/recovery-codes'),
     onSettled: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
-  // Without a way past them, so that shown codes are not lost by a slip of the hand.
+  // Closes only by its button, so that the codes are not dismissed by accident.
   if (renew.data !== undefined)
     return (
       <Modal title={m.codes_title()}>

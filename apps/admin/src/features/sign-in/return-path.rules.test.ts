@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wayBack } from './way-back.rules.ts';
+import { safeReturnPath } from './return-path.rules.ts';
 
 it.each([
   [undefined, '/'],
@@ -8,4 +8,4 @@ it.each([
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
   ['/sign-in?to=/', '/'],
-])('from %s goes to %s', (wanted, expected) => expect(wayBack(wanted)).toBe(expected));
+])('%s redirects to %s', (wanted, expected) => expect(safeReturnPath(wanted)).toBe(expected));

@@ -1,3 +1,3 @@
-/** Where to go after signing in: the page one was on its way to, never another site. */
-export const wayBack = (wanted: string | undefined): string =>
+/** The address to open after signing in: the requested page of the console, never another site. */
+export const safeReturnPath = (wanted: string | undefined): string =>
   wanted !== undefined && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in') ? wanted : '/';

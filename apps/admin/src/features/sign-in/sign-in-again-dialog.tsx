@@ -4,10 +4,10 @@ import { session } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-type AgainWindowProps = { email: string; onSignedIn: () => void; onLeave: () => void };
+type SignInAgainProps = { email: string; onSignedIn: () => void; onLeave: () => void };
 
-/** The session is over: the same person signs in over their page and goes on where they were. */
-export function AgainWindow({ email, onSignedIn, onLeave }: AgainWindowProps) {
+/** After the session has expired: the staff member signs in again in a dialog and continues on the same page. */
+export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainProps) {
   return (
     <Modal title={m.again_title()}>
       <p className="text-text-2">{m.again_text()}</p>

@@ -11,12 +11,12 @@ import * as m from '../../messages.ts';
 
 type Credentials = { email: string; password: string; totp: string; recoveryCode: string };
 type SignInFormProps = {
-  /** Who signs in again; anybody when absent. */
+  /** The e-mail of the staff member who must sign in again; absent for a first sign-in. */
   email?: string | undefined;
   onSignedIn: (accessToken: string) => void;
 };
 
-/** E-mail, password and the six digits of the authenticator, or a recovery code where that is lost. */
+/** Signs in with e-mail, password and an authenticator code, or with a recovery code instead of the latter. */
 export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
   const [byRecovery, setByRecovery] = useState(false);
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<Credentials>({
@@ -31,7 +31,7 @@ export function SignInForm({ email: known, onSignedIn }: SignInFormProps) {
     onSuccess: ({ accessToken }) => onSignedIn(accessToken),
     onError: () => {
       if (byRecovery) return;
-      // A code works once: the next try needs a fresh one.
+      // A code is valid once: the next attempt needs a new one.
       resetField('totp');
       setFocus('totp');
     },

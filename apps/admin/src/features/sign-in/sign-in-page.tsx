@@ -3,12 +3,12 @@ import { SignedOutFrame } from '../../components/signed-out-frame.tsx';
 import { session } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import * as m from '../../messages.ts';
+import { safeReturnPath } from './return-path.rules.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { wayBack } from './way-back.rules.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** The door of the console. */
+/** The console's sign-in page. */
 export function SignInPage() {
   const { to } = route.useSearch();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function SignInPage() {
         onSignedIn={(accessToken) => {
           queryClient.clear();
           session.set(accessToken);
-          router.history.push(router.basepath + wayBack(to));
+          router.history.push(router.basepath + safeReturnPath(to));
         }}
       />
     </SignedOutFrame>

@@ -6,7 +6,7 @@ import * as m from '../../messages.ts';
 
 type InvitationWindowProps = { name: string; invitation: string; expiresAt: string; onClose: () => void };
 
-/** The link that lets somebody in, shown this once. */
+/** The link of an invitation, shown once. */
 export function InvitationWindow({ name, invitation, expiresAt, onClose }: InvitationWindowProps) {
   const link = `${location.origin}/admin/join#${invitation}`;
   return (

@@ -22,7 +22,7 @@ type InviteWindowProps = {
   onInvited: (invited: CallResponse<'POST /admin/staff'>) => void;
 };
 
-/** Asks who is to come in and as what. */
+/** Invites a staff member by name, e-mail and role. */
 export function InviteWindow({ onClose, onInvited }: InviteWindowProps) {
   const client = useQueryClient();
   const { register, handleSubmit, formState } = useForm<Typed>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actsFor } from './member-acts.rules.ts';
+import { actionsFor } from './member-actions.rules.ts';
 
 it.each([
   ['active', false, ['role', 'reset', 'disable', 'signout']],
@@ -7,5 +7,5 @@ it.each([
   ['disabled', false, ['enable']],
   ['active', true, ['signout']],
 ] as const)('opens to an owner, for an account that is %s (own: %s): %j', (state, isOwn, acts) =>
-  expect(actsFor(state, isOwn)).toEqual(acts),
+  expect(actionsFor(state, isOwn)).toEqual(acts),
 );

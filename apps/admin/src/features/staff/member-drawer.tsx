@@ -18,7 +18,7 @@ import { StateChip } from './state-chip.tsx';
 
 const route = getRouteApi('/staff/staff/$staffId');
 
-/** The staff member that the address names. */
+/** The staff member whose id is in the address. */
 export function MemberDrawer() {
   const { staffId } = route.useParams();
   return <MemberDrawerOf key={staffId} staffId={staffId} />;

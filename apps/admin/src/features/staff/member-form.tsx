@@ -12,16 +12,16 @@ import { api } from '../../lib/api.ts';
 import { roleWords } from '../../lib/permissions.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import * as m from '../../messages.ts';
-import { actsFor, type MemberAct } from './member-acts.rules.ts';
+import { actionsFor, type MemberAction } from './member-actions.rules.ts';
 
-const actWords: Record<MemberAct, () => string> = {
+const actionWords: Record<MemberAction, () => string> = {
   role: m.staff_act_role,
   reset: m.staff_act_reset,
   disable: m.staff_act_disable,
   enable: m.staff_act_enable,
   signout: m.staff_act_signout,
 };
-const effectWords: Record<MemberAct, () => string> = {
+const effectWords: Record<MemberAction, () => string> = {
   role: m.staff_effect_role,
   reset: m.staff_effect_reset,
   disable: m.staff_effect_disable,
@@ -29,25 +29,25 @@ const effectWords: Record<MemberAct, () => string> = {
   signout: m.staff_effect_signout,
 };
 
-type Invited = CallResponse<'POST /admin/staff/{staffId}/reset'>;
+type Invitation = CallResponse<'POST /admin/staff/{staffId}/reset'>;
 type MemberFormProps = {
   member: StaffMemberDetail;
   isOwn: boolean;
-  /** The session to end alone; all of them when null. */
+  /** The session to end; null ends all. */
   sessionId: string | null;
-  onInvited: (invited: Invited) => void;
+  onInvited: (invited: Invitation) => void;
 };
 
-/** Changes what somebody may do, with the reason that the audit log keeps. */
+/** Changes a staff account, with the reason stored in the audit log. */
 export function MemberForm({ member, isOwn, sessionId, onInvited }: MemberFormProps) {
-  const acts = actsFor(member.state, isOwn);
-  const [chosen, setChosen] = useState<MemberAct>(sessionId === null ? (acts[0] ?? 'signout') : 'signout');
-  const act = acts.includes(chosen) ? chosen : (acts[0] ?? 'signout');
+  const actions = actionsFor(member.state, isOwn);
+  const [chosen, setChosen] = useState<MemberAction>(sessionId === null ? (actions[0] ?? 'signout') : 'signout');
+  const action = actions.includes(chosen) ? chosen : (actions[0] ?? 'signout');
   const otherRoles = STAFF_ROLES.filter((role) => role !== member.role);
   const [wantedRole, setRole] = useState<StaffRole>(otherRoles.at(-1) ?? 'support');
   const role = wantedRole === member.role ? (otherRoles.at(-1) ?? 'support') : wantedRole;
   const change = useChange(member._id, onInvited);
-  const oneSession = act === 'signout' ? sessionId : null;
+  const oneSession = action === 'signout' ? sessionId : null;
   return (
     <section className="grid gap-3 border-t border-line pt-3" aria-label={m.staff_change()}>
       <h3 className="text-h3">{m.staff_change()}</h3>
@@ -55,14 +55,14 @@ export function MemberForm({ member, isOwn, sessionId, onInvited }: MemberFormPr
       <SelectField
         id="member-act"
         label={m.staff_act()}
-        value={act}
-        options={acts.map((value) => ({
+        value={action}
+        options={actions.map((value) => ({
           value,
-          label: value === 'signout' && sessionId !== null ? m.staff_session_end() : actWords[value](),
+          label: value === 'signout' && sessionId !== null ? m.staff_session_end() : actionWords[value](),
         }))}
         onChange={setChosen}
       />
-      {act === 'role' && (
+      {action === 'role' && (
         <SelectField
           id="member-role"
           label={m.staff_role_new()}
@@ -71,29 +71,29 @@ export function MemberForm({ member, isOwn, sessionId, onInvited }: MemberFormPr
           onChange={setRole}
         />
       )}
-      {oneSession === null && <p className="text-small text-text-2">{effectWords[act]()}</p>}
+      {oneSession === null && <p className="text-small text-text-2">{effectWords[action]()}</p>}
       <MutationError error={change.error} />
       <ReasonForm
         key={change.submittedAt === 0 || !change.isSuccess ? 'typed' : change.submittedAt}
         id="member-reason"
         label={m.staff_reason()}
         readers={m.reason_staff()}
-        effect={oneSession === null ? actWords[act]() : m.staff_session_end()}
-        variant={act === 'enable' ? 'ok' : 'bad'}
+        effect={oneSession === null ? actionWords[action]() : m.staff_session_end()}
+        variant={action === 'enable' ? 'ok' : 'bad'}
         busy={change.isPending}
-        onSubmit={(reason) => change.mutate({ act, role, sessionId: oneSession, reason })}
+        onSubmit={(reason) => change.mutate({ action: action, role, sessionId: oneSession, reason })}
       />
     </section>
   );
 }
 
-type Change = { act: MemberAct; role: StaffRole; sessionId: string | null; reason: string };
+type Change = { action: MemberAction; role: StaffRole; sessionId: string | null; reason: string };
 
-function useChange(staffId: string, onInvited: (invited: Invited) => void) {
+function useChange(staffId: string, onInvited: (invited: Invitation) => void) {
   const client = useQueryClient();
   const params = { staffId };
   return useMutation({
-    mutationFn: async ({ act, role, sessionId, reason }: Change): Promise<Invited | null> => {
+    mutationFn: async ({ action: act, role, sessionId, reason }: Change): Promise<Invitation | null> => {
       if (act === 'reset') return api.call('POST /admin/staff/{staffId}/reset', { params, body: { reason } });
       if (act === 'role') await api.call('POST /admin/staff/{staffId}/role', { params, body: { role, reason } });
       if (act === 'disable') await api.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });

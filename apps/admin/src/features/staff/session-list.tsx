@@ -6,7 +6,7 @@ import * as m from '../../messages.ts';
 
 type SessionListProps = { sessions: StaffMemberDetail['sessions']; onEnd: (sessionId: string) => void };
 
-/** Where somebody is signed in now. */
+/** The active sessions of a staff member. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   return (
     <section className="grid gap-2" aria-label={m.staff_sessions()}>

@@ -20,7 +20,7 @@ import { StateChip } from './state-chip.tsx';
 
 const route = getRouteApi('/staff/staff');
 
-/** Who may sign in, and as what. */
+/** The list of staff accounts and their roles. */
 export function StaffPage() {
   const { staffId } = useParams({ strict: false });
   const { page } = route.useSearch();

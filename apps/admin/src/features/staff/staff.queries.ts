@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 
-/** One staff member with the sessions that stand. */
+/** One staff member with their active sessions. */
 export const memberQuery = (staffId: string) =>
   queryOptions({
     queryKey: [STAFF, 'one', staffId],

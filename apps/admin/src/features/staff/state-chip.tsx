@@ -10,7 +10,7 @@ const looks = {
   disabled: { tone: 'bad', icon: Lock, words: m.staff_state_disabled },
 } as const satisfies Record<StaffState, { tone: Tone; icon: unknown; words: () => string }>;
 
-/** Where a staff member stands. */
+/** The state of a staff account. */
 export function StateChip({ state }: { state: StaffState }) {
   const { tone, icon: Icon, words } = looks[state];
   return (
