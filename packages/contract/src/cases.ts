@@ -1,6 +1,6 @@
 import type { StaffPermission } from './call.ts';
 
-/** What several of the staff may have open at the same time, and the permission it takes to see it. */
+/** The kinds of case that several staff members can have open at once, and the permission to read each. */
 export const CASES = {
   review: 'review',
   withdrawal: 'withdrawals',
@@ -11,8 +11,8 @@ export const CASES = {
 
 export type CaseKind = keyof typeof CASES;
 
-/** One case: its kind and its id. */
+/** The name of one case: its kind and its id. */
 export type CaseName = `${CaseKind}:${string}`;
 
-/** Who has a case open now, each person once. */
+/** The staff members who have a case open now, each listed once. */
 export type CasePresence = { about: string; staff: { staffId: string; name: string }[] };

@@ -1,4 +1,4 @@
-/** Constants of the specification (section 9) that both the server and the apps need. Amounts are in rupees. */
+/** Constants of the specification (section 9) that the server and the apps share. Amounts are in rupees. */
 export const PAGE_SIZE = 15;
 export const AVATAR_COUNT = 15;
 export const OTP_DIGITS = 6;
@@ -22,9 +22,9 @@ export const DEMO_MATCHES = {
   minRupees: 50,
   maxRupees: 10_000,
 } as const;
-/** How long after its end a battle can be played again with one tap. */
+/** How long after its end a match can be repeated with one tap. */
 export const REMATCH_MINUTES = 30;
-/** What the operator may keep a match waiting for, in minutes. */
+/** The review time promised to players, in minutes. */
 export const REVIEW_MINUTES = { from: 2, to: 5 } as const;
-/** The cookie, readable by the player's own pages, that says there is a session to ask for. It proves nothing. */
+/** A cookie readable by the player app's scripts that marks that a session exists. It grants no access. */
 export const SIGNED_IN_COOKIE = 'muqabla_signed_in';

@@ -1,6 +1,6 @@
 /**
- * How many decimals the amounts of a currency have: two for rupees and dollars, none for yen, three for dinars. A code
- * that is none counts two, as most currencies do.
+ * The number of decimals of a currency's amounts: two for rupees and dollars, none for yen, three for dinars. An invalid
+ * code counts as two, as for most currencies.
  */
 export const minorDigitsOf = (currency: string): number => {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;

@@ -3,12 +3,12 @@ import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
 import type { NoticeKind } from './notices/notice-calls.ts';
 
-/** The Socket.IO namespace of pages without a signed-in player: no proof, and `settingsChanged` alone. */
+/** The Socket.IO namespace of signed-out pages: no authentication, and only `settingsChanged`. */
 export const VISITORS_NAMESPACE = '/visitors';
 
 /**
- * What the server tells over Socket.IO (path /socket.io, websocket only), by event name.
- * Lobby events carry the listed view to everybody in that game's lobby and to both sides;
+ * The events the server broadcasts over Socket.IO (path /socket.io, websocket only).
+ * Lobby events carry the listed view to every player in that game's lobby and to both sides;
  * `roomcodeUpdated` carries the full view to host and joiner only.
  */
 export type ServerEvents = {
@@ -20,30 +20,30 @@ export type ServerEvents = {
   hostStartedMatch: (match: ListedMatch) => void;
   roomcodeUpdated: (match: MatchView) => void;
   resultUpdated: (match: ListedMatch) => void;
-  /** A notice was written for this player: read them again. */
+  /** A notice was added for this player: reload the notices. */
   noticeAdded: (added: { kind: NoticeKind }) => void;
-  /** The operator changed settings or games: read them again, within a second or two. To every open socket. */
+  /** The operator changed settings or games: reload them within a second or two. Sent to every open socket. */
   settingsChanged: (changed: Record<string, never>) => void;
-  /** The player was banned. Their sockets close after it; GET /user/me says why. */
+  /** The player was banned. Their sockets are closed afterwards; GET /user/me returns the reason. */
   banned: (ban: Record<string, never>) => void;
-  /** The player's own wallets changed for a reason that is not a battle. Rupees. */
+  /** The player's wallets changed for a reason other than a match. Rupees. */
   walletUpdated: (wallet: { depositWallet: number; rewardWallet: number }) => void;
   /**
-   * A message of the support chat: to the player's own sockets, and to staff who answer chats. Links to files are made
-   * for one reader, so to staff the content of image and voice is empty: they read the conversation again.
+   * A message of the support chat, sent to the player's sockets and to staff with the chat permission. A link to a file is
+   * valid for one reader, so staff receive image and voice messages with empty content and reload the conversation.
    */
   newMessage: (message: ChatMessage) => void;
-  /** To staff who answer chats: a conversation was assigned, closed, opened or read. */
+  /** Sent to staff with the chat permission: a conversation was assigned, closed, reopened or read. */
   chatUpdated: (chat: { playerId: string }) => void;
-  /** To staff who have the case open: who has it open now, oneself among them. */
+  /** Sent to staff who have the case open: everyone who has it open now, including the receiver. */
   caseWatched: (watched: CasePresence) => void;
 };
 
-/** What a client may emit. `joinRoom` only confirms one's own id; identity comes from the handshake. */
+/** The events a client may emit. `joinRoom` only confirms the player's own id; identity comes from the handshake. */
 export type ClientEvents = {
   joinRoom: (userId: string) => void;
-  /** From now on, lobby events of this game only; an empty name means none. Without it a socket hears every lobby. */
+  /** Subscribes to the lobby events of this game only; an empty name means none. Until then a socket receives those of every lobby. */
   watchLobby: (gameName: string) => void;
-  /** Of staff: the case that is open on this page from now on, `kind:id`; an empty name means none. */
+  /** Sent by staff: the case now open on this page, `kind:id`; an empty name means none. */
   watchCase: (about: string) => void;
 };

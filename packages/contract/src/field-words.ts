@@ -1,6 +1,6 @@
 type Words = { readonly en: string; readonly hi: string };
 
-/** The fields that people fill in, as a sentence names them. Fields that only programs fill have no words. */
+/** The names of the fields that people fill in, for use inside a sentence. Fields that only programs fill are absent. */
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   aadhaar: { en: 'Aadhaar number', hi: 'आधार नंबर' },
   accountHolderName: { en: 'account holder name', hi: 'खाताधारक का नाम' },

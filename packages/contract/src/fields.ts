@@ -22,5 +22,5 @@ export const page = z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1')
 /** A page's size in a query string, 1 to 50. */
 export const limit = z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '15');
 
-/** What a call answers that has nothing to tell but words for the player. */
+/** The response of a call that returns only a message for the player. */
 export const done = z.object({ message: z.string() });

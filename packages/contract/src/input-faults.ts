@@ -1,4 +1,4 @@
-/** What can be wrong with a field of a request, for programs. */
+/** The codes of faults in a request's fields. */
 export const INPUT_FAULT_CODES = [
   'missing',
   'unknown',
@@ -12,5 +12,5 @@ export const INPUT_FAULT_CODES = [
 
 export type InputFaultCode = (typeof INPUT_FAULT_CODES)[number];
 
-/** A field of a request, by its path with dots (`details.upi`; `body` for the whole of it), and what is wrong with it. */
+/** A fault in a field of a request, named by its dotted path (`details.upi`; `body` for the whole body). */
 export type InputFault = { readonly field: string; readonly code: InputFaultCode };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A whole number of paise that fits a safe integer. The only money type inside the server. */
 export type Paise = number & { readonly __unit: 'paise' };
 
-/** Turns a number into `Paise`; throws when it is not a safe integer, because money is never rounded silently. */
+/** Converts a number to `Paise`; throws when it is not a safe integer, because money is never rounded silently. */
 export const paise = (value: number): Paise => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
   return value as Paise;

@@ -34,7 +34,7 @@ it.each([
   ['.5', 0.5],
   ['1,234.50', 1234.5],
   ['१००.५', 100.5],
-])('"%s" is %d rupees where paise are taken, and refused where they are not', (text, amount) => {
+])('"%s" is %d rupees in a field with paise and a fault in one without', (text, amount) => {
   expect(readAmount(text, 'paise')).toEqual({ amount });
   expect(readAmount(text, 'rupees')).toEqual({ fault: 'unreadable' });
 });
@@ -66,11 +66,11 @@ it.each([
   ['10000000000000', 'unreadable'],
   ['1,00,00,00,00,00,000', 'unreadable'],
   ['9'.repeat(400), 'unreadable'],
-])('"%s" is refused in every field: %s', (text, fault) => {
+])('"%s" is a fault in every field: %s', (text, fault) => {
   for (const precision of PRECISIONS) expect(readAmount(text, precision)).toEqual({ fault });
 });
 
-it('reads every amount of paise back to the paisa, plain and with Indian grouping', () => {
+it('parses every formatted amount exactly, plain and with Indian grouping', () => {
   const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999_999_99 }), (paise) => {
@@ -80,7 +80,7 @@ it('reads every amount of paise back to the paisa, plain and with Indian groupin
   );
 });
 
-it('never takes a text with another character than digits, commas, a point, spaces and ₹', () => {
+it('accepts no character but digits, commas, a point, spaces and ₹', () => {
   const foreign = /[^\d\s,.₹०-९]/;
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(9999), (noise, number) => {

@@ -1,20 +1,20 @@
-/** The smallest unit a field takes: whole rupees, or rupees with up to two decimals. */
+/** The smallest unit a field accepts: whole rupees, or rupees with up to two decimals. */
 export type AmountPrecision = 'rupees' | 'paise';
 
-/** Why there is no amount: nothing is typed, or not what the field takes. */
+/** Why a text is not an amount: it is empty, or cannot be parsed. */
 export type AmountFault = 'empty' | 'unreadable';
 
-/** An amount in rupees exactly as it was typed, or why there is none. */
+/** The exact amount in rupees, or the fault. */
 export type AmountReading = { amount: number; fault?: undefined } | { amount?: undefined; fault: AmountFault };
 
-// At most thirteen digits before the point, so that every paisa is exact. Commas only where they group digits, 1,00,000
-// or 100,000: "77,77" may mean a decimal comma, so it is no amount.
+// At most thirteen digits before the point, so that every paisa is exact. Commas are accepted as group separators only,
+// 1,00,000 or 100,000: "77,77" may be meant as a decimal comma and is a fault.
 const FORM = /^(?=\.?\d)(\d{0,13}|\d{1,2}(,\d\d){0,4},\d{3}|\d{1,3}(,\d{3}){1,3})(\.\d{0,2})?$/;
 const DEVANAGARI_ZERO = 0x966;
 
 /**
- * Reads an amount that a person typed or pasted: digits (Latin or Devanagari), grouped or not, a point before paise, a ₹
- * in front and spaces around. Every other character is a fault; nothing is dropped, rounded or guessed.
+ * Parses a typed or pasted amount: Latin or Devanagari digits, optional grouping, a point before paise, a leading ₹ and
+ * surrounding spaces. Every other character is a fault; nothing is dropped, rounded or guessed.
  */
 export const readAmount = (text: string, precision: AmountPrecision): AmountReading => {
   const plain = text

@@ -12,7 +12,7 @@ import { STAFF_REFUSALS } from './staff/staff-refusals.ts';
 import { waitWords } from './wait-words.ts';
 import { WITHDRAWAL_REFUSALS } from './withdrawals/withdrawal-refusals.ts';
 
-/** Refusals any call may answer with, of files and messages too. */
+/** The refusals shared by all features, including those of files and messages. */
 const COMMON_REFUSALS = {
   MALFORMED: {
     status: 400,
@@ -74,7 +74,7 @@ const COMMON_REFUSALS = {
   },
 } as const satisfies Record<string, RefusalWords>;
 
-/** Every refusal the server can answer with. Those of a feature stand in its folder. */
+/** Every refusal of the server. Each feature's are defined in its folder. */
 export const REFUSALS = {
   ...COMMON_REFUSALS,
   ...MATCH_REFUSALS,
@@ -91,7 +91,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 export type Language = 'en' | 'hi';
 
-/** A refusal a rule hands back: its code, the values its words need, and the fields it is about. */
+/** A refusal returned by a rule: its code, the values of its message's placeholders, and the faulty fields. */
 export type Refusal = {
   readonly refused: RefusalCode;
   readonly details?: Readonly<Record<string, string | number>>;
@@ -101,12 +101,12 @@ export type Refusal = {
 export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refusal =>
   details === undefined ? { refused } : { refused, details };
 
-/** Refuses a request for what is wrong with its fields. */
+/** The refusal of a request with faulty fields. */
 export const refuseInput = (...faults: InputFault[]): Refusal => ({ refused: 'MALFORMED', faults });
 
 const FIELDS_TO_CHECK = { en: 'Please check: {fields}.', hi: 'चेक करें: {fields}।' } as const;
 
-// Of `details.upi` and `tags.0` the names that people know are `upi` and `tags`.
+// The words of `details.upi` and `tags.0` are those of `upi` and `tags`.
 const wordsOfField = ({ field }: InputFault, language: Language) => {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   return Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name]?.[language] : undefined;
@@ -115,16 +115,20 @@ const wordsOfField = ({ field }: InputFault, language: Language) => {
 const fieldsToCheck = (faults: readonly InputFault[], language: Language) =>
   [...new Set(faults.map((fault) => wordsOfField(fault, language)))].filter((words) => words !== undefined);
 
-// Thousands and lakhs apart, as the screens write them.
-const written = (detail: string | number) => (typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail);
+// Numbers are grouped the Indian way, as on the screens.
+const formatDetail = (detail: string | number) =>
+  typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail;
 
-/** The refusal's words in a language, with its details filled in, or the fields to check; `{time}` is the wait of so many `seconds`. */
+/**
+ * A refusal's message in a language, with its placeholders filled in, or the list of fields to check. `{time}` is the
+ * wait given by the detail `seconds`.
+ */
 export const refusalWords = ({ refused, details, faults = [] }: Refusal, language: Language): string => {
   const fields = fieldsToCheck(faults, language);
   if (fields.length > 0) return FIELDS_TO_CHECK[language].replace('{fields}', () => fields.join(', '));
   return REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (name === 'time') return waitWords(Number(details?.seconds), language);
     const detail = details?.[name];
-    return detail === undefined ? placeholder : written(detail);
+    return detail === undefined ? placeholder : formatDetail(detail);
   });
 };

@@ -3,7 +3,7 @@ import type { StaffPermission } from './call.ts';
 export const STAFF_ROLES = ['owner', 'finance', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Which permissions a role holds. A call names one permission; a role without it gets the answer for what does not exist. */
+/** The permissions of each role. A call requires one permission; a role without it receives 404. */
 export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   owner: [
     'signedIn',

@@ -6,6 +6,6 @@ export const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export const TIME_SORTS = ['newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** In which order a list is asked for, in a query string; the list's own order when absent. */
+/** The requested order of a list in a query string; the list's default order when absent. */
 export const sort = z.optional(z.enum(SORTS));
 export const timeSort = z.optional(z.enum(TIME_SORTS));

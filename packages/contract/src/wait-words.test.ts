@@ -20,7 +20,7 @@ it.each([
   expect(waitWords(seconds, 'hi')).toBe(hindi);
 });
 
-it('tells the wait of a refusal in the largest units', () => {
+it('formats the wait of a refusal in the largest units', () => {
   expect(refusalWords(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'en')).toBe(
     'Too many tries. Please wait 1 hour.',
   );
@@ -32,5 +32,5 @@ it('tells the wait of a refusal in the largest units', () => {
   );
 });
 
-it('leaves braces that no value belongs to as they stand', () =>
+it('leaves placeholders without a value unchanged', () =>
   expect(refusalWords(refuse('GAME_LINK_UNFIT', { hosts: 'lk.gggred.com' }), 'en')).toContain('holds {code} once'));

@@ -4,7 +4,7 @@ import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
 
-/** What a staff member did, by name. */
+/** The actions of staff members that are audited. */
 export const AUDIT_ACTIONS = [
   'review.decided',
   'battle.cancelled',
@@ -49,17 +49,17 @@ export const AUDIT_ACTIONS = [
   'withdrawal.retry',
 ] as const;
 
-/** One record of the audit log. `hash` is over `previous` and everything else in the record. */
+/** One record of the audit log. `hash` covers `previous` and every other field of the record. */
 export const auditRecord = z.object({
   sequence: z.int(),
   at: instant,
   staff: staffName,
   role: z.enum(STAFF_ROLES),
-  /** One of AUDIT_ACTIONS; features may add to them, so a screen shows an unknown one as it is. */
+  /** One of AUDIT_ACTIONS; a screen shows an action it does not know by its name. */
   action: z.string(),
   subject: z.object({ kind: z.string(), _id: z.string() }),
   reason: z.string(),
-  /** What the subject was, and became, as far as the action changed it. Ids and amounts (in rupees), never secrets. */
+  /** The changed fields of the subject before and after the action. Ids and amounts (in rupees), never secrets. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   hash: z.string(),
@@ -70,11 +70,11 @@ export type AuditRecord = z.output<typeof auditRecord>;
 export const auditCalls = {
   'GET /admin/audit': {
     access: 'staff:audit',
-    summary: 'What staff did, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
+    summary: 'Audit records, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
     query: z.strictObject({
       staff: z.optional(id),
       action: z.optional(z.string().check(z.regex(/^[a-z]+(\.[a-z]+)?$/))),
-      /** The id of what was acted on. */
+      /** The id of the action's subject. */
       subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       from: z.optional(instant),
       to: z.optional(instant),
@@ -85,8 +85,7 @@ export const auditCalls = {
   },
   'GET /admin/audit/verify': {
     access: 'staff:audit',
-    summary:
-      'Computes the whole chain again. `brokenAt` is the first record that is not as it was written, or is missing.',
+    summary: 'Recomputes the whole hash chain. `brokenAt` is the first record that was altered or is missing.',
     rateLimit: { max: 10, seconds: 60 },
     response: z.object({ ok: z.boolean(), records: z.int(), brokenAt: z.optional(z.int()) }),
     refusals: ['TOO_MANY_REQUESTS'],

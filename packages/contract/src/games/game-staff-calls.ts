@@ -13,7 +13,7 @@ export const GAME_RULE_MOST = 200;
 export const GAME_RULES_MOST = 12;
 export const GAME_LINK_MOST = 300;
 
-// No control characters and none that turn the writing around.
+// No control characters and no marks that change the text direction.
 const line = (most: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const gameName = z
   .string()
   .check(z.trim(), z.maxLength(GAME_NAME_MOST), z.regex(/^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/));
 
-/** What staff may change of a game. `{code}` in the link stands for the room code; an empty link is none. */
+/** The fields of a game that staff can change. `{code}` in the link is replaced by the room code; an empty link is none. */
 export const gameTerms = z.strictObject({
   title: inBoth(GAME_NAME_MOST),
   status: gameStatus,
@@ -37,7 +37,7 @@ export const gameTerms = z.strictObject({
 });
 export type GameTerms = z.output<typeof gameTerms>;
 
-/** A game as staff see it, in both languages. An instruction that stands in one language only is empty in the other. */
+/** A game as staff see it, in both languages. An instruction written in one language only is empty in the other. */
 export const staffGame = z.object({
   _id: id,
   gameName: z.string(),
@@ -48,7 +48,7 @@ export const staffGame = z.object({
   instructions: z.array(z.object({ en: z.string(), hi: z.string() })),
   resultMode: roomKind,
   linkTemplate: z.string(),
-  /** Sent back with a change: it is refused when somebody else has changed the game since. */
+  /** Must be sent with a change, which is refused when the game has changed since. */
   version: z.int(),
 });
 export type StaffGame = z.output<typeof staffGame>;
@@ -58,20 +58,20 @@ const gameId = z.strictObject({ gameId: id });
 export const staffGameCalls = {
   'GET /admin/games': {
     access: 'staff:games',
-    summary: 'Every game in its order, with the hosts a game link may lead to.',
+    summary: 'All games in display order, with the hosts that game links may point to.',
     response: z.object({ games: z.array(staffGame), linkHosts: z.array(z.string()) }),
     refusals: [],
   },
   'POST /admin/games': {
     access: 'staff:games',
-    summary: 'Adds a game at the end of the list. Its name stays as it is from then on.',
+    summary: 'Adds a game at the end of the list. Its `gameName` cannot be changed later.',
     body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
     response: staffGame,
     refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT'],
   },
   'PUT /admin/games/order': {
     access: 'staff:games',
-    summary: 'Puts the games in a new order. `from` is the order as it was seen.',
+    summary: 'Reorders the games. `from` is the order the caller has loaded.',
     body: z.strictObject({
       from: z.array(id).check(z.minLength(1), z.maxLength(200)),
       to: z.array(id).check(z.minLength(1), z.maxLength(200)),
@@ -82,7 +82,7 @@ export const staffGameCalls = {
   },
   'PUT /admin/games/{gameId}': {
     access: 'staff:games',
-    summary: 'Changes a game. Battles that stand keep the way their results are taken.',
+    summary: 'Changes a game. Existing battles keep their room kind.',
     params: gameId,
     body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
     response: staffGame,
@@ -90,7 +90,7 @@ export const staffGameCalls = {
   },
   'POST /admin/games/{gameId}/image': {
     access: 'staff:games',
-    summary: 'Gives a game another picture: a JPEG, PNG or WebP of at most 5 MB, which is made anew.',
+    summary: 'Replaces the picture of a game: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded.',
     params: gameId,
     multipart: true,
     file: { summary: 'The picture: JPEG, PNG or WebP, at most 5 MB.' },

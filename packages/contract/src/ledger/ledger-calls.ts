@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
-/** What kind of act a transfer is. */
+/** The kinds of transfer. */
 export const TRANSFER_KINDS = [
   'joining_bonus',
   'deposit_captured',
@@ -37,7 +37,7 @@ export type TransferKind = z.output<typeof transferKind>;
 /** One leg of a transfer: the account's key, its name in the reader's language, and the signed amount. */
 export const leg = z.object({ account: z.string(), name: z.string(), amount: rupees });
 
-/** One act of money. Its legs add up to zero. */
+/** One transfer. Its legs add up to zero. */
 export const transfer = z.object({
   key: z.string(),
   kind: transferKind,
@@ -50,7 +50,7 @@ export const transfer = z.object({
 });
 export type TransferView = z.output<typeof transfer>;
 
-/** The ledger's invariants as they were last proven: `broken` counts what breaks each, `says` is in English. */
+/** The result of the last check of the ledger's invariants: `broken` counts the violations of each, `says` describes it in English. */
 export const ledgerCheck = z.object({
   at: instant,
   ok: z.boolean(),
@@ -61,13 +61,13 @@ export const ledgerCheck = z.object({
 });
 export type LedgerCheckView = z.output<typeof ledgerCheck>;
 
-/** Where a list goes on: what the answer before gave as `next`. */
+/** The cursor of a list: the `next` of the previous response. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\w.:~-]+$/));
 
 export const ledgerCalls = {
   'GET /admin/ledger/transfers': {
     access: 'staff:ledger',
-    summary: 'Transfers, newest first, 50 at a time. Filters narrow together; `key` is a transfer’s exact key.',
+    summary: 'Transfers, newest first, 50 at a time. All filters must match; `key` is a transfer’s exact key.',
     query: z.strictObject({
       /** A house account such as `commission`, or `deposit:<player>`, `reward:`, `due:`, `escrow:<match>`, `withdrawal:`, `recharge:`. */
       account: z.optional(z.string().check(z.regex(/^[a-z_]+(:[0-9a-f-]{36})?$/))),
@@ -85,7 +85,7 @@ export const ledgerCalls = {
   'GET /admin/ledger/accounts': {
     access: 'staff:ledger',
     summary:
-      'What the house accounts hold and what all players, battles, withdrawals and recharges hold together. Credits are positive; all add up to zero. Reads the whole ledger, so the answer is up to 60 seconds old.',
+      'Balances of the house accounts, and the sums of all accounts of players, battles, withdrawals and recharges. Credits are positive; the total is zero. Cached for up to 60 seconds, because it reads the whole ledger.',
     response: z.object({
       at: instant,
       /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`. */
@@ -101,7 +101,7 @@ export const ledgerCalls = {
   },
   'POST /admin/ledger/check': {
     access: 'staff:ledger',
-    summary: 'Checks the ledger’s invariants now and keeps the result.',
+    summary: 'Checks the ledger’s invariants now and stores the result.',
     rateLimit: { max: 6, seconds: 60 },
     response: ledgerCheck,
     refusals: ['TOO_MANY_REQUESTS'],

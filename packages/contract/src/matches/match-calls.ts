@@ -11,7 +11,7 @@ const gameName = z.strictObject({ gameName: z.string().check(z.minLength(1), z.m
 const list = z.array(z.union([ownListedMatch, listedMatch]));
 const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 
-/** A room code as game apps give it: 4 to 20 letters or digits. */
+/** A room code of a game app: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
 
 /** The unguessable part of a shared link: 128 bits. */
@@ -21,7 +21,7 @@ const result = {
   access: 'player',
   params: matchId,
   multipart: true,
-  file: { summary: 'The screenshot, needed with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
+  file: { summary: 'The screenshot, required with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
   body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
   response: match,
   refusals: [
@@ -55,7 +55,7 @@ export const matchCalls = {
   },
   'POST /match/create': {
     access: 'player',
-    summary: 'Opens a battle and holds the host’s stake. A private one is listed to nobody and entered by its code.',
+    summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
     body: z.strictObject({ amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()) }),
     response: match,
     refusals: [
@@ -73,7 +73,8 @@ export const matchCalls = {
   },
   'PUT /match/accept': {
     access: 'player',
-    summary: 'Asks to play an open battle and holds the joiner’s stake. Into a private one by invitation or its code.',
+    summary:
+      'Requests to join an open battle and holds the joiner’s stake. A private one needs an invitation or its code.',
     body: z.strictObject({ matchId: id, challengeCode: z.optional(challengeCode) }),
     response: match,
     refusals: [
@@ -91,7 +92,7 @@ export const matchCalls = {
   'POST /match/rematch': {
     access: 'player',
     summary:
-      'Offers the other player of a battle that ended within 30 minutes another one for the same stake; when they have offered it already, accepts it.',
+      'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer.',
     body: matchId,
     response: match,
     refusals: [
@@ -112,28 +113,28 @@ export const matchCalls = {
   },
   'GET /challenge/{code}': {
     access: 'player',
-    summary: 'The private battle a shared link leads to, in whatever state it is.',
+    summary: 'The private battle of a shared link, in any status.',
     params: z.strictObject({ code: challengeCode }),
     response: listedMatch,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'PUT /match/start': {
     access: 'player',
-    summary: 'The host starts a requested battle.',
+    summary: 'The host accepts the request and starts the battle.',
     body: matchId,
     response: match,
     refusals: [...moved, 'ALREADY_PLAYING', 'OPPONENT_ALREADY_PLAYING'],
   },
   'PUT /match/reject': {
     access: 'player',
-    summary: 'The host rejects the request, or the joiner cancels it; the joiner’s stake goes back.',
+    summary: 'The host rejects the request, or the joiner cancels it; the joiner’s stake is returned.',
     body: matchId,
     response: done,
     refusals: moved,
   },
   'DELETE /match/delete/{id}': {
     access: 'player',
-    summary: 'The host deletes an open battle; the stake goes back.',
+    summary: 'The host deletes an open battle; the stake is returned.',
     params: z.strictObject({ id }),
     response: done,
     refusals: moved,
@@ -155,10 +156,10 @@ export const matchCalls = {
   },
   'PUT /match/submit/result/{matchId}': {
     ...result,
-    summary: 'Reports win (with a screenshot), loss or cancel in a manual room.',
+    summary: 'Submits win (with a screenshot), loss or cancel in a manual room.',
   },
   'PUT /match/submit/autoresult/{matchId}': {
     ...result,
-    summary: 'Reports win (with a screenshot), loss or cancel in an automatic room.',
+    summary: 'Submits win (with a screenshot), loss or cancel in an automatic room.',
   },
 } as const satisfies Calls;

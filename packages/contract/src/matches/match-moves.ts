@@ -1,6 +1,6 @@
 import type { MatchStatus } from './match.ts';
 
-/** What a person, or the clock, is to a battle. A visitor is any other signed-in player. */
+/** The role of an actor in a match. A visitor is any other signed-in player; the clock performs expiries. */
 export type MatchRole = 'host' | 'joiner' | 'visitor' | 'reviewer' | 'clock';
 
 type Move = {
@@ -10,8 +10,8 @@ type Move = {
 };
 
 /**
- * Who may do what in which state, and where it can lead. The server decides by it and the apps show buttons by it.
- * Where a move has several ends, the results table in product terms says which one it is.
+ * The moves of a match: the roles and states that allow each, and the states it can lead to. The server decides by this
+ * table and the apps show buttons by it. Where a move can lead to several states, the results table selects one.
  */
 export const MATCH_MOVES = {
   delete: { by: ['host'], from: ['new'], to: ['deleted'] },
@@ -25,24 +25,24 @@ export const MATCH_MOVES = {
     from: ['running', 'pending'],
     to: ['pending', 'conflict', 'completed', 'cancelled'],
   },
-  /** A battle that is stuck before anybody reported; one that nobody has joined is deleted. */
+  /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },
-  /** Two staff members take a reviewer's decision back; the battle waits for a new one. Once a battle. */
+  /** Two staff members reverse a reviewer's decision; the match waits for a new one. Once per match. */
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },
-  /** A request the host left unanswered. */
+  /** A request the host has not accepted in time. */
   expireRequest: { by: ['clock'], from: ['requested'], to: ['new'] },
-  /** An open battle nobody joined. */
+  /** An open match without a joiner. */
   expireOpen: { by: ['clock'], from: ['new'], to: ['deleted'] },
-  /** A running battle that never got its room code. */
+  /** A running match without a room code. */
   expireWithoutCode: { by: ['clock'], from: ['running'], to: ['cancelled'] },
-  /** An automatic room whose second side stayed silent. */
+  /** A match in an automatic room whose second side submitted no result. */
   expireSilence: { by: ['clock'], from: ['pending'], to: ['completed', 'cancelled'] },
 } as const satisfies Record<string, Move>;
 
 export type MatchMove = keyof typeof MATCH_MOVES;
 
-/** Whether the table lets this role make this move in this state. */
+/** Whether the table allows this role to make this move in this state. */
 export const mayMove = (move: MatchMove, role: MatchRole, status: MatchStatus): boolean => {
   const { by, from }: Move = MATCH_MOVES[move];
   return by.includes(role) && from.includes(status);

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns battles, their reviews and their reversals. */
+/** The refusals of calls on matches, reviews and reversals. */
 export const MATCH_REFUSALS = {
   MATCH_NOT_FOUND: { status: 404, en: 'This battle was not found.', hi: 'यह मुक़ाबला नहीं मिला।' },
   MATCH_MOVED_ON: {

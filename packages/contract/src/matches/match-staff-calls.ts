@@ -8,7 +8,7 @@ import { sort } from '../sorts.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { doubt, postingLine, reversal } from './review-calls.ts';
 
-/** A battle as staff see it in a list. */
+/** A match as staff see it in a list. */
 export const staffBattle = z.object({
   _id: id,
   gameName: z.string(),
@@ -27,18 +27,18 @@ export const staffBattle = z.object({
 });
 export type StaffMatch = z.output<typeof staffBattle>;
 
-/** What one side reported. */
+/** The result one side submitted. */
 export const battleReport = z.object({
   side,
   resultStatus,
   cancelReason: z.optional(z.string()),
   submittedAt: instant,
-  /** A link for this staff member that works five to ten minutes; only for who may review. */
+  /** A link for this staff member, valid for five to ten minutes; only with the permission to review. */
   screenshotUrl: z.optional(z.string()),
 });
 export type SubmittedResultView = z.output<typeof battleReport>;
 
-/** One move: what, by whom, when, from which state to which. */
+/** One move: its name, actor, time, and the states before and after. */
 export const battleStep = z.object({
   at: instant,
   move: z.string(),
@@ -53,12 +53,12 @@ export type MatchStep = z.output<typeof battleStep>;
 
 export const staffBattleDetail = z.object({
   ...staffBattle.shape,
-  /** The version to send back with an act: it refuses when the battle has moved on. */
+  /** Must be sent with an action, which is refused when the match has changed since. */
   version: z.int(),
   commission: rupees,
-  /** What is held for it just now. */
+  /** The amount in escrow now. */
   held: rupees,
-  /** When the present state ends by itself, where it does. */
+  /** When the current state expires, if it does. */
   deadline: z.optional(instant),
   winner: z.optional(side),
   /** The staff member’s words to both players. */
@@ -66,11 +66,11 @@ export const staffBattleDetail = z.object({
   penalties: z.array(chargedPenalty),
   reports: z.array(battleReport),
   timeline: z.array(battleStep),
-  /** What it posted, newest first, at most 200. */
+  /** Its transfers, newest first, at most 200. */
   transfers: z.array(transfer),
-  /** Why staff should look at it again; only for who may review. */
+  /** The doubt about its result; only with the permission to review. */
   doubt: z.optional(doubt),
-  /** The latest proposal to reverse its decision; only for who may review. */
+  /** The latest proposal to reverse its decision; only with the permission to review. */
   reversal: z.optional(reversal),
 });
 export type StaffMatchDetail = z.output<typeof staffBattleDetail>;
@@ -81,7 +81,7 @@ export const battleCalls = {
   'GET /admin/battles': {
     access: 'staff:battles',
     summary:
-      'Battles, newest first unless `sort` says otherwise, 50 at a time. Filters narrow together; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the answer before, in the same order.',
+      'Battles in the order of `sort`, by default newest first, 50 at a time. All filters must match; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the previous response in the same order.',
     query: z.strictObject({
       roomCode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/))),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
@@ -98,21 +98,21 @@ export const battleCalls = {
       next: z.optional(z.string()),
       /** The games to choose from. */
       games: z.array(z.string()),
-      /** More players fit `player` than are looked at: their battles are not all here. */
+      /** More players match `player` than are searched, so some of their matches are missing. */
       morePlayers: z.boolean(),
     }),
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/battles/{matchId}': {
     access: 'staff:battles',
-    summary: 'One battle: both sides, what is held, what was reported, everything that happened and what it posted.',
+    summary: 'One battle: both sides, the amount in escrow, the results, the timeline and its transfers.',
     params: oneBattle,
     response: staffBattleDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /admin/battles/{matchId}/cancel/preview': {
     access: 'staff:cancelBattles',
-    summary: 'What cancelling this battle would write on the wallets as they stand; the lines add up to zero.',
+    summary: 'A preview of the postings of cancelling this battle with the current balances; they add up to zero.',
     params: oneBattle,
     response: z.object({ lines: z.array(postingLine) }),
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
@@ -120,7 +120,7 @@ export const battleCalls = {
   'POST /admin/battles/{matchId}/cancel': {
     access: 'staff:cancelBattles',
     summary:
-      'Cancels a battle before anybody has reported, or deletes one nobody has joined. The stakes go back to where they came from; both players read the reason.',
+      'Cancels a battle before any result is submitted, or deletes one without a joiner. The stakes return to their wallets; both players read the reason.',
     params: oneBattle,
     body: z.strictObject({ reason: staffReason, version: z.int() }),
     response: z.object({ message: z.string(), status: matchStatus }),

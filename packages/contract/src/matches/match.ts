@@ -3,7 +3,7 @@ import { avatar, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 
-/** Where a battle stands. `rejected` and `dropped` are reasons to return to `new`, not states. */
+/** The status of a match. `rejected` and `dropped` are reasons for a return to `new`, not statuses. */
 export const MATCH_STATUSES = [
   'new',
   'requested',
@@ -17,12 +17,12 @@ export const MATCH_STATUSES = [
 export const matchStatus = z.enum(MATCH_STATUSES);
 export type MatchStatus = z.output<typeof matchStatus>;
 
-/** What a side may report. */
+/** The results a side can submit. */
 export const RESULT_STATUSES = ['win', 'loss', 'cancel'] as const;
 export const resultStatus = z.enum(RESULT_STATUSES);
 export type ResultStatus = z.output<typeof resultStatus>;
 
-/** How a game's results are taken: `manual` at /match/{id}, `auto` at /matchauto/{id}. */
+/** How a game's results are submitted: `manual` at /match/{id}, `auto` at /matchauto/{id}. */
 export const roomKind = z.enum(['manual', 'auto']);
 export type RoomKind = z.output<typeof roomKind>;
 
@@ -30,11 +30,11 @@ export const SIDES = ['host', 'joiner'] as const;
 export const side = z.enum(SIDES);
 export type Side = z.output<typeof side>;
 
-/** A penalty a side was charged. */
+/** A penalty charged to a side. */
 export const chargedPenalty = z.object({ side, kind: penaltyKind, amount: rupees });
 export type ChargedPenalty = z.output<typeof chargedPenalty>;
 
-/** A person as other players see them. */
+/** A player as other players see them. */
 export const opponent = z.object({ _id: id, username: z.string(), avatar });
 
 const shared = {
@@ -49,20 +49,20 @@ const shared = {
   host: opponent,
   joiner: z.optional(opponent),
   createdAt: instant,
-  /** A private battle: only its people and whoever holds its link know of it. */
+  /** A private match: visible only to its sides and through its link. */
   private: z.optional(z.literal(true)),
-  /** The one player a private battle is kept for. */
+  /** The only player who can join a private match. */
   invited: z.optional(opponent),
 };
 
-/** A battle as lists and lobby events carry it: never a room code, never what a side reported. */
+/** A match in lists and lobby events: without room code and results. */
 export const listedMatch = z.object(shared);
 export type ListedMatch = z.output<typeof listedMatch>;
 
-/** What /challenge/{code} leads to a private battle by. */
+/** The code of a private match's link, /challenge/{code}. */
 const challengeCode = z.optional(z.string());
 
-/** A battle as its own host or joiner sees it in a list: with the results, still without the room code. */
+/** A match as its host or joiner sees it in a list: with the results, without the room code. */
 export const ownListedMatch = z.object({
   ...shared,
   host_status: z.optional(resultStatus),
@@ -73,7 +73,7 @@ export const ownListedMatch = z.object({
 });
 export type OwnListedMatch = z.output<typeof ownListedMatch>;
 
-/** A battle as its host and joiner see it in the match room. */
+/** A match as its host and joiner see it in the match room. */
 export const match = z.object({
   ...shared,
   /** Empty until the host sets it. */
@@ -81,17 +81,17 @@ export const match = z.object({
   challengeCode,
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
-  /** Who was paid, once completed. */
+  /** The winning side of a completed match. */
   winner: z.optional(side),
-  /** The reviewer's words, once a reviewer decided. */
+  /** The reason of a reviewer's decision. */
   reason: z.optional(z.string()),
-  /** What either side was charged when the battle ended; absent when nothing was. */
+  /** The penalties charged at the end of the match; absent when there are none. */
   penalties: z.optional(z.array(chargedPenalty)),
   /** A link that opens the game app with the room code, where the game has one. */
   gameLink: z.optional(z.string()),
-  /** When the present state began. */
+  /** When the current status began. */
   statusSince: instant,
-  /** When the present state ends by itself, where it does. */
+  /** When the current status expires, if it does. */
   deadline: z.optional(instant),
 });
 export type MatchView = z.output<typeof match>;

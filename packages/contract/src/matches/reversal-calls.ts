@@ -6,7 +6,7 @@ import { rupees } from '../money.ts';
 import { opponent, side } from './match.ts';
 import { postingLine, reversal } from './review-calls.ts';
 
-/** A proposed reversal with the battle it is about. */
+/** A proposed reversal with its match. */
 export const reversalCase = z.object({
   ...reversal.shape,
   match: z.object({
@@ -15,7 +15,7 @@ export const reversalCase = z.object({
     amount: rupees,
     host: opponent,
     joiner: opponent,
-    /** Who the decision paid; absent when it returned both stakes. */
+    /** The side the decision paid; absent when it returned both stakes. */
     winner: z.optional(side),
     /** The decision's reason. */
     decision: z.string(),
@@ -35,7 +35,7 @@ export const reversalCalls = {
   },
   'POST /admin/reviews/{matchId}/reversal': {
     access: 'staff:review',
-    summary: 'Proposes to reverse a reviewer’s decision. Nothing moves until another staff member approves it.',
+    summary: 'Proposes to reverse a reviewer’s decision. No money moves until another staff member approves it.',
     params: matchId,
     body: z.strictObject({ reason: staffReason }),
     response: reversal,
@@ -43,7 +43,7 @@ export const reversalCalls = {
   },
   'POST /admin/reviews/{matchId}/reversal/preview': {
     access: 'staff:review',
-    summary: 'What reversing the decision would write on the wallets as they stand; the lines add up to zero.',
+    summary: 'A preview of the reversal’s postings with the current balances; they add up to zero.',
     params: matchId,
     response: z.object({ lines: z.array(postingLine) }),
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED'],
@@ -51,7 +51,8 @@ export const reversalCalls = {
   'POST /admin/reviews/{matchId}/reversal/approve': {
     access: 'staff:reverse',
     fresh: true,
-    summary: 'Another staff member agrees: the decision’s money moves back and the battle waits for a new decision.',
+    summary:
+      'Another staff member approves the reversal: the decision’s money moves back and the battle waits for a new decision.',
     params: matchId,
     response: reversal,
     refusals: [
@@ -65,7 +66,7 @@ export const reversalCalls = {
   },
   'POST /admin/reviews/{matchId}/reversal/reject': {
     access: 'staff:reverse',
-    summary: 'Another staff member disagrees: the decision stands.',
+    summary: 'Another staff member rejects the reversal: the decision remains.',
     params: matchId,
     body: rejection,
     response: reversal,

@@ -6,18 +6,18 @@ import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 
-/** What a reviewer may decide. */
+/** The outcomes a reviewer can decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.output<typeof outcome>;
 
-/** The reviewer who is deciding a case just now; others can look at it and not decide. */
+/** The reviewer who has claimed a case; others can read it but not decide. */
 export const reviewClaim = z.object({ name: z.string(), mine: z.boolean(), until: instant });
 export type ReviewClaim = z.output<typeof reviewClaim>;
 
-/** Why staff should look again at a battle that is over. */
+/** A doubt about a settled match that staff should review. */
 export const doubt = z.object({
-  /** Whose report raised it: this side reported a loss after the other side's loss had settled the battle for them. */
+  /** The side whose result raised it: it submitted a loss after the other side's loss had settled the match in its favour. */
   side,
   raisedAt: instant,
   /** Absent while it is open. A reversal closes it too. */
@@ -39,41 +39,41 @@ export const reviewCase = z.object({
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
   waitingSince: instant,
-  /** It has waited longer than players are told a review takes. */
+  /** Whether it has waited longer than the review time promised to players. */
   overdue: z.boolean(),
   claim: z.optional(reviewClaim),
   doubt: z.optional(doubt),
 });
 export type ReviewCase = z.output<typeof reviewCase>;
 
-/** What can be unusual about a screenshot; a reason to look closer, never a proof. */
+/** Unusual properties of a screenshot; reasons for a closer look, never proof. */
 export const ODDITIES = ['shape', 'tiny', 'enlarged', 'fast'] as const;
 export const oddity = z.enum(ODDITIES);
 export type Oddity = z.output<typeof oddity>;
 
-/** What one side handed in. */
+/** The evidence one side submitted. */
 export const evidence = z.object({
   resultStatus,
   cancelReason: z.optional(z.string()),
   submittedAt: instant,
-  /** A link for this staff member that works five to ten minutes. */
+  /** A link for this staff member, valid for five to ten minutes. */
   screenshotUrl: z.optional(z.string()),
   screenshotKilobytes: z.optional(z.int()),
   /**
-   * Where else this picture was sent, earlier or later. `same`: the identical pixels in another battle. `bothSides`: the
-   * identical pixels from the other side of this battle. `near`: another battle's picture that looks the same, as
-   * battles on the same screen of a game also can. `byAnother`: another player sent it.
+   * Another use of this picture, earlier or later. `same`: identical pixels in another match. `bothSides`: identical pixels
+   * from the other side of this match. `near`: a similar picture in another match, which can also be an honest screenshot
+   * of the same game screen. `byAnother`: another player submitted it.
    */
   reuse: z.optional(z.object({ kind: z.enum(['same', 'bothSides', 'near']), matchId: id, byAnother: z.boolean() })),
   oddities: z.array(oddity),
 });
 export type Evidence = z.output<typeof evidence>;
 
-/** One line of what the ledger would write: the account's name in the reader's language and a signed amount. */
+/** One leg of a posting preview: the account's name in the reader's language and the signed amount. */
 export const postingLine = z.object({ account: z.string(), amount: rupees });
 export type PostingLine = z.output<typeof postingLine>;
 
-/** A penalty a reviewer chose, without its amount: that is the operator's setting. */
+/** A penalty chosen by a reviewer. Its amount is the operator's setting. */
 export const chosenPenalty = z.strictObject({ side, kind: penaltyKind });
 export type ChosenPenalty = z.output<typeof chosenPenalty>;
 
@@ -86,17 +86,17 @@ const chosenPenalties = z._default(
   [],
 );
 
-/** A reversal of the decision that two staff members agree on. */
+/** The reversal of a decision, proposed by one staff member and decided by another. */
 export const reversal = z.object({ ...proposal.shape, matchId: id });
 export type Reversal = z.output<typeof reversal>;
 
-/** A player's earlier battles as far as a reviewer weighs them; the case itself is left out. */
+/** Counts of a player's earlier matches for a reviewer, without the case itself. */
 export const disputeHistory = z.object({
-  /** Settled battles, reviewed or not. */
+  /** Settled matches, reviewed or not. */
   battles: z.int(),
-  /** Those that came to two reports which contradict each other. */
+  /** Those with contradicting results. */
   conflicts: z.int(),
-  /** Those a reviewer decided, and how many of these this player won. */
+  /** Those decided by a reviewer, and how many of these the player won. */
   reviewed: z.int(),
   wonInReview: z.int(),
   penalties: z.int(),
@@ -106,7 +106,7 @@ export type DisputeHistory = z.output<typeof disputeHistory>;
 
 export const reviewDetail = z.object({
   ...reviewCase.shape,
-  /** The version to send back with the decision: it refuses when the case has moved on. */
+  /** Must be sent with the decision, which is refused when the case has changed since. */
   version: z.int(),
   commission: rupees,
   hostHistory: disputeHistory,
@@ -116,15 +116,15 @@ export const reviewDetail = z.object({
   timeline: z.array(
     z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() }),
   ),
-  /** What each outcome would write; the lines of an outcome add up to zero. */
+  /** The posting preview of each outcome; its legs add up to zero. */
   postings: z.object({ host: z.array(postingLine), joiner: z.array(postingLine), cancel: z.array(postingLine) }),
-  /** What each kind of penalty costs a side of this battle. */
+  /** The amount of each kind of penalty in this match. */
   penaltyAmounts: z.record(penaltyKind, rupees),
-  /** Who the decision paid, its reason and its penalties; absent while the case waits. */
+  /** The decision's outcome, reason and penalties; absent while the case waits. */
   decision: z.optional(z.object({ outcome, reason: z.string(), penalties: z.array(chargedPenalty) })),
   /** Whether a reversal of the decision can be proposed now. */
   reversible: z.boolean(),
-  /** The latest proposal to reverse a decision of this battle. */
+  /** The latest proposal to reverse a decision of this match. */
   reversal: z.optional(reversal),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
@@ -135,7 +135,7 @@ export const reviewCalls = {
   'GET /admin/reviews': {
     access: 'staff:review',
     summary:
-      'Battles that wait for a reviewer, conflicts and claims, oldest first, 50 a page; with `doubt` the settled ones about which a doubt is open.',
+      'Battles waiting for a reviewer (conflicts and claims), oldest first, 50 a page; with `doubt` the settled ones with an open doubt.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') }),
     response: z.object({
       cases: z.array(reviewCase),
@@ -143,14 +143,14 @@ export const reviewCalls = {
       conflicts: z.int(),
       claims: z.int(),
       overdue: z.int(),
-      /** Settled battles about which a doubt is open; not among the others. */
+      /** Settled matches with an open doubt; not included in the other counts. */
       doubts: z.int(),
     }),
     refusals: [],
   },
   'GET /admin/reviews/{matchId}': {
     access: 'staff:review',
-    summary: 'One case with both sides’ evidence, its timeline and what each outcome would write.',
+    summary: 'One case with both sides’ evidence, its timeline and a posting preview of each outcome.',
     params: matchId,
     response: reviewDetail,
     refusals: ['MATCH_NOT_FOUND'],
@@ -158,7 +158,7 @@ export const reviewCalls = {
   'POST /admin/reviews/{matchId}/preview': {
     access: 'staff:review',
     summary:
-      'What this decision would write on the wallets as they stand, penalties and dues included; the lines add up to zero.',
+      'A preview of this decision’s postings with the current balances, including penalties and dues; they add up to zero.',
     params: matchId,
     body: z.strictObject({ outcome, penalties: chosenPenalties }),
     response: z.object({ lines: z.array(postingLine), penalties: z.array(chargedPenalty) }),
@@ -175,7 +175,7 @@ export const reviewCalls = {
   },
   'POST /admin/reviews/{matchId}/doubt/close': {
     access: 'staff:review',
-    summary: 'Leaves a battle as it was settled and closes the doubt about it, with a reason for the audit log.',
+    summary: 'Closes the doubt about a settled battle without a change, with a reason for the audit log.',
     params: matchId,
     body: rejection,
     response: done,
@@ -183,14 +183,14 @@ export const reviewCalls = {
   },
   'POST /admin/reviews/{matchId}/claim': {
     access: 'staff:review',
-    summary: 'Takes a waiting case for five minutes, or keeps it for five more; answers who has it.',
+    summary: 'Claims a waiting case for five minutes, or extends the claim by five; returns the current claim.',
     params: matchId,
     response: z.object({ claim: z.optional(reviewClaim) }),
     refusals: ['MATCH_NOT_FOUND'],
   },
   'DELETE /admin/reviews/{matchId}/claim': {
     access: 'staff:review',
-    summary: 'Leaves a case to the others.',
+    summary: 'Releases the claim of a case.',
     params: matchId,
     response: done,
     refusals: [],

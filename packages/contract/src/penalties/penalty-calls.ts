@@ -8,7 +8,7 @@ import { day } from '../reports/dashboard-calls.ts';
 import { timeSort } from '../sorts.ts';
 import { penaltyKind } from './penalty.ts';
 
-/** Where the money of a penalty is: all of it ours, some still owed, or given back by a reversal. */
+/** The state of a penalty's money: collected in full, partly due, or returned by a reversal. */
 export const PENALTY_STATES = ['collected', 'due', 'returned'] as const;
 export type PenaltyState = (typeof PENALTY_STATES)[number];
 
@@ -21,18 +21,18 @@ export const chargedPenalty = z.object({
   gameName: z.string(),
   player: z.object({ _id: id, username: z.string(), phone }),
   charged: rupees,
-  /** What the wallets gave at once. */
+  /** The amount the wallets paid at once. */
   atOnce: rupees,
-  /** What is still owed of it, the oldest dues of a player counting as collected first. */
+  /** The amount still due; a player's oldest dues count as collected first. */
   outstanding: rupees,
   state: z.enum(PENALTY_STATES),
-  /** Who decided; absent where the clock did. */
+  /** The reviewer who decided; absent for an expiry. */
   reviewer: z.optional(staffName),
   reason: z.string(),
 });
 export type ChargedPenalty = z.output<typeof chargedPenalty>;
 
-/** What each kind costs now. `games` goes by the stake: a percentage below, fixed amounts up to and above a stake. */
+/** The current amount of each kind. `games` depends on the stake: a percentage below one stake, fixed amounts up to and above another. */
 export const penaltyPrices = z.object({
   fraud: rupees,
   wrongUpdate: rupees,
@@ -42,7 +42,7 @@ export const penaltyPrices = z.object({
 });
 export type PenaltyPricesView = z.output<typeof penaltyPrices>;
 
-/** Sums over all kinds and players in the days asked for; `outstanding` is of now. docs/reports.md defines each. */
+/** Sums over all kinds and players in the requested days; `outstanding` is the current sum. docs/reports.md defines each. */
 export const PENALTY_TOTALS = ['charged', 'atOnce', 'later', 'returned', 'outstanding'] as const;
 export type PenaltyTotal = (typeof PENALTY_TOTALS)[number];
 
@@ -50,13 +50,13 @@ export const penaltyCalls = {
   'GET /admin/penalties': {
     access: 'staff:penalties',
     summary:
-      'Penalties charged, newest first unless `sort` says otherwise, 50 at a time, with what the days’ penalties came to by the ledger and what each kind costs now. `player` is a whole phone number or username; days are India’s, both included.',
+      'Penalties in the order of `sort`, by default newest first, 50 at a time, with their totals by the ledger and the current amount of each kind. `player` is a whole phone number or username; days are in India’s time, both inclusive.',
     query: z.strictObject({
       kind: z.optional(penaltyKind),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
       from: z.optional(day),
       to: z.optional(day),
-      /** `only`: what is not all paid. */
+      /** `only`: penalties that are not paid in full. */
       due: z.optional(z.literal('only')),
       sort: timeSort,
       cursor: z.optional(cursor),

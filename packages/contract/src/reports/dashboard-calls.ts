@@ -6,7 +6,7 @@ import { rupees } from '../money.ts';
 /** A day of the calendar in India. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** Where things wait for a person; each belongs to the permission beside it. */
+/** The queues of staff, each with the permission to read it. */
 export const QUEUES = {
   reviews: 'review',
   reversals: 'review',
@@ -20,7 +20,7 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]];
 
-/** Sums of a day, in rupees: what docs/reports.md defines. */
+/** Sums of a day in rupees, defined in docs/reports.md. */
 export const MONEY_FIGURES = ['deposits', 'payouts', 'commission', 'gst', 'bonuses'] as const;
 /** Counts of a day. */
 export const PEOPLE_FIGURES = ['signUps', 'activePlayers'] as const;
@@ -31,7 +31,7 @@ const moneyFigures = z.record(z.enum(MONEY_FIGURES), rupees);
 const peopleFigures = z.record(z.enum(PEOPLE_FIGURES), z.int());
 const against = <S extends z.ZodMiniType>(figures: S) => z.object({ today: figures, dayBefore: figures });
 
-/** What the product owes and holds now, in rupees. Dues are what players owe us. */
+/** The current balances owed and held, in rupees. Dues are owed by players. */
 export const moneyHeld = z.object({
   depositWallets: rupees,
   rewardWallets: rupees,
@@ -51,23 +51,23 @@ export const LIVE_STATUSES = ['new', 'requested', 'running', 'pending', 'conflic
 export const queue = z.object({
   queue: z.enum(QUEUE_NAMES),
   count: z.int(),
-  /** Since when the oldest waits; absent in an empty queue. */
+  /** The time of the oldest item; absent in an empty queue. */
   oldest: z.optional(instant),
-  /** What waits, where the queue holds different things: names of given-up jobs with their number. */
+  /** The items by kind, such as the names of failed jobs with their counts. */
   kinds: z.optional(z.array(z.object({ name: z.string(), count: z.int() }))),
 });
 export type Queue = z.output<typeof queue>;
 
 export const dashboard = z.object({
-  /** When the figures were taken. */
+  /** When the figures were read. */
   at: instant,
   queues: z.array(queue),
   battles: z.record(z.enum(LIVE_STATUSES), z.int()),
-  /** Today against the day before until the same hour; people for everybody, money for those who may see the ledger. */
+  /** Today compared with yesterday up to the same hour; `people` for every role, `money` only with the ledger permission. */
   people: against(peopleFigures),
   money: z.optional(against(moneyFigures)),
   held: z.optional(moneyHeld),
-  /** What the last check of the ledger said. */
+  /** The result of the last ledger check. */
   ledgerCheck: z.optional(z.object({ ok: z.boolean(), at: instant })),
 });
 export type Dashboard = z.output<typeof dashboard>;
@@ -82,13 +82,13 @@ export const dashboardCalls = {
   'GET /admin/dashboard': {
     access: 'staff:signedIn',
     summary:
-      'Queues with the age of their oldest, live battles, and figures of today (in India) against the day before at the same hour: each role gets what its permissions allow. Up to 10 seconds old.',
+      'Queues with their oldest items, live battles, and today’s figures (in India) compared with yesterday at the same hour, each if the role permits it. Cached for up to 10 seconds.',
     response: dashboard,
     refusals: [],
   },
   'GET /admin/dashboard/days': {
     access: 'staff:signedIn',
-    summary: `The figures of the last ${DASHBOARD_DAYS} days in India, oldest first, today so far as the last. Up to 60 seconds old.`,
+    summary: `The figures of the last ${DASHBOARD_DAYS} days in India, oldest first, ending with today so far. Cached for up to 60 seconds.`,
     response: z.object({ at: instant, days: z.array(dashboardDay) }),
     refusals: [],
   },

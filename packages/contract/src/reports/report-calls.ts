@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
-/** How a column's cells are meant: `player` names one and has the id beside it under `<key>Id`. */
+/** A column of a report. A `player` column holds a name, with the player's id under `<key>Id`. */
 export type ReportColumn = {
   readonly key: string;
   readonly kind: 'instant' | 'player' | 'match' | 'id' | 'text' | 'method' | 'wallet' | 'penalty' | 'count' | 'rupees';
@@ -14,7 +14,7 @@ const player = { key: 'player', kind: 'player' } as const;
 const match = { key: 'match', kind: 'match' } as const;
 const money = <K extends string>(key: K) => ({ key, kind: 'rupees' }) as const;
 
-/** The columns of each report, in order, on the screen and in the file. docs/reports.md defines every one. */
+/** The columns of each report in order, for the screen and the CSV file. docs/reports.md defines each. */
 export const REPORT_COLUMNS = {
   gst: [
     at,
@@ -84,15 +84,15 @@ export type ReportRow = z.output<typeof reportRow>;
 export const report = z.object({
   report: reportName,
   period: reportPeriod,
-  /** When it was read, and what it covers: from the first instant up to and without the second. */
+  /** When the report was read, and its period: `from` inclusive, `to` exclusive. */
   at: instant,
   from: instant,
   to: instant,
   rows: z.array(reportRow),
   next: z.optional(z.string()),
-  /** Sums over the whole period by column; a column that cannot be summed from the accounts is absent. */
+  /** Sums of the whole period by column; a column that cannot be summed from ledger accounts is absent. */
   totals: z.record(z.string(), rupees),
-  /** What the ledger's account, or several (`reward+deposit`), moved by in the period: the total of the column beside it. */
+  /** The movement of one or several ledger accounts (`reward+deposit`) in the period, which equals the total of `column`. */
   ledger: z.object({ account: z.string(), name: z.string(), column: z.string(), movement: rupees }),
 });
 export type Report = z.output<typeof report>;
@@ -103,7 +103,7 @@ export const reportCalls = {
   'GET /admin/reports/{report}': {
     access: 'staff:reports',
     summary:
-      'A report of a period, 50 rows at a time, with totals of the whole period from the ledger. `cursor` is the `next` of the answer before.',
+      'A report of a period, 50 rows at a time, with totals of the whole period from the ledger. `cursor` is the `next` of the previous response.',
     params,
     query: z.strictObject({
       period: reportPeriod,
@@ -115,7 +115,7 @@ export const reportCalls = {
   'POST /admin/reports/{report}/link': {
     access: 'staff:reports',
     summary:
-      'A link to the whole report as CSV (UTF-8), in the language asked in. Good for two minutes with this person’s own session; each download is written to the audit log.',
+      'A link to the whole report as CSV (UTF-8), in the requested language. Valid for two minutes within the caller’s session; each download is audited.',
     params,
     body: z.strictObject({ period: reportPeriod }),
     response: z.object({ url: z.string() }),

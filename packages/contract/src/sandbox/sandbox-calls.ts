@@ -7,7 +7,7 @@ export const sandboxCalls = {
   'GET /sandbox/messages': {
     access: 'public',
     summary:
-      'What the sandbox "sent" to a phone or e-mail address, newest first, at most 50: text messages, and pushes with their title and the page they open. Sandbox mode only.',
+      'The messages of the sandbox to a phone or e-mail address, newest first, at most 50: text messages, and pushes with their title and target page. Sandbox mode only.',
     query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.array(
       z.object({

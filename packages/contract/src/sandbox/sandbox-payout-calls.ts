@@ -3,14 +3,14 @@ import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
-/** A payout as the sandbox provider keeps it; its id is the withdrawal's. */
+/** A payout stored by the sandbox provider; its id is the withdrawal's. */
 export const sandboxPayout = z.object({
   _id: id,
   status: z.enum(['unknown', 'processing', 'paid', 'failed']),
   amount: rupees,
   target: z.string(),
   utr: z.optional(z.string()),
-  /** How often the product asked for it to be paid; it is paid at most once. */
+  /** The number of requests to pay it; it is paid at most once. */
   tries: z.int(),
   createdAt: instant,
 });
@@ -18,7 +18,7 @@ export type SandboxPayout = z.output<typeof sandboxPayout>;
 
 const one = z.strictObject({ id });
 
-/** What programs and people do to payouts of the sandbox; sandbox mode only. */
+/** Calls on payouts of the sandbox provider; they exist in sandbox mode only. */
 export const sandboxPayoutCalls = {
   'GET /sandbox/payouts': {
     access: 'public',
@@ -28,14 +28,15 @@ export const sandboxPayoutCalls = {
   },
   'POST /sandbox/payouts/{id}/pay': {
     access: 'public',
-    summary: 'Lets an unfinished sandbox payout be paid; the product learns it when it next asks. Sandbox mode only.',
+    summary:
+      'Marks an unfinished sandbox payout as paid; the product learns of it at its next request. Sandbox mode only.',
     params: one,
     response: sandboxPayout,
     refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
   },
   'POST /sandbox/payouts/{id}/fail': {
     access: 'public',
-    summary: 'Lets an unfinished sandbox payout fail for certain. Sandbox mode only.',
+    summary: 'Marks an unfinished sandbox payout as failed. Sandbox mode only.',
     params: one,
     response: sandboxPayout,
     refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],

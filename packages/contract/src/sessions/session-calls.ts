@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { done, otp, phone } from '../fields.ts';
 
-/** A person's name as they type it: 2 to 60 visible characters. */
+/** A person's full name: 2 to 60 visible characters. */
 export const fullName = z
   .string()
   .check(z.trim(), z.minLength(2), z.maxLength(60), z.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]*$/u));
@@ -15,7 +15,7 @@ export const sessionCalls = {
   'POST /auth/check-phone': {
     access: 'public',
     rateLimit: { max: 5, seconds: 60 },
-    summary: 'Whether this phone must register first; sends an OTP when it need not.',
+    summary: 'Returns whether this phone must register first; otherwise sends an OTP.',
     body: z.strictObject({ phone }),
     response: z.object({ registerNeeded: z.boolean(), message: z.string() }),
     refusals: ['TOO_MANY_REQUESTS'],
@@ -24,7 +24,7 @@ export const sessionCalls = {
     access: 'public',
     rateLimit: { max: 20, seconds: 60 },
     summary:
-      'Begins a registration and sends an OTP. The signup token belongs to this phone, works once and lives 10 minutes.',
+      'Begins a registration and sends an OTP. The signup token is bound to this phone and valid once within 10 minutes.',
     body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
     response: z.object({ message: z.string(), signupToken: z.string() }),
     refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
@@ -39,7 +39,7 @@ export const sessionCalls = {
   },
   'GET /refresh': {
     access: 'public',
-    summary: 'A fresh access token for the refresh cookie, which is rotated.',
+    summary: 'Exchanges the refresh cookie, which is rotated, for a new access token.',
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns signing in, of players and of staff. */
+/** The refusals of sign-in, for players and staff. */
 export const SESSION_REFUSALS = {
   WRONG_OTP: {
     status: 400,

@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
 
-/** The settings everybody may read. Amounts in rupees. */
+/** The public settings. Amounts in rupees. */
 export const publicSettings = z.object({
   brandLogo: z.string(),
   brandName: z.string(),
@@ -12,19 +12,19 @@ export const publicSettings = z.object({
   metaText: z.string(),
   whatsapp: z.string(),
   instagram: z.string(),
-  /** Whom a complaint goes to, as the law asks for; each empty until the operator has set it. */
+  /** The grievance officer required by law; each field is empty until the operator has set it. */
   grievanceName: z.string(),
   grievanceEmail: z.string(),
   grievancePhone: z.string(),
   grievanceAddress: z.string(),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
-  /** `sandbox` moves no real money; the app says so. */
+  /** `sandbox` moves no real money, and the app shows that. */
   playMode: z.enum(['sandbox', 'live']),
   demoBattles: z.boolean(),
   commissionPercent: z.number(),
   gstPercent: z.number(),
-  /** Of the stake of a battle won: to the winner's referrer, and to that one's. */
+  /** Percentages of a won match's stake paid to the winner's referrer and to the referrer's referrer. */
   referralPercents: z.array(z.number()),
   stakeMin: z.number(),
   stakeMax: z.number(),
@@ -42,7 +42,7 @@ export const publicSettings = z.object({
 });
 export type PublicSettings = z.output<typeof publicSettings>;
 
-/** A game. `gameName` is its stable name in paths, `title` its name in the asked language. */
+/** A game. `gameName` is its stable name in paths, `title` its name in the requested language. */
 export const game = z.object({
   _id: id,
   gameName: z.string(),
@@ -65,7 +65,7 @@ export const settingsCalls = {
   },
   'GET /settings/allgames': {
     access: 'public',
-    summary: 'All games in their order.',
+    summary: 'All games in display order.',
     response: z.array(game),
     refusals: [],
   },

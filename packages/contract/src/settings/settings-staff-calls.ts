@@ -17,8 +17,9 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
- * How a setting is written: `image` the path of an uploaded picture or empty, `words` in both languages, `rupees` with at most two decimals, `percents` one a level,
- * `names` one a line, `states` chosen from `INDIAN_STATES`, `bands` the penalty by stake.
+ * The form of a setting's value: `image` is the path of an uploaded picture or empty, `words` texts in both languages,
+ * `rupees` an amount with at most two decimals, `percents` one per level, `names` one per line, `states` a choice from
+ * `INDIAN_STATES`, `bands` the penalty by stake.
  */
 export type SettingKind =
   | 'text'
@@ -39,7 +40,7 @@ export type SettingKind =
 
 type Field = { readonly group: SettingGroup; readonly kind: SettingKind };
 
-/** Every setting in the order staff see them. The server does not compile while one is missing here. */
+/** Every setting in the order staff see them. A setting missing here is a compile error of the server. */
 export const SETTING_FIELDS = {
   brandName: { group: 'brand', kind: 'text' },
   brandLogo: { group: 'brand', kind: 'image' },
@@ -100,7 +101,7 @@ const bands = z.strictObject({
   high: z.number(),
 });
 
-/** A setting's value as staff see and send it; amounts in rupees. Which form it has is its kind. */
+/** A setting's value in the form of its kind; amounts in rupees. */
 export const settingValue = z.union([
   z.boolean(),
   z.number(),
@@ -124,14 +125,14 @@ const changes = z
 export const staffSetting = z.object({
   name: settingName,
   value: settingValue,
-  /** What holds until the operator says otherwise. */
+  /** The default value. */
   byDefault: settingValue,
-  /** Everybody may read it; the others are for staff alone. */
+  /** Whether the setting is public; the others are readable by staff only. */
   isPublic: z.boolean(),
-  /** Of a number. */
+  /** The range of a number. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  /** Of a text, in characters. */
+  /** The maximum length of a text in characters. */
   longest: z.optional(z.int()),
 });
 export type StaffSetting = z.output<typeof staffSetting>;
@@ -151,24 +152,24 @@ export type SettingHistoryEntry = z.output<typeof settingHistoryEntry>;
 export const staffSettingsCalls = {
   'GET /admin/settings': {
     access: 'staff:settings',
-    summary: 'Every setting, public and private, with its bounds, and the version to send back with a change.',
+    summary: 'All settings, public and private, with their bounds, and the version that a change must be sent with.',
     response: z.object({ version: z.int(), settings: z.array(staffSetting) }),
     refusals: [],
   },
   'POST /admin/settings/preview': {
     access: 'staff:settings',
-    summary: 'What these changes would do, and what is wrong with them alone and together. Changes nothing.',
+    summary: 'A preview of these changes and their problems, alone and in combination. Changes nothing.',
     body: z.strictObject({ changes }),
     response: z.object({
       changes: z.array(settingDifference),
-      /** What to put right, in words, and which settings it is about. */
+      /** The problems to correct, each with a message and the settings it concerns. */
       problems: z.array(z.object({ names: z.array(settingName), message: z.string() })),
     }),
     refusals: [],
   },
   'PUT /admin/settings': {
     access: 'staff:settings',
-    summary: 'Saves these changes together, or none. Refused when somebody else has saved since `version` was read.',
+    summary: 'Saves all of these changes or none. Refused when the settings have changed since `version`.',
     body: z.strictObject({ version: z.int(), changes, reason: staffReason }),
     response: z.object({ version: z.int(), changes: z.array(settingDifference) }),
     refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
@@ -176,8 +177,8 @@ export const staffSettingsCalls = {
   'POST /admin/settings/brand-logo': {
     access: 'staff:settings',
     summary:
-      'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is made anew and keeps its transparency. Players see it ' +
-      'once the path is saved as the setting `brandLogo`.',
+      'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded with its transparency. Players see it once ' +
+      'its path is saved as the setting `brandLogo`.',
     multipart: true,
     file: { summary: 'The logo: JPEG, PNG or WebP, at most 5 MB.' },
     rateLimit: { max: 30, seconds: 60 },
@@ -187,7 +188,8 @@ export const staffSettingsCalls = {
   },
   'GET /admin/settings/history': {
     access: 'staff:settings',
-    summary: 'Who changed what, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
+    summary:
+      'The changes of settings with their authors, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
     query: z.strictObject({
       name: z.optional(settingName),
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}~[A-Za-z]{1,60}$/))),

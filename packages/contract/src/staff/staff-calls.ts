@@ -7,7 +7,7 @@ import { invitationToken, newPassword, staffEmail, totpCode } from './staff-fiel
 const accessToken = z.object({ accessToken: z.string() });
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Shown once, to the person they are for. */
+/** Shown once, to the staff member they belong to. */
 const recoveryCodes = z.array(z.string());
 
 const invitation = z.strictObject({ invitation: invitationToken });
@@ -17,8 +17,7 @@ export const staffCalls = {
     access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
-    summary:
-      'Signs a staff member in by e-mail, password and the six digits of their authenticator. Sets the staff refresh cookie.',
+    summary: 'Signs a staff member in with e-mail, password and authenticator code. Sets the staff refresh cookie.',
     body: z.strictObject({ email: staffEmail, password, totp: totpCode }),
     response: accessToken,
     refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
@@ -27,7 +26,7 @@ export const staffCalls = {
     access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
-    summary: 'Signs a staff member in by e-mail, password and one of their recovery codes, which is used up.',
+    summary: 'Signs a staff member in with e-mail, password and a recovery code, which is then used.',
     body: z.strictObject({ email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) }),
     response: accessToken,
     refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
@@ -36,13 +35,13 @@ export const staffCalls = {
     access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 20, seconds: 60 },
-    summary: 'Whom an invitation is for, and the secret for their authenticator. Changes nothing.',
+    summary: 'The e-mail and name of an invitation, and the secret for the authenticator. Changes nothing.',
     body: invitation,
     response: z.object({
       name: z.string(),
       email: z.string(),
       role: z.enum(STAFF_ROLES),
-      /** What the QR code says, and the secret alone for typing in. */
+      /** The content of the QR code, and the secret for manual entry. */
       otpauth: z.string(),
       secret: z.string(),
     }),
@@ -53,7 +52,7 @@ export const staffCalls = {
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
-      'Sets the password, proves the authenticator by a code, uses the invitation up and signs in. Shows the recovery codes, once.',
+      'Accepts an invitation with a password and an authenticator code, and signs in. Returns the recovery codes, once.',
     body: z.extend(invitation, { password: newPassword, totp: totpCode }),
     response: z.extend(accessToken, { recoveryCodes }),
     refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
@@ -61,7 +60,7 @@ export const staffCalls = {
   'GET /admin/refresh': {
     access: 'public',
     openInMaintenance: true,
-    summary: 'A fresh staff access token for the staff refresh cookie, which is rotated.',
+    summary: 'Exchanges the staff refresh cookie, which is rotated, for a new access token.',
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
@@ -87,7 +86,8 @@ export const staffCalls = {
   'POST /admin/me/confirm': {
     access: 'staff:signedIn',
     rateLimit: { max: 10, seconds: 60 },
-    summary: 'Confirms by a code of the authenticator who it is. What moves money or rights is open for ten minutes.',
+    summary:
+      'Re-authenticates with an authenticator code. Calls that move money or rights are then permitted for ten minutes.',
     body: z.strictObject({ totp: totpCode }),
     response: done,
     refusals: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
@@ -95,7 +95,7 @@ export const staffCalls = {
   'POST /admin/me/recovery-codes': {
     access: 'staff:signedIn',
     fresh: true,
-    summary: 'Makes ten new recovery codes and shows them, once. The earlier ones work no longer.',
+    summary: 'Creates ten new recovery codes and returns them, once. Earlier codes become invalid.',
     response: z.object({ recoveryCodes }),
     refusals: ['CONFIRM_NEEDED'],
   },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A staff member's password has at least so many characters. */
+/** The minimum length of a staff password. */
 export const PASSWORD_LEAST = 12;
 export const RECOVERY_CODES = 10;
-/** A proof of who acts opens what moves money or rights for so long. */
+/** How long a re-authentication is valid. */
 export const CONFIRMED_MINUTES = 10;
-/** A staff session ends after so long without its person's activity. */
+/** A staff session ends after this time without activity. */
 export const STAFF_IDLE_MINUTES = 30;
-/** A call made with this header set is made by the page itself and counts as nobody's activity. */
+/** The header of requests made by a page's timers, which do not count as activity. */
 export const UNATTENDED_HEADER = 'x-unattended';
-/** An invitation can be used for so long. */
+/** How long an invitation is valid. */
 export const INVITATION_HOURS = 72;
 
 export const staffEmail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email());

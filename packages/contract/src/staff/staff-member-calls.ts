@@ -5,7 +5,7 @@ import { id, instant, page } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
 import { staffEmail, staffNameField } from './staff-fields.ts';
 
-/** Where a staff member stands: `invited` has no password and authenticator yet, `disabled` may not sign in. */
+/** The state of a staff account: `invited` has no password and authenticator yet, `disabled` cannot sign in. */
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
@@ -24,26 +24,26 @@ export const staffSession = z.object({
   _id: id,
   signedInAt: instant,
   lastSeenAt: instant,
-  /** Where from and with what, as far as the request told. */
+  /** The address and device, as far as the request contained them. */
   address: z.string(),
   device: z.string(),
-  /** The session this call was made in. */
+  /** Whether it is the session of this request. */
   isOwn: z.boolean(),
 });
 
 export const staffMemberDetail = z.object({
   ...staffMember.shape,
   recoveryCodesLeft: z.int(),
-  /** Until when the open invitation can be used. */
+  /** When the open invitation expires. */
   invitedUntil: z.nullable(instant),
-  /** Those that stand, newest first, at most 20. */
+  /** The active sessions, newest first, at most 20. */
   sessions: z.array(staffSession),
 });
 export type StaffMemberDetail = z.output<typeof staffMemberDetail>;
 
 const oneMember = z.strictObject({ staffId: id });
 const reason = z.strictObject({ reason: staffReason });
-/** `invitation` is the one-time part of the link, `/admin/join#…`; it is shown this once. */
+/** `invitation` is the one-time part of the link, `/admin/join#…`; it is shown once. */
 const invited = z.object({ member: staffMember, invitation: z.string(), expiresAt: instant });
 const changed = z.object({ member: staffMember });
 const notAllowed = ['NOT_FOUND', 'OWN_ACCOUNT', 'CONFIRM_NEEDED'] as const;
@@ -58,7 +58,7 @@ export const staffMemberCalls = {
   },
   'GET /admin/staff/{staffId}': {
     access: 'staff:staff',
-    summary: 'One staff member with the sessions that stand.',
+    summary: 'One staff member with their active sessions.',
     params: oneMember,
     response: staffMemberDetail,
     refusals: ['NOT_FOUND'],
@@ -66,7 +66,7 @@ export const staffMemberCalls = {
   'POST /admin/staff': {
     access: 'staff:staff',
     fresh: true,
-    summary: 'Adds a staff member and answers an invitation, by which they set a password and an authenticator.',
+    summary: 'Adds a staff member and returns an invitation, with which they set a password and an authenticator.',
     body: z.extend(reason, { email: staffEmail, name: staffNameField, role: z.enum(STAFF_ROLES) }),
     response: invited,
     refusals: ['EMAIL_TAKEN', 'CONFIRM_NEEDED'],
@@ -74,7 +74,7 @@ export const staffMemberCalls = {
   'POST /admin/staff/{staffId}/role': {
     access: 'staff:staff',
     fresh: true,
-    summary: 'Gives another role. All sessions end.',
+    summary: 'Changes the role and ends all sessions.',
     params: oneMember,
     body: z.extend(reason, { role: z.enum(STAFF_ROLES) }),
     response: changed,
@@ -83,7 +83,7 @@ export const staffMemberCalls = {
   'POST /admin/staff/{staffId}/disable': {
     access: 'staff:staff',
     fresh: true,
-    summary: 'Closes the account. All sessions and connections end at once, an open invitation too.',
+    summary: 'Disables the account and ends all sessions, sockets and an open invitation at once.',
     params: oneMember,
     body: reason,
     response: changed,
@@ -92,7 +92,7 @@ export const staffMemberCalls = {
   'POST /admin/staff/{staffId}/enable': {
     access: 'staff:staff',
     fresh: true,
-    summary: 'Opens a closed account again.',
+    summary: 'Enables a disabled account.',
     params: oneMember,
     body: reason,
     response: changed,
@@ -102,7 +102,7 @@ export const staffMemberCalls = {
     access: 'staff:staff',
     fresh: true,
     summary:
-      'Takes password, authenticator and recovery codes away and answers a new invitation. All sessions end; an earlier invitation too.',
+      'Removes password, authenticator and recovery codes and returns a new invitation. Ends all sessions and an earlier invitation.',
     params: oneMember,
     body: reason,
     response: invited,

@@ -1,6 +1,6 @@
 import type { RefusalWords } from '../refusal-words.ts';
 
-/** Refusals of what concerns the console: its proposals, people, games, settings and jobs. */
+/** The refusals of the console: proposals, staff, games, settings and jobs. */
 export const STAFF_REFUSALS = {
   OTHER_ORDER: {
     status: 400,

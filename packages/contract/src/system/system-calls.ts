@@ -3,30 +3,30 @@ import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { done, instant, page } from '../fields.ts';
 
-/** How a job of the queue stands. `failed` has no tries left; `retrying` failed and is tried again by itself. */
+/** The state of a job. `failed` has no attempts left; `retrying` failed and will be attempted again. */
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;
 export const jobState = z.enum(JOB_STATES);
 export type JobState = z.output<typeof jobState>;
 
 const jobId = z.string().check(z.regex(/^[1-9]\d{0,15}$/));
 
-/** A piece of later work. What it was told is not shown: it may name people. */
+/** A job. Its payload is not shown because it may contain personal data. */
 export const job = z.object({
   _id: jobId,
   task: z.string(),
   state: jobState,
   attempts: z.int(),
   maxAttempts: z.int(),
-  /** In English, without what is personal. */
+  /** The last error in English, without personal data. */
   lastError: z.optional(z.string()),
   runAt: instant,
   createdAt: instant,
-  /** Work that money hangs on can only be tried again. */
+  /** Whether it can be deleted; a job that money depends on can only be retried. */
   deletable: z.boolean(),
 });
 export type JobView = z.output<typeof job>;
 
-/** Which part of the product the outside world does, and whether it is the sandbox's stand-in. */
+/** The kinds of provider. */
 export const PROVIDER_KINDS = ['payments', 'payouts', 'kyc', 'sms', 'recharge', 'push'] as const;
 
 export const systemHealth = z.object({
@@ -37,7 +37,7 @@ export const systemHealth = z.object({
   ),
   database: z.object({
     megabytes: z.number(),
-    /** How long a question took there and back. */
+    /** The duration of the last request. */
     milliseconds: z.number(),
     connections: z.object({ open: z.int(), idle: z.int(), waiting: z.int() }),
   }),
@@ -65,7 +65,7 @@ const actOnJob = {
 export const systemCalls = {
   'GET /admin/system/jobs': {
     access: 'staff:system',
-    summary: 'Jobs of the queue in one state, the one due first first, 50 at a time, with how many are in each state.',
+    summary: 'Jobs in one state, by due time, 50 at a time, with the count of each state.',
     query: z.strictObject({ state: z._default(jobState, 'failed'), page }),
     response: z.object({
       jobs: z.array(job),
@@ -76,17 +76,18 @@ export const systemCalls = {
   },
   'POST /admin/system/jobs/{jobId}/retry': {
     ...actOnJob,
-    summary: 'Has a job tried again now, with all its tries ahead of it.',
+    summary: 'Retries a job now, with its full number of attempts.',
     refusals: ['NOT_FOUND', 'JOB_RUNNING'],
   },
   'POST /admin/system/jobs/{jobId}/delete': {
     ...actOnJob,
-    summary: 'Takes a job away for good. One that money hangs on stays: it can only be tried again.',
+    summary: 'Deletes a job. One that money depends on cannot be deleted, only retried.',
     refusals: ['NOT_FOUND', 'JOB_RUNNING', 'JOB_MOVES_MONEY'],
   },
   'GET /admin/system/health': {
     access: 'staff:system',
-    summary: 'How the installation is: processes, database, queues, the last check and backup, and its providers.',
+    summary:
+      'The health of the installation: processes, database, queues, the last ledger check and backup, and providers.',
     response: systemHealth,
     refusals: [],
   },
