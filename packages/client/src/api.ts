@@ -6,20 +6,20 @@ import type { Session } from './session.ts';
 export type CallName = keyof AllCalls;
 export type CallResponse<N extends CallName> = ResponseOf<AllCalls[N]>;
 type CallRequest<N extends CallName> = RequestOf<AllCalls[N]>;
-/** A multipart call says which file goes along, or `null` for none. */
+/** A multipart call takes its file, or `null` for none. */
 type Upload<N extends CallName> = AllCalls[N] extends { multipart: true } ? { file: File | null } : unknown;
 type Input<N extends CallName> = CallRequest<N> & Upload<N> & { signal?: AbortSignal };
 type Arguments<N extends CallName> = unknown extends CallRequest<N> ? [input?: Input<N>] : [input: Input<N>];
 
 export type Api = {
-  /** Makes a call of the contract; throws `CallError` when the answer is not 200. */
+  /** Makes a call of the contract; throws `CallError` when the status is not 200. */
   call<N extends CallName>(name: N, ...input: Arguments<N>): Promise<CallResponse<N>>;
-  /** Asks for a fresh access token with the cookie. Concurrent calls share one request. */
-  refresh(): Promise<Refreshed>;
+  /** Requests a new access token with the refresh cookie. Concurrent calls share one request. */
+  refresh(): Promise<RefreshOutcome>;
 };
 
-/** `unanswered`: nobody said whether the session stands (no connection, maintenance, a fault); ask again later. */
-export type Refreshed = 'signed-in' | 'signed-out' | 'unanswered';
+/** `unknown`: the server did not decide (no connection, maintenance, a fault), so the refresh should be retried later. */
+export type RefreshOutcome = 'signed-in' | 'signed-out' | 'unknown';
 
 type Options = {
   /** The API host, without a slash at the end: `/api` on the app's own origin. */
@@ -29,13 +29,13 @@ type Options = {
   language(): string;
   /** A response to a call without parameters that the page requested earlier; each is returned once. */
   prefetched?(call: CallName): Promise<Response> | undefined;
-  /** What every request says of the page besides. */
+  /** Additional headers of every request. */
   headers?(): Record<string, string>;
-  /** Told when a signed-in call found that its session is over. */
+  /** Called when a call finds that the session has ended. */
   onSignedOut(): void;
 };
 
-type Loose = {
+type RawInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: Record<string, unknown>;
@@ -43,15 +43,15 @@ type Loose = {
   signal?: AbortSignal;
 };
 
-const addressOf = (host: string, path: string, { params = {}, query = {} }: Loose) => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const addressOf = (host: string, path: string, { params = {}, query = {} }: RawInput) => {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
-  return `${host}${filled}${text === '' ? '' : `?${text}`}`;
+  return `${host}${filledPath}${text === '' ? '' : `?${text}`}`;
 };
 
-const bodyOf = ({ body, file }: Loose): { body?: NonNullable<RequestInit['body']>; type?: string } => {
+const bodyOf = ({ body, file }: RawInput): { body?: NonNullable<RequestInit['body']>; type?: string } => {
   if (file !== undefined) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {}))
@@ -72,9 +72,9 @@ export const createApi = ({
   prefetched,
   onSignedOut,
 }: Options): Api => {
-  let refreshing: Promise<Refreshed> | null = null;
+  let refreshing: Promise<RefreshOutcome> | null = null;
 
-  const send = async (name: CallName, input: Loose) => {
+  const send = async (name: CallName, input: RawInput) => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { body, type } = bodyOf(input);
     const headers: Record<string, string> = { ...extra?.(), 'accept-language': language() };
@@ -100,12 +100,12 @@ export const createApi = ({
           session.set(null);
           return 'signed-out';
         }
-        if (!response.ok) return 'unanswered';
+        if (!response.ok) return 'unknown';
         const { accessToken } = (await response.json()) as { accessToken: string };
         session.set(accessToken);
         return 'signed-in';
       } catch {
-        return 'unanswered';
+        return 'unknown';
       } finally {
         refreshing = null;
       }
@@ -113,17 +113,17 @@ export const createApi = ({
     return refreshing;
   };
 
-  const call = async (name: CallName, input: Loose = {}) => {
+  const call = async (name: CallName, input: RawInput = {}) => {
     let response = await send(name, input);
     if (response.status === 403) {
       if ((await refresh()) === 'signed-in') response = await send(name, input);
       if (response.status === 403 && session.token() === null) onSignedOut();
     }
-    const answer: unknown = await response.json().catch(() => null);
-    // The contract's calls succeed with 200 alone: any other 2xx did not do what was asked.
-    if (response.status === 200) return answer;
+    const responseBody: unknown = await response.json().catch(() => null);
+    // A call of the contract succeeds with status 200 only; any other 2xx comes from something else, such as a proxy.
+    if (response.status === 200) return responseBody;
     if (response.ok) throw new CallError(response.status, { message: '', code: 'OUR_FAULT' });
-    throw new CallError(response.status, (answer ?? { message: '', code: 'OUR_FAULT' }) as RefusalResponse);
+    throw new CallError(response.status, (responseBody ?? { message: '', code: 'OUR_FAULT' }) as RefusalResponse);
   };
 
   return { call, refresh } as Api;

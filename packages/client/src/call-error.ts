@@ -2,8 +2,8 @@ import type { RefusalResponse } from '@muqabla/contract/call';
 import type { RefusalCode } from '@muqabla/contract/refusals';
 
 /**
- * A call that did not answer 200. `status` 0 and code `NO_RESPONSE` mean that no answer came at all (offline, cut off):
- * the outcome is then unknown and the words are empty.
+ * A call whose status was not 200. `status` 0 with code `NO_RESPONSE` means that there was no response (offline, connection
+ * lost): the outcome is then unknown and the message is empty.
  */
 export class CallError extends Error {
   readonly status: number;

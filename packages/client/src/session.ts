@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Holds the access token in memory and tells who listens when it changes. Logged in is having a token. */
+/** Holds the access token in memory and notifies listeners of changes. A token means signed in. */
 export type Session = {
   token(): string | null;
   set(token: string | null): void;

@@ -1,5 +1,6 @@
 import { type ClientEvents, type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events';
 import { io, type Socket } from 'socket.io-client';
+import type { RefreshOutcome } from './api.ts';
 import type { Session } from './session.ts';
 
 export type AppSocket = Socket<ServerEvents, ClientEvents>;
@@ -15,16 +16,16 @@ const CONNECTION = {
   timeout: 20_000,
 };
 
-/** The connection of a page without a signed-in player: it hears of changed settings. */
+/** The connection of a signed-out page, which receives changes of settings only. */
 export const createVisitorSocket = ({ origin }: { origin: string }): AppSocket =>
   io(`${origin}${VISITORS_NAMESPACE}`, CONNECTION);
 
-const PAUSE_MILLISECONDS = 1500;
-const LONGEST_PAUSES = 8;
+const RETRY_DELAY_MS = 1500;
+const MAX_DELAY_FACTOR = 8;
 
 /**
- * The realtime connection of the specification: websocket only, path /socket.io, reconnecting without end
- * (1 to 5 s apart, randomised by half, 20 s to connect). It proves who it is with the access token at each connect.
+ * The realtime connection of the specification: websocket only, path /socket.io, unlimited reconnection attempts
+ * (1 to 5 s apart, randomised by half, 20 s timeout). It authenticates with the access token at each connect.
  */
 export const createSocket = ({
   origin,
@@ -33,42 +34,42 @@ export const createSocket = ({
 }: {
   origin: string;
   session: Session;
-  /** Asks for a fresh access token; the socket connects again where there is one. */
-  refresh(): Promise<'signed-in' | 'signed-out' | 'unanswered'>;
+  /** Requests a new access token; the socket reconnects unless the session has ended. */
+  refresh(): Promise<RefreshOutcome>;
 }): AppSocket => {
   const socket: AppSocket = io(origin, {
     ...CONNECTION,
-    auth: (proof) => proof({ token: session.token() }),
+    auth: (authenticate) => authenticate({ token: session.token() }),
   });
-  let wanted = false;
+  let isWanted = false;
   let refusals = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const connect = socket.connect.bind(socket);
   const disconnect = socket.disconnect.bind(socket);
   socket.connect = () => {
-    wanted = true;
+    isWanted = true;
     return connect();
   };
   socket.disconnect = () => {
-    wanted = false;
-    clearTimeout(again);
+    isWanted = false;
+    clearTimeout(retryTimer);
     return disconnect();
   };
-  // What the server refuses or ends, the library does not try again: the token may be old, so a fresh one is asked for
-  // first. Somewhat later, since after a release every phone is here at once.
-  const tryLater = () => {
-    if (!wanted || socket.active) return;
-    clearTimeout(again);
-    again = setTimeout(
-      () => void refresh().then((answer) => wanted && answer !== 'signed-out' && connect()),
-      PAUSE_MILLISECONDS * Math.min(2 ** refusals, LONGEST_PAUSES) * (1 + Math.random()),
+  // The library does not reconnect after the server has refused or closed the connection: the token may have expired, so a
+  // new one is requested first. The delay is randomised because after a release every client reconnects at once.
+  const retryLater = () => {
+    if (!isWanted || socket.active) return;
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(
+      () => void refresh().then((outcome) => isWanted && outcome !== 'signed-out' && connect()),
+      RETRY_DELAY_MS * Math.min(2 ** refusals, MAX_DELAY_FACTOR) * (1 + Math.random()),
     );
     refusals += 1;
   };
   socket.on('connect', () => {
     refusals = 0;
   });
-  socket.on('connect_error', tryLater);
-  socket.on('disconnect', tryLater);
+  socket.on('connect_error', retryLater);
+  socket.on('disconnect', retryLater);
   return socket;
 };

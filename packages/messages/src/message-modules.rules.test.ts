@@ -7,7 +7,7 @@ const sound = {
 };
 
 describe('messageFaults', () => {
-  it('finds nothing where both languages agree', () => {
+  it('returns no fault when both languages agree', () => {
     expect(messageFaults(sound)).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('messageFaults', () => {
       { en: { 'log-in': 'Log in' }, hi: { 'log-in': 'लॉग इन' } },
       'log-in: a key is a name in TypeScript that begins with a small letter',
     ],
-  ])('finds %s', (_, catalogue, fault) => {
+  ])('reports %s', (_, catalogue, fault) => {
     expect(messageFaults(catalogue as Parameters<typeof messageFaults>[0])).toEqual([fault]);
   });
 });
@@ -44,7 +44,7 @@ it('exports each message under its key, typed by its placeholders', () => {
   expect(typedModule(sound)).toContain(`export const sent = /* @__PURE__ */ message<'amount' | 'name'>(`);
 });
 
-it('keeps quotes, backslashes and line breaks of a text', () => {
+it('escapes quotes, backslashes and line breaks of a text', () => {
   const text = 'a "quoted" \\ `text`\nin two lines';
   const module = messageModule({ en: { key: text }, hi: { key: text } }, 'key');
   const literal = /message\((".*"), "/.exec(module)?.[1] ?? '';

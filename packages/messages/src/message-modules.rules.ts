@@ -19,7 +19,7 @@ const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
   return faults;
 };
 
-/** What keeps the texts from becoming messages, one line each; empty when both languages agree. */
+/** The faults of a catalogue, one line each; empty when both languages agree. */
 export const messageFaults = ({ en, hi }: Catalogue): string[] =>
   [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((key) => faultsOf(key, en[key], hi[key]));
 

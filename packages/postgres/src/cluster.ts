@@ -10,8 +10,8 @@ import { postgresEnvironment } from './postmaster.ts';
 export const ownerName = 'muqabla';
 
 /**
- * Makes the cluster (PostgreSQL's own files, UTF8, locale C, passwords over SCRAM) on first use.
- * Answers the owner's password, which only this data directory knows.
+ * Creates the cluster (UTF8, locale C, SCRAM passwords) on first use.
+ * Returns the owner's password, which is stored in this data directory only.
  */
 export async function ensureCluster(dataDirectory: string, initdb: string[], durable: boolean): Promise<string> {
   const cluster = join(dataDirectory, 'cluster');
@@ -21,7 +21,7 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   await giveToOwnerOf(dataDirectory, passwordFile);
-  // Made beside its place and moved when whole: an interrupted first start leaves nothing half made.
+  // Created under another name and renamed when complete, so that an interrupted first start leaves no partial cluster.
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
   const access = ['--username', ownerName, '--pwfile', passwordFile, '--auth', 'scram-sha-256'];
@@ -31,12 +31,12 @@ export async function ensureCluster(dataDirectory: string, initdb: string[], dur
   return password;
 }
 
-/** The owner's password, as the first start kept it. */
+/** Reads the owner's password, which the first start stored. */
 export async function readPassword(dataDirectory: string): Promise<string> {
   return (await readFile(join(dataDirectory, 'password'), 'utf8')).trim();
 }
 
-/** Root may start PostgreSQL as the directory's owner, who then reads the password once to set it. */
+/** When root runs initdb as the directory's owner, that user must be able to read the password file. */
 async function giveToOwnerOf(dataDirectory: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDirectory);
@@ -45,8 +45,8 @@ async function giveToOwnerOf(dataDirectory: string, file: string): Promise<void>
 
 async function run([command = '', ...rest]: string[]): Promise<void> {
   const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], env: postgresEnvironment() });
-  let complaints = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`PostgreSQL could not set up its data directory:\n${complaints.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not set up its data directory:\n${errors.trim()}`);
 }

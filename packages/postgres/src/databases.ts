@@ -1,21 +1,21 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Makes the database the URL names when it is not there. */
+/** Creates the database of the URL unless it exists. */
 export async function ensureDatabase(url: string): Promise<void> {
   const name = nameIn(url);
-  const found = await onMaintenance(url, 'SELECT datname FROM pg_database');
-  if (!found.some(({ datname }) => datname === name))
+  const databases = await onMaintenance(url, 'SELECT datname FROM pg_database');
+  if (!databases.some(({ datname }) => datname === name))
     await onMaintenance(url, `CREATE DATABASE ${escapeIdentifier(name)}`);
 }
 
-/** Copies a database under a new name and answers the copy's URL. Nobody may be connected to the template. */
+/** Copies a template under a new name and returns the copy's URL. The template must have no connections. */
 export async function createDatabaseFromTemplate(url: string, template: string, name: string): Promise<string> {
   const [from, to] = [escapeIdentifier(template), escapeIdentifier(name)];
   await onMaintenance(url, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
   return withName(url, name);
 }
 
-/** Drops a database, ending the sessions that still use it; one that is absent is fine. */
+/** Drops a database if it exists, ending its sessions. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await onMaintenance(url, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NoDatabaseHere, openDataDirectory } from './open-data-directory.ts';
+import { NoDatabaseError, openDataDirectory } from './open-data-directory.ts';
 import { startPostgres } from './start-postgres.ts';
 
 let directory: string;
@@ -22,11 +22,11 @@ const answerOf = async (url: string, question: string) => {
   }
 };
 
-it('makes nothing where no server ever started', async () => {
-  await expect(openDataDirectory(join(directory, 'absent'))).rejects.toThrow(NoDatabaseHere);
+it('creates nothing in a directory in which no server has started', async () => {
+  await expect(openDataDirectory(join(directory, 'absent'))).rejects.toThrow(NoDatabaseError);
 });
 
-it('reaches a running database beside its owner, and leaves it running', async () => {
+it('connects to a database that its owner runs, and leaves it running', async () => {
   const running = await startPostgres({ dataDirectory: directory, durable: false });
   await answerOf(running.url, 'create table kept as select 7 as number');
   const opened = await openDataDirectory(directory);
@@ -36,7 +36,7 @@ it('reaches a running database beside its owner, and leaves it running', async (
   await running.stop();
 });
 
-it('boots a database that is not running, and stops it again', async () => {
+it('starts a database that is not running, and stops it again', async () => {
   const opened = await openDataDirectory(directory);
   expect(await answerOf(opened.url, 'select number from kept')).toEqual({ number: 7 });
   await opened.stop();

@@ -1,13 +1,13 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLineOf, isLiving, startOf } from './processes.ts';
+import { argumentsOf, isRunning, startTimeOf } from './processes.ts';
 
-/** The data directory belongs to another running process; the message says which, and what to do. */
-export class DataDirectoryInUse extends Error {
-  override name = 'DataDirectoryInUse';
+/** Thrown when another running process uses the data directory; the message names it and the remedies. */
+export class DataDirectoryInUseError extends Error {
+  override name = 'DataDirectoryInUseError';
   constructor(dataDirectory: string, pid: number) {
     super(
-      `The data directory ${dataDirectory} is in use by process ${pid} (${commandLineOf(pid).join(' ')}). ` +
+      `The data directory ${dataDirectory} is in use by process ${pid} (${argumentsOf(pid).join(' ')}). ` +
         'Stop that process, or start this one with another DATA_DIR (and another PORT).',
     );
   }
@@ -19,24 +19,24 @@ interface Owner {
 }
 
 /**
- * Makes this process the owner of the data directory, or throws DataDirectoryInUse when a living process is.
- * Answers how to give it back. `tookOver` says that an earlier owner ended without giving it back.
+ * Makes this process the owner of the data directory until `release`. Throws DataDirectoryInUseError when a running process
+ * owns it. `tookOver` is true when an earlier owner ended without a release.
  */
 export function claim(dataDirectory: string): { release: () => void; tookOver: boolean } {
   const file = join(dataDirectory, 'owner.json');
   const earlier = readOwner(file);
-  if (earlier && isLiving(earlier.pid) && startOf(earlier.pid) === earlier.start) {
-    throw new DataDirectoryInUse(dataDirectory, earlier.pid);
+  if (earlier && isRunning(earlier.pid) && startTimeOf(earlier.pid) === earlier.start) {
+    throw new DataDirectoryInUseError(dataDirectory, earlier.pid);
   }
   rmSync(file, { force: true });
-  const mine: Owner = { pid: process.pid, start: startOf(process.pid) };
+  const mine: Owner = { pid: process.pid, start: startTimeOf(process.pid) };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
-    // A link appears whole or not at all, and never over a rival's: of two that start together one wins.
+    // Creating a hard link is atomic and fails when the file exists: of two processes that start together one wins.
     linkSync(draft, file);
   } catch {
-    throw new DataDirectoryInUse(dataDirectory, readOwner(file)?.pid ?? 0);
+    throw new DataDirectoryInUseError(dataDirectory, readOwner(file)?.pid ?? 0);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** PostgreSQL did not come up. `output` is what it said; the message names the cause where it is known. */
-export class PostgresDidNotStart extends Error {
-  override name = 'PostgresDidNotStart';
+/** Thrown when PostgreSQL does not start. `output` is its log. */
+export class PostgresStartError extends Error {
+  override name = 'PostgresStartError';
   readonly output: string;
   constructor(output: string) {
-    super(`PostgreSQL did not start:\n${output.trim() || 'it said nothing'}`);
+    super(`PostgreSQL did not start:\n${output.trim() || 'there was no output'}`);
     this.output = output;
   }
 }
@@ -20,31 +20,31 @@ export interface Postmaster {
   stop: () => Promise<void>;
 }
 
-/** Starts the server in its own session and resolves when it takes connections. It does not hold the event loop. */
+/** Starts the server in its own session and resolves when it accepts connections. It does not keep the event loop alive. */
 export async function startPostmaster(
   [command = '', ...rest]: string[],
   options: { log: (line: string) => void; staleParent?: number | undefined },
 ): Promise<Postmaster> {
   const { log, staleParent } = options;
-  // A session of its own keeps the terminal's Ctrl-C away: the database must outlive the requests that still use it.
+  // In its own session it does not receive the terminal's Ctrl-C: the database must outlive the requests that still use it.
   const child = spawn(command, rest, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: postgresEnvironment(staleParent),
   });
   const ended = once(child, 'close').then(() => undefined);
-  const endWithUs = (): void => void child.kill('SIGINT');
-  process.once('exit', endWithUs);
-  void ended.finally(() => process.off('exit', endWithUs));
+  const stopWithParent = (): void => void child.kill('SIGINT');
+  process.once('exit', stopWithParent);
+  void ended.finally(() => process.off('exit', stopWithParent));
   await untilReady(child, ended, log);
   for (const handle of handlesOf(child)) handle.unref();
   return { pid: child.pid ?? 0, stop: () => stop(child, ended) };
 }
 
-/** The environment for PostgreSQL's programs: none of the caller's PG* or locale settings reach them. */
+/** The environment of PostgreSQL's programs, without the caller's PG* and locale settings. */
 export function postgresEnvironment(staleParent?: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  // PostgreSQL takes a pid file for stale when it names this "grandparent": how it is told that the pid was reused.
+  // PostgreSQL treats a pid file as stale when it contains this "grandparent" pid, which marks the pid as reused.
   const grandparent = staleParent ? { PG_GRANDPARENT_PID: String(staleParent) } : {};
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC', ...grandparent };
 }
@@ -60,9 +60,9 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: (line:
     });
   });
   const failed = ended.then(() => {
-    throw new PostgresDidNotStart(output);
+    throw new PostgresStartError(output);
   });
-  // The end of a server that did start is no failure, and nobody waits for it here.
+  // After a successful start this rejection has no handler, and the end of the server is not a failure.
   failed.catch(() => undefined);
   await Promise.race([ready, failed]);
 }
@@ -70,12 +70,12 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: (line:
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   for (const handle of handlesOf(child)) handle.ref();
   child.kill('SIGINT');
-  // A shutdown that hangs is cut short by the immediate one, which recovers at the next start.
+  // A fast shutdown that hangs is followed by an immediate one, after which the next start recovers.
   const impatient = setTimeout(() => child.kill('SIGQUIT'), 30_000);
   await ended.finally(() => clearTimeout(impatient));
 }
 
-/** What keeps the event loop waiting for the child: the process, and the pipe of its log (a socket inside). */
+/** The handles of the child that keep the event loop alive: the process and the pipe of its log. */
 function handlesOf(child: ChildProcess): { ref: () => void; unref: () => void }[] {
   return [child, child.stderr as unknown as Socket];
 }

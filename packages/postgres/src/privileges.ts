@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-const nobody = 65534;
+const unprivilegedUser = 65534;
 
-const inNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+const inNamespace = ['unshare', '--user', `--map-user=${unprivilegedUser}`, `--map-group=${unprivilegedUser}`];
 
 /**
- * The words to put before a PostgreSQL program so that it starts in this data directory: none for an ordinary user.
- * PostgreSQL refuses root, so root starts it in a user namespace (where files stay root's outside), or else as the
- * directory's owner, which becomes `nobody` when it was root. The directory must exist.
+ * The command prefix with which a PostgreSQL program starts in this data directory; empty for an ordinary user. PostgreSQL
+ * refuses to run as root, so root starts it in a user namespace (in which root keeps owning the files), or else as the
+ * directory's owner; a directory owned by root is given to the unprivileged user. The directory must exist.
  */
-export function wordsToStart(program: string, dataDirectory: string): string[] {
+export function startPrefix(program: string, dataDirectory: string): string[] {
   if (process.getuid?.() !== 0) return [];
-  // The attempt itself, since a question like `test -w` knows no capabilities.
+  // Attempts a write, because checks such as `test -w` ignore capabilities.
   const probe = ['sh', '-c', '"$0" --version && : >"$1/probe" && rm "$1/probe"', program, dataDirectory];
   const owner = statSync(dataDirectory).uid;
-  if (owner === 0 && works([...inNamespace, ...probe])) return inNamespace;
-  const user = owner === 0 ? nobody : owner;
+  if (owner === 0 && succeeds([...inNamespace, ...probe])) return inNamespace;
+  const user = owner === 0 ? unprivilegedUser : owner;
   if (owner === 0) spawnSync('chown', ['-R', `${user}:${user}`, dataDirectory]);
-  const words = wordsToRunAs(user, probe);
+  const words = runAsPrefix(user, probe);
   if (words) return words;
   throw new Error(
     `PostgreSQL does not run as root, and no way to run it as another user works here with ${dataDirectory}. ` +
@@ -26,20 +26,20 @@ export function wordsToStart(program: string, dataDirectory: string): string[] {
   );
 }
 
-/** The words with which root runs a program as another user, or undefined when none lets the probe succeed. */
-export function wordsToRunAs(user: number, probe: string[]): string[] | undefined {
+/** The command prefix with which root runs a program as another user; undefined when the probe fails with each. */
+export function runAsPrefix(user: number, probe: string[]): string[] | undefined {
   const as = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
-  // A checkout or data directory below a private home can be reached by its owner only: keep root's way through folders.
+  // A directory below a private home is accessible to its owner only, so root's access to folders is kept.
   const withAccess = [...as, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return [as, withAccess].find((words) => works([...words, ...probe]));
+  return [as, withAccess].find((words) => succeeds([...words, ...probe]));
 }
 
-/** The words that make a program end with its parent, however that one ends; none where the system has no such thing. */
-export function wordsToEndWithParent(): string[] {
+/** The command prefix that ends a program with its parent, however the parent ends; empty where the system has none. */
+export function stopWithParentPrefix(): string[] {
   const words = ['setpriv', '--pdeathsig', 'INT'];
-  return works([...words, 'true']) ? words : [];
+  return succeeds([...words, 'true']) ? words : [];
 }
 
-function works([command = '', ...rest]: string[]): boolean {
+function succeeds([command = '', ...rest]: string[]): boolean {
   return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
-/** The words a living process was started with; empty when it is gone, a zombie, or not to be seen. */
-export function commandLineOf(pid: number): string[] {
+/** The arguments of a running process; empty when it has ended, is a zombie, or is not visible. */
+export function argumentsOf(pid: number): string[] {
   if (!isSignallable(pid)) return [];
   if (existsSync('/proc/self/cmdline')) {
-    // A zombie still takes signals, but its command line is empty: a container whose first process reaps nobody
-    // keeps such ghosts for ever.
+    // A zombie still accepts signals, but its command line is empty. In a container whose first process reaps no
+    // children, zombies remain forever.
     return readOrEmpty(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
   }
   const listed = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
@@ -14,20 +14,20 @@ export function commandLineOf(pid: number): string[] {
 }
 
 /** Whether the process runs: it exists and is not a zombie. */
-export function isLiving(pid: number): boolean {
-  return commandLineOf(pid).length > 0;
+export function isRunning(pid: number): boolean {
+  return argumentsOf(pid).length > 0;
 }
 
-/** When the process began, in the kernel's own ticks; empty where the system does not tell. Guards against reused pids. */
-export function startOf(pid: number): string {
-  // The program's name, in brackets, may itself hold spaces: count the fields after it.
+/** The start time of the process in kernel ticks; empty where the system has none. Detects reused pids. */
+export function startTimeOf(pid: number): string {
+  // The program's name, in parentheses, may contain spaces, so fields are counted after it.
   const afterName = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';
 }
 
-/** Whether the process is the PostgreSQL server of this cluster directory, and not another one or a reused pid. */
+/** Whether the process is the PostgreSQL server of this cluster directory, not another program with a reused pid. */
 export function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
-  const words = commandLineOf(pid);
+  const words = argumentsOf(pid);
   if (!words[0]?.includes('postgres')) return false;
   return words.includes(clusterDirectory) || workingDirectoryOf(pid) === realpathSync(clusterDirectory);
 }

@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordedPostmaster } from './left-over.ts';
-import { PostgresDidNotStart, type Postmaster, startPostmaster } from './postmaster.ts';
-import { isLiving } from './processes.ts';
+import { readPostmasterPid } from './orphaned-server.ts';
+import { PostgresStartError, type Postmaster, startPostmaster } from './postmaster.ts';
+import { isRunning } from './processes.ts';
 
-/** The port asked for is taken by another program. */
-export class PortTaken extends Error {
-  override name = 'PortTaken';
+/** Thrown when another program uses the requested port. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError';
   constructor(port: number) {
     super(`Port ${port} on 127.0.0.1 is taken by another program: choose another port for PostgreSQL.`);
   }
 }
 
 /**
- * Starts the server with the command on the wanted port, or on a free one when none is wanted, and answers both.
- * Throws PortTaken for a wanted port.
+ * Starts the server with the command on the requested port, or on a free one when none is requested. Returns the port and
+ * the server. Throws PortTakenError for a requested port.
  */
 export async function startOnPort(
   command: string[],
@@ -27,11 +27,11 @@ export async function startOnPort(
     try {
       return { port, postmaster: await start([...command, '-p', String(port)], cluster, log) };
     } catch (error) {
-      const output = error instanceof PostgresDidNotStart ? error.output : '';
+      const output = error instanceof PostgresStartError ? error.output : '';
       const isPortTaken = output.includes('Address already in use');
-      if (isPortTaken && wanted !== undefined) throw new PortTaken(wanted);
-      // A free port may be taken by another between the look and the use; the sessions of a server that was killed
-      // leave its shared memory a moment after it.
+      if (isPortTaken && wanted !== undefined) throw new PortTakenError(wanted);
+      // A free port may be taken before it is used, and the shared memory of a killed server is released only when its
+      // sessions have ended.
       if (attempt >= 10 || !(isPortTaken || output.includes('pre-existing shared memory block'))) throw error;
       await sleep(200);
     }
@@ -39,9 +39,9 @@ export async function startOnPort(
 }
 
 function start(command: string[], cluster: string, log: (line: string) => void): Promise<Postmaster> {
-  const recorded = recordedPostmaster(cluster);
-  // Whoever has the recorded pid now is not this cluster's server: that one was ended before.
-  const staleParent = recorded !== undefined && isLiving(recorded) ? recorded : undefined;
+  const recorded = readPostmasterPid(cluster);
+  // A running process with the recorded pid is another program: this cluster's server was stopped before.
+  const staleParent = recorded !== undefined && isRunning(recorded) ? recorded : undefined;
   return startPostmaster(command, { log, staleParent });
 }
 

@@ -3,37 +3,37 @@ import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, ownerName } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
-import { stopLeftOver } from './left-over.ts';
+import { stopOrphanedServer } from './orphaned-server.ts';
 import { claim } from './ownership.ts';
-import { wordsToEndWithParent, wordsToStart } from './privileges.ts';
+import { stopWithParentPrefix, startPrefix } from './privileges.ts';
 import { startOnPort } from './start-on-port.ts';
 
-export { DataDirectoryInUse } from './ownership.ts';
-export { PortTaken } from './start-on-port.ts';
+export { DataDirectoryInUseError } from './ownership.ts';
+export { PortTakenError } from './start-on-port.ts';
 
 export interface StartOptions {
-  /** Kept across restarts; made when absent. One process at a time. */
+  /** Kept across restarts; created when absent. Used by one process at a time. */
   dataDirectory: string;
-  /** A free one when not given. */
+  /** A free port when absent. */
   port?: number;
-  /** False gives up safety against power loss for speed: for tests. */
+  /** False trades safety against power loss for speed, for tests. */
   durable?: boolean;
   log?: (line: string) => void;
-  /** False leaves PostgreSQL running when this process is killed; the next start then ends it. */
-  endsWithUs?: boolean;
+  /** False leaves PostgreSQL running when this process is killed; the next start then stops it. */
+  stopsWithParent?: boolean;
 }
 
 export interface RunningPostgres {
-  /** Owner and superuser, database "muqabla". */
+  /** The connection URL of the owner and superuser, database "muqabla". */
   url: string;
   port: number;
-  /** Fast shutdown, awaited. Safe to call twice. */
+  /** Shuts down and resolves when PostgreSQL has ended. Safe to call twice. */
   stop: () => Promise<void>;
 }
 
 /**
- * Boots the embedded PostgreSQL on 127.0.0.1, as root or as an ordinary user.
- * Throws DataDirectoryInUse or PortTaken; recovers from every other way an earlier run may have ended.
+ * Starts the embedded PostgreSQL on 127.0.0.1, as root or as an ordinary user.
+ * Throws DataDirectoryInUseError or PortTakenError; recovers from any other end of an earlier run.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const { durable = true, log = () => undefined } = options;
@@ -42,12 +42,12 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const { release, tookOver } = claim(dataDirectory);
   try {
-    // First of all: a failure further on would hide that the left-over one is ours to end.
-    await stopLeftOver(cluster, tookOver, log);
+    // Before anything that can fail: a failure would release the ownership that shows the orphaned server to be ours.
+    await stopOrphanedServer(cluster, tookOver, log);
     const binaries = await findBinaries();
-    const as = wordsToStart(binaries.postgres, dataDirectory);
+    const as = startPrefix(binaries.postgres, dataDirectory);
     const password = await ensureCluster(dataDirectory, [...as, binaries.initdb], durable);
-    const ends = options.endsWithUs === false ? [] : wordsToEndWithParent();
+    const ends = options.stopsWithParent === false ? [] : stopWithParentPrefix();
     const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings(durable)];
     const { postmaster, port } = await startOnPort(command, cluster, options.port, log);
     const url = `postgres://${ownerName}:${password}@127.0.0.1:${port}/${ownerName}`;

@@ -1,11 +1,11 @@
-// Boots PostgreSQL for the tests as a process of its own, says its URL, and stays until it is ended.
-// Words: the data directory, then `leave` to leave PostgreSQL running when this process is killed,
-// or `exit` to exit at once without a stop.
+// Starts PostgreSQL for the tests in a separate process, prints its URL, and runs until it is ended.
+// Arguments: the data directory, then `leave` to leave PostgreSQL running when this process is killed, or `exit` to exit
+// at once without stopping it.
 import { startPostgres } from '../src/start-postgres.ts';
 
-const [dataDirectory = '', way] = process.argv.slice(2);
-const { url } = await startPostgres({ dataDirectory, endsWithUs: way !== 'leave' });
+const [dataDirectory = '', mode] = process.argv.slice(2);
+const { url } = await startPostgres({ dataDirectory, stopsWithParent: mode !== 'leave' });
 process.on('SIGINT', () => console.log('interrupted'));
 console.log(url);
-if (way === 'exit') process.exit(0);
+if (mode === 'exit') process.exit(0);
 setInterval(() => undefined, 1000);

@@ -5,17 +5,17 @@ import { FieldFrame } from './field-frame.tsx';
 type AmountInputProps = {
   id: string;
   label: string;
-  /** Exactly what is typed. */
+  /** The text exactly as typed. */
   value: string;
   onChange: (text: string) => void;
-  /** The keyboard of a phone: with a decimal point, or digits alone. */
+  /** The phone's keyboard: with a decimal point, or digits only. */
   inputMode: 'decimal' | 'numeric';
   help?: ReactNode;
   error?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** An amount in large figures, kept as it is typed; the form reads it and says what is wrong with it. */
+/** A large amount input. It keeps the text as typed; the form parses it and provides the error. */
 export function AmountInput({ id, label, value, onChange, inputMode, help, error, disabled }: AmountInputProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>

@@ -5,7 +5,7 @@ const toys = import.meta.glob<string>('../art/avatars/*.svg', { eager: true, que
 type AvatarProps = {
   /** The image file name of the contract, such as avatar5.png. An unknown name shows avatar5. */
   image: string | undefined;
-  /** Leave out where the name stands beside it. */
+  /** Omit it where the name is shown beside the avatar. */
   label?: string | undefined;
   size?: number | undefined;
   className?: string | undefined;
@@ -13,7 +13,7 @@ type AvatarProps = {
 
 const fileOf = (image: string | undefined) => `../art/avatars/${(image ?? '').replace(/\.\w+$/, '')}.svg`;
 
-/** A player's painted wooden toy. */
+/** A player's avatar, a painted wooden toy. */
 export function Avatar({ image, label = '', size = 36, className }: AvatarProps) {
   return (
     <img

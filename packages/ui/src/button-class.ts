@@ -22,14 +22,14 @@ const variants: Record<ButtonVariant, string> = {
 const off =
   'disabled:translate-y-0 disabled:bg-mute-tint disabled:text-mute-ink disabled:shadow-none disabled:inset-ring disabled:inset-ring-mute-edge disabled:cursor-not-allowed';
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, also for links styled as buttons. */
 export function buttonClass({ variant = 'secondary', size = 'base', block = false, className }: Look = {}): string {
   const edge = variant === 'primary' || variant === 'secondary' || variant === 'ok';
   return cx(
     'items-center justify-center gap-2 rounded-m text-center font-bold transition-[translate,box-shadow] duration-[var(--m-fast)] ease-out',
     block ? 'flex w-full' : 'inline-flex',
     size === 'small' ? 'min-h-11 px-3.5 text-body' : 'min-h-tap px-3 text-h3 xs:px-4.5',
-    // The lip takes 2 px below, so the word sits 1 px higher to look centred on the face.
+    // The 2 px lip is below the label, which is raised by 1 px to look centred on the face.
     size === 'small'
       ? edge
         ? 'pt-[7px] pb-[9px] disabled:py-2'

@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> & {
   iconAfter?: ReactNode;
 };
 
-/** The press target of the product; `primary` at most once per card or page. */
+/** The button of the product; `primary` at most once per card or page. */
 export function Button({
   variant,
   size,
@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy submit button must not submit again by Enter or a second tap.
+    // A busy submit button must not submit again on Enter or a second tap.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

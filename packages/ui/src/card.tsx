@@ -6,7 +6,7 @@ type CardProps = ComponentProps<'section'> & {
   flush?: boolean | undefined;
 };
 
-/** A white surface that holds one thing. */
+/** A white surface for one subject. */
 export function Card({ flush = false, className, ...rest }: CardProps) {
   return (
     <section {...rest} className={cx('rounded-l bg-surface shadow-1', flush ? 'overflow-hidden' : 'p-4', className)} />

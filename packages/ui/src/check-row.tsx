@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type CheckRowProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** A tick box with its sentence; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function CheckRow({ checked, onChange, children }: CheckRowProps) {
   return (
     <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-s has-focus-visible:outline-3 has-focus-visible:outline-focus">

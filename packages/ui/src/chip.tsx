@@ -4,7 +4,7 @@ import { type Tone, toneEdge, toneTint } from './tones.ts';
 
 type ChipProps = { tone?: Tone | 'demo' | undefined; icon?: ReactNode; children: ReactNode };
 
-/** A state in one word, with its icon (14 px) and tint. `demo` is dashed: nothing real behind it. */
+/** A status in one word, with its icon (14 px) and tint. `demo` is dashed and marks generated data. */
 export function Chip({ tone = 'mute', icon, children }: ChipProps) {
   const look =
     tone === 'demo' ? 'border-[1.5px] border-dashed border-field-line text-text-2' : cx(toneTint[tone], toneEdge[tone]);

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 type ChoicePillsProps<T extends string> = {
-  /** Names the group for assistive technology. */
+  /** The group's name for assistive technology. */
   label: string;
   options: readonly { value: T; label: ReactNode }[];
   value: T | undefined;
   onChange: (value: T) => void;
   layout?: 'wrap' | 'scroll' | 'two-columns' | undefined;
-  /** Puts a tick in the chosen pill. */
+  /** Shows a tick in the chosen pill. */
   tick?: boolean | undefined;
 };
 
@@ -19,7 +19,7 @@ const layouts = {
   'two-columns': 'grid grid-cols-2 gap-2 *:px-1.5! *:gap-1! *:text-note xs:*:text-body max-2xs:*:whitespace-normal',
 };
 
-/** One choice of a few. Real radios underneath: arrow keys work. */
+/** A choice of one option, as native radio buttons, so that arrow keys work. */
 export function ChoicePills<T extends string>({
   label,
   options,

@@ -17,7 +17,7 @@ type CopyButtonProps = {
 
 const feedbackMilliseconds = 1000;
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, copiedLabel, variant, size, block, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function CopyButton({ text, label, copiedLabel, variant, size, block, onC
 
 async function writeClipboard(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
-  // Pages opened by IP address on a phone have no clipboard API.
+  // The clipboard API is absent on pages opened by IP address over http.
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);

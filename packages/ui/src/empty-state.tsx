@@ -11,7 +11,7 @@ type EmptyStateProps = {
   role?: 'alert' | 'status' | undefined;
 };
 
-/** Nothing here, or it did not load: a picture, one line and the next step. */
+/** An empty or failed list: a picture, one line and the next step. */
 export function EmptyState({ spot, title, children, action, role }: EmptyStateProps) {
   return (
     <Card role={role} className="grid justify-items-center gap-2 px-5 pt-6 pb-6.5 text-center">

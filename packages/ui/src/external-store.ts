@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow; `useAs` follows only what matters of it. */
+/** A value outside React that components subscribe to; `useAs` renders again only when the selected part changes. */
 export type ExternalStore<T> = { get(): T; set(next: T): void; use(): T; useAs<S>(select: (value: T) => S): S };
 
-/** Makes a store that holds one value. */
+/** Creates a store of one value. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
   let current = initial;
   const listeners = new Set<() => void>();

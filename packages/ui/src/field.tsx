@@ -8,11 +8,11 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> & {
   hideLabel?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;
-  /** Stands inside the box at its start: +91, ₹ or a 20 px icon. */
+  /** Shown inside the box at its start: +91, ₹ or a 20 px icon. */
   prefix?: ReactNode;
 };
 
-/** The box shared by inputs and selects. */
+/** The classes of the box shared by inputs and selects. */
 export const inputClass =
   'min-h-tap w-full rounded-m bg-surface px-3.5 py-[11px] text-body inset-ring-[1.5px] inset-ring-field-line placeholder:text-text-3 placeholder:opacity-100 focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-bad disabled:bg-mute-tint disabled:text-mute-ink disabled:inset-ring disabled:inset-ring-mute-edge';
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A 48 px square with one icon; the label is what assistive technology reads. */
+/** A 48 px square button with one icon; the label is its accessible name. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

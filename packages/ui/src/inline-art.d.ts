@@ -1,4 +1,4 @@
-/** A picture that comes with the code of a page instead of as a file of its own. */
+/** A picture inlined into the code of a page instead of a separate file. */
 declare module '@muqabla/ui/art/*.svg?inline' {
   const address: `data:image/svg+xml${string}`;
   export default address;

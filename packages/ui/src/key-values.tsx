@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type KeyValue = { key: ReactNode; value: ReactNode; tone?: 'ok' | 'total' | undefined };
 
-/** Lines of a bill: what on the left, how much on the right. `total` gets a rule above it. */
+/** The lines of a bill: label on the left, amount on the right. `total` has a rule above it. */
 export function KeyValues({ lines, className }: { lines: readonly KeyValue[]; className?: string | undefined }) {
   return (
     <dl className={cx('grid grid-cols-[1fr_auto] gap-y-2.5 text-note', className)}>

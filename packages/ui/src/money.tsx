@@ -3,13 +3,13 @@ import { groupRupees, type Paise } from './format-rupees.ts';
 
 type MoneyProps = {
   rupees: number;
-  /** Shows + or − and colours a credit green. Without it only a negative amount carries its minus. */
+  /** Shows + or − and colours a credit green. Without it only a negative amount has its minus. */
   sign?: boolean | undefined;
   paise?: Paise | undefined;
   className?: string | undefined;
 };
 
-/** An amount of rupees that reads like a bank statement: grouped the Indian way, ₹ and paise small. */
+/** An amount as in a bank statement: Indian grouping, small ₹ and paise. */
 export function Money({ rupees, sign = false, paise = 'auto', className }: MoneyProps) {
   const [figure, fraction] = groupRupees(rupees, paise).split('.');
   const mark = rupees < 0 ? '−' : sign && rupees > 0 ? '+' : '';

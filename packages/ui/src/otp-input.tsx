@@ -5,11 +5,11 @@ import { FieldHelp } from './field-frame.tsx';
 type OtpInputProps = {
   id: string;
   label: string;
-  /** Shows the label; otherwise a heading beside it says the same and it is only read out. */
+  /** Shows the label; otherwise it is for assistive technology only, beside a visible heading with the same text. */
   showLabel?: boolean | undefined;
   value: string;
   onChange: (digits: string) => void;
-  /** Called once the last digit is in. */
+  /** Called when the last digit is entered. */
   onComplete?: ((digits: string) => void) | undefined;
   length?: number | undefined;
   error?: string | undefined;
@@ -17,7 +17,7 @@ type OtpInputProps = {
   autoFocus?: boolean | undefined;
 };
 
-/** One real input over six boxes, so that paste, autofill from the SMS and screen readers work. */
+/** One native input over six boxes, so that paste, autofill from the SMS and screen readers work. */
 export function OtpInput({
   id,
   label,

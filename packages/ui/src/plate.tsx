@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two figures on a raised plate under the versus banner: what each stakes and what the winner gets. */
+/** Two figures on a raised plate under the versus banner: the stake of each side and the winner's prize. */
 export function Plate({
   left,
   right,

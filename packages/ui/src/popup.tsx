@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type PopupProps = {
   open: boolean;
@@ -10,7 +10,7 @@ type PopupProps = {
   tone?: 'bad' | 'ok' | 'info' | undefined;
   title: string;
   children?: ReactNode;
-  /** One or two buttons; the last word of the popup. */
+  /** One or two buttons at the end of the popup. */
   actions: ReactNode;
 };
 
@@ -20,9 +20,9 @@ const tones = {
   info: { Icon: Clock, tint: 'bg-info-tint text-info-ink' },
 };
 
-/** A message that waits for an answer. Load it on first use. */
+/** A message that must be answered by a button. Load it on first use. */
 export function Popup({ open, onClose, tone = 'bad', title, children, actions }: PopupProps) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   const { Icon, tint } = tones[tone];
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -2,14 +2,14 @@ import { groupRupees } from './format-rupees.ts';
 
 type QuickPicksProps = {
   amounts: readonly number[];
-  /** The amount to add to what is typed. */
+  /** Called with the amount to add to the typed one. */
   onPick: (amount: number) => void;
   /** Read by assistive technology: "Add ₹100". */
   labelFor: (amount: number) => string;
   disabled?: boolean | undefined;
 };
 
-/** Amounts that add to the input; none is ever chosen beforehand. */
+/** Buttons that add an amount to the input; none is preselected. */
 export function QuickPicks({ amounts, onPick, labelFor, disabled }: QuickPicksProps) {
   return (
     <div className="grid auto-cols-fr gap-1.5 max-2xs:grid-cols-3 2xs:grid-flow-col">

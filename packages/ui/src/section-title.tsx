@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionTitleProps = { children: ReactNode; count?: number | undefined; end?: ReactNode };
 
-/** The heading of a list, with how many there are and what leads on from it. */
+/** The heading of a list, with its count and a link or action at the end. */
 export function SectionTitle({ children, count, end }: SectionTitleProps) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-2">

@@ -8,7 +8,7 @@ type SegmentedProps<T extends string> = {
   disabled?: boolean | undefined;
 };
 
-/** Two or three equal choices in one bar. `name` is read when the label is an icon. */
+/** Two or three equal choices in one bar. `name` is the accessible name of a choice whose label is an icon. */
 export function Segmented<T extends string>({ label, options, value, onChange, disabled }: SegmentedProps<T>) {
   const group = useId();
   return (

@@ -15,7 +15,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** The platform's own select with its label, help and error wired for assistive technology. */
+/** The platform's native select with its label, help and error wired for assistive technology. */
 export function SelectField({
   id,
   label,

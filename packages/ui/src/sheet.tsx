@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type SheetProps = {
   open: boolean;
@@ -17,9 +17,9 @@ type SheetProps = {
 const slide =
   'transition-transform duration-[var(--m-sheet)] ease-out data-starting-style:translate-y-full data-ending-style:translate-y-full';
 
-/** A bottom sheet: traps focus and gives it back. Load it on first use. */
+/** A bottom sheet that traps the focus and restores it when it closes. Load it on first use. */
 export function Sheet({ open, onClose, title, closeLabel, children, className }: SheetProps) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type SidePanelProps = { open: boolean; onClose: () => void; label: string; children: ReactNode };
 
 /** The menu that slides in from the left over 75% of the width. Load it on first use. */
 export function SidePanel({ open, onClose, label, children }: SidePanelProps) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A pulsing block with the size and radius of what is coming; give those by class. */
+/** A pulsing placeholder; its size and radius are set by class to those of the loaded content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div

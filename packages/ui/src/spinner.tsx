@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. */
+/** A rotating ring in the colour of the surrounding text. */
 export function Spinner() {
   return (
     <span

@@ -1,6 +1,6 @@
 const pictures = import.meta.glob<string>('../art/spot-*.svg', { eager: true, query: '?no-inline', import: 'default' });
 
-/** The name of a picture, or the address of one that a page's code brings along. */
+/** The name of a picture file, or the data URL of an inlined picture. */
 export type SpotName =
   | 'aadhaar'
   | 'ledger'

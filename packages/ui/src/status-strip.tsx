@@ -4,7 +4,7 @@ import { type Tone, toneTint } from './tones.ts';
 
 type StatusStripProps = { tone?: Tone | undefined; icon?: ReactNode; children: ReactNode; end?: ReactNode };
 
-/** The band on top of a card that says what happens next; icon 18 px. */
+/** The band on top of a card that announces the next step; icon 18 px. */
 export function StatusStrip({ tone = 'info', icon, children, end }: StatusStripProps) {
   return (
     <div className={cx('flex items-center gap-2 px-3 py-[7px] text-small font-semi', toneTint[tone])}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 type StepsProps = { label: string; steps: readonly string[] /** Index of the step being done. */; current: number };
 
-/** Where the player stands in a short sequence. */
+/** The progress through a short sequence of steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col">

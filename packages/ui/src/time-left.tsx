@@ -2,11 +2,11 @@ type TimeLeftProps = {
   /** Whole seconds. */
   seconds: number;
   words: { hours: string; minutes: string; seconds: string };
-  /** Names the timer for assistive technology, which is not told each second. */
+  /** The timer's accessible name; the seconds are not announced. */
   label: string;
 };
 
-/** Hours, minutes and seconds until something, in calm figures. */
+/** A countdown in hours, minutes and seconds, with figures of equal width. */
 export function TimeLeft({ seconds, words, label }: TimeLeftProps) {
   const parts = [
     { value: Math.floor(seconds / 3600), word: words.hours },

@@ -1,16 +1,16 @@
-/** How long a toast stays, in milliseconds, unless the page says otherwise. */
+/** The default duration of a toast. */
 const TOAST_MILLISECONDS = 5000;
 
-/** How long one stays while signing in and recharging. */
+/** The duration of toasts while signing in and recharging. */
 export const SHORT_TOAST_MILLISECONDS = 3000;
 
-/** Says that something worked. The toast code loads on first use. */
+/** Shows a toast of success. The toast code loads on first use. */
 export async function toastOk(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
   const { raiseToast } = await import('./toaster.tsx');
   raiseToast('ok', message, milliseconds);
 }
 
-/** Says that something did not work. Never for lost money: that waits in a popup. */
+/** Shows a toast of failure. Never for lost money, which needs a popup that the player closes. */
 export async function toastBad(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
   const { raiseToast } = await import('./toaster.tsx');
   raiseToast('bad', message, milliseconds);

@@ -12,7 +12,7 @@ function mountOnce() {
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  // Sonner drops a toast that comes before its list is on the page.
+  // Sonner drops toasts raised before its list is mounted.
   flushSync(() =>
     createRoot(host).render(
       <Toaster
@@ -26,7 +26,7 @@ function mountOnce() {
   );
 }
 
-/** Shows a line under the top bar, on the right of a wide screen, for the given time. */
+/** Shows a toast under the top bar, on the right of a wide screen, for the given time. */
 export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number): void {
   mountOnce();
   const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;

@@ -1,6 +1,6 @@
 export type Tone = 'info' | 'ok' | 'wait' | 'bad' | 'mute';
 
-/** Background, text and edge of each tone; a tone never speaks by colour alone, so pair it with an icon or a word. */
+/** Background, text and edge of each tone. Colour must not be the only signal, so pair a tone with an icon or a word. */
 export const toneTint: Record<Tone, string> = {
   info: 'bg-info-tint text-info-ink',
   ok: 'bg-ok-tint text-ok-ink',

@@ -3,37 +3,37 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 type OverlayState = { overlay?: string } | null;
 const overlayOf = () => (history.state as OverlayState)?.overlay;
 
-// Markers pushed since this page was loaded. A history entry with any other marker was left behind by a reload.
+// The markers pushed since this page was loaded. A history entry with another marker is from before a reload.
 const markers = new Set<string>();
-const isLeftOver = (marker = '') => marker !== '' && !markers.has(marker);
+const isFromBeforeReload = (marker = '') => marker !== '' && !markers.has(marker);
 
 /** While open, the phone's back button closes the overlay instead of leaving the page. */
-export function useBackCloses(open: boolean, onClose: () => void): void {
+export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const marker = useRef('');
 
   useEffect(() => {
     if (!open) return;
-    // React runs effects twice in development: the second run takes over the entry of the first.
+    // React runs effects twice in development: the second run reuses the history entry of the first.
     if (leaving.current !== undefined) clearTimeout(leaving.current);
     else {
       marker.current = `${Date.now()}-${Math.random()}`;
       markers.add(marker.current);
       const state = { ...(history.state as object | null), overlay: marker.current };
-      if (isLeftOver(overlayOf())) history.replaceState(state, '');
+      if (isFromBeforeReload(overlayOf())) history.replaceState(state, '');
       else history.pushState(state, '');
     }
     leaving.current = undefined;
 
-    // An overlay above this one leaves this one's entry on top, and that must not close it.
-    const popped = () => overlayOf() !== marker.current && close();
-    addEventListener('popstate', popped);
+    // When an overlay above this one closes, this one's entry is on top again, which must not close it.
+    const closeUnlessOnTop = () => overlayOf() !== marker.current && close();
+    addEventListener('popstate', closeUnlessOnTop);
     return () => {
-      removeEventListener('popstate', popped);
+      removeEventListener('popstate', closeUnlessOnTop);
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
-        // After a navigation the entry on top is the new page's, which stays.
+        // After a navigation the entry on top belongs to the new page and must stay.
         if (overlayOf() === marker.current) history.back();
       });
     };

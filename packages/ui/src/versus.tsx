@@ -17,11 +17,11 @@ type VersusProps = {
   /** How the VS disc is read aloud. */
   versusLabel: string;
   size?: 'strip' | 'banner' | undefined;
-  /** Grey and without tints: nobody real is playing. */
+  /** Grey and without tints, for generated demo matches. */
   demo?: boolean | undefined;
 };
 
-/** Host and joiner meeting on the slant: a strip in cards, a banner in the match room. */
+/** Host against joiner on a slanted background: a strip in cards, a banner in the match room. */
 export function Versus({ host, joiner, versusLabel, size = 'strip', demo = false }: VersusProps) {
   const banner = size === 'banner';
   const ground = banner

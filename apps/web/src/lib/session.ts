@@ -40,7 +40,7 @@ async function restore() {
   // A visitor has no session to restore.
   if (!document.cookie.includes(SIGNED_IN_COOKIE)) return restored.set(true);
   // Offline or during maintenance it is unknown whether the session is still valid.
-  while ((await api.refresh()) === 'unanswered')
+  while ((await api.refresh()) === 'unknown')
     await new Promise<unknown>((done) => {
       addEventListener('online', done, { once: true });
       setTimeout(done, RETRY_MILLISECONDS, undefined);

@@ -1,7 +1,7 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
 
-/** How the gallery is shown. Kept in the address, so that a look can be linked to. */
-export type Look = {
+/** The display options of the gallery, stored in the address so that they can be linked to. */
+export type DisplayOptions = {
   theme: 'light' | 'dark';
   language: 'en' | 'hi';
   /** `phone` shows the page in a frame of 360 px, so that its breakpoints apply. */
@@ -9,34 +9,34 @@ export type Look = {
 };
 
 const fromAddress = new URLSearchParams(location.search);
-const look = createExternalStore<Look>({
+const displayOptions = createExternalStore<DisplayOptions>({
   theme: fromAddress.get('theme') === 'dark' ? 'dark' : 'light',
   language: fromAddress.get('language') === 'hi' ? 'hi' : 'en',
   width: fromAddress.get('width') === 'phone' ? 'phone' : 'wide',
 });
 
-/** Whether this page is the one inside the 360 px frame. */
+/** Whether this page is inside the 360 px frame. */
 export const isInFrame = fromAddress.has('frame');
 
-/** Subscribes to the look. */
-export const useLook = look.use;
+/** The current display options; renders again when they change. */
+export const useDisplayOptions = displayOptions.use;
 
 /** The address of the gallery with this theme and language, without its toolbar. */
-export const frameAddress = ({ theme, language }: Look): string =>
+export const frameAddress = ({ theme, language }: DisplayOptions): string =>
   `?${new URLSearchParams({ theme, language, frame: '' })}`;
 
 const apply = () => {
-  const { theme, language } = look.get();
+  const { theme, language } = displayOptions.get();
   document.documentElement.dataset.theme = theme;
   document.documentElement.lang = language;
 };
 
-/** Changes part of the look, and the address with it. */
-export const changeLook = (change: Partial<Look>): void => {
-  look.set({ ...look.get(), ...change });
+/** Changes some display options and the address. */
+export const changeDisplayOptions = (change: Partial<DisplayOptions>): void => {
+  displayOptions.set({ ...displayOptions.get(), ...change });
   apply();
-  // An open overlay keeps its marker in the state.
-  history.replaceState(history.state, '', `?${new URLSearchParams(look.get())}`);
+  // The history state is kept because an open overlay stores its marker there.
+  history.replaceState(history.state, '', `?${new URLSearchParams(displayOptions.get())}`);
 };
 
 apply();

@@ -1,5 +1,5 @@
 import { Segmented } from '@muqabla/ui/segmented';
-import { changeLook, frameAddress, isInFrame, useLook } from './look.ts';
+import { changeDisplayOptions, frameAddress, isInFrame, useDisplayOptions } from './display-options.ts';
 import { Actions } from './sections/actions.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Fields } from './sections/fields.tsx';
@@ -12,7 +12,7 @@ import { Surfaces } from './sections/surfaces.tsx';
 
 /** Every component of packages/ui in each of its states. */
 export function Gallery() {
-  const look = useLook();
+  const look = useDisplayOptions();
   if (isInFrame) return <Components />;
   return (
     <>
@@ -21,7 +21,7 @@ export function Gallery() {
         <Components />
       ) : (
         <iframe
-          // A frame does not follow a changed address by itself.
+          // A mounted frame does not reload when its address changes, so it is mounted again.
           key={frameAddress(look)}
           title="Components at 360 px"
           src={frameAddress(look)}
@@ -49,7 +49,7 @@ function Components() {
 }
 
 function Toolbar() {
-  const { theme, language, width } = useLook();
+  const { theme, language, width } = useDisplayOptions();
   return (
     <header lang="en" className="sticky top-0 z-10 bg-surface px-gutter py-2 shadow-1">
       <div className="mx-auto grid max-w-[1240px] items-center gap-2 sm:grid-cols-[1fr_160px_120px_150px]">
@@ -58,7 +58,7 @@ function Toolbar() {
           <Segmented
             label="Theme"
             value={theme}
-            onChange={(next) => changeLook({ theme: next })}
+            onChange={(next) => changeDisplayOptions({ theme: next })}
             options={[
               { value: 'light', label: 'Light' },
               { value: 'dark', label: 'Dark' },
@@ -67,7 +67,7 @@ function Toolbar() {
           <Segmented
             label="Language"
             value={language}
-            onChange={(next) => changeLook({ language: next })}
+            onChange={(next) => changeDisplayOptions({ language: next })}
             options={[
               { value: 'en', label: 'EN', name: 'English' },
               { value: 'hi', label: 'हि', name: 'हिन्दी', lang: 'hi' },
@@ -76,7 +76,7 @@ function Toolbar() {
           <Segmented
             label="Width"
             value={width}
-            onChange={(next) => changeLook({ width: next })}
+            onChange={(next) => changeDisplayOptions({ width: next })}
             options={[
               { value: 'wide', label: 'Wide' },
               { value: 'phone', label: '360' },

@@ -1,6 +1,6 @@
-import { useLook } from './look.ts';
+import { useDisplayOptions } from './display-options.ts';
 
-/** Sample texts, in the words the apps use. */
+/** Sample texts as the apps use them. */
 const texts = {
   add: { en: 'Add ₹{amount}', hi: '₹{amount} जोड़ें' },
   addCash: { en: 'Add cash', hi: 'पैसे जोड़ें' },
@@ -113,9 +113,9 @@ const texts = {
 
 type TextKey = keyof typeof texts;
 
-/** Reads sample texts in the chosen language; `{name}` is replaced by the value of that name. */
+/** Returns sample texts in the chosen language; a placeholder `{name}` is replaced by the value of that name. */
 export const useText = () => {
-  const { language } = useLook();
+  const { language } = useDisplayOptions();
   return (key: TextKey, values: Record<string, string | number> = {}): string =>
     texts[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 };

@@ -1,6 +1,6 @@
 import type { StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { cx } from '@muqabla/ui/cx';
-import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
+import { useStableLink } from '@muqabla/ui/use-stable-link';
 import { hostUrl } from '../../lib/api.ts';
 import { clockWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
@@ -54,7 +54,7 @@ function Content({ message: { messageType, content }, name, onLinkDead }: Conten
 type MessageFileProps = { isVoice: boolean; link: string; name: string; onLinkDead: () => Promise<unknown> };
 
 function MessageFile({ isVoice, link, name, onLinkDead }: MessageFileProps) {
-  const inUse = useLinkInUse(link, onLinkDead);
+  const inUse = useStableLink(link, onLinkDead);
   if (isVoice)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- voice messages have no transcript

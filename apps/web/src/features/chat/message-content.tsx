@@ -1,5 +1,5 @@
 import type { MessageType } from '@muqabla/contract/chat/chat-message';
-import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
+import { useStableLink } from '@muqabla/ui/use-stable-link';
 import * as m from '../../messages.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
@@ -26,7 +26,7 @@ export function MessageContent({ own, type, content, onLinkExpired }: MessageCon
 type ChatImageProps = { own: boolean; link: string; onLinkExpired: (() => Promise<unknown>) | undefined };
 
 function ChatImage({ own, link, onLinkExpired }: ChatImageProps) {
-  const inUse = useLinkInUse(link, onLinkExpired);
+  const inUse = useStableLink(link, onLinkExpired);
   return (
     <a href={link} target="_blank" rel="noreferrer" className="block rounded-m">
       <img

@@ -1,5 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
-import { useLinkInUse } from '@muqabla/ui/use-link-in-use';
+import { useStableLink } from '@muqabla/ui/use-stable-link';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { minutesAndSeconds } from '../../lib/duration.rules.ts';
@@ -23,7 +23,7 @@ type VoicePlayerProps = {
 /** Player of a voice message with its progress. */
 export function VoicePlayer({ src, own, seconds, onExpired }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  const link = useLinkInUse(src, onExpired);
+  const link = useStableLink(src, onExpired);
   const [playing, setPlaying] = useState(false);
   const [length, setLength] = useState(seconds ?? 0);
   const [at, setAt] = useState(0);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 
-/** One of a few options, and tick boxes. */
+/** Radio groups and checkboxes. */
 export function Choices() {
   const text = useText();
   const [isChecked, setChecked] = useState(true);

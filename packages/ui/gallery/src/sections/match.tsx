@@ -8,7 +8,7 @@ import { Versus } from '@muqabla/ui/versus';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 
-/** Host against joiner, and amounts. */
+/** The versus banner and amounts. */
 export function Match() {
   const text = useText();
   const host = { name: 'Sunita R', image: 'avatar2.png', role: text('host') };

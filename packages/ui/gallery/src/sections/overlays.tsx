@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 
-/** What opens over the page. */
+/** Sheets, popups, panels and toasts. */
 export function Overlays() {
   const text = useText();
   const [isPanelOpen, setPanelOpen] = useState(false);
