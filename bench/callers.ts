@@ -1,18 +1,18 @@
 import { type Pair, pairOf } from '@muqabla/testing/many-players';
 
 /** Times one act: a caller's wait from asking to the answer. */
-export type Timed = <T>(act: () => Promise<T>) => Promise<T>;
+export type Timer = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** One way to keep a ledger, with the battle lifecycle carried out in it. */
 export type Contender = {
   readonly name: string;
   /** Plays one battle from creation to its settlement; `round` decides who loses. */
-  lifecycle(pair: Pair, round: number, timed: Timed): Promise<void>;
+  lifecycle(pair: Pair, round: number, timed: Timer): Promise<void>;
   close(): Promise<void>;
 };
 
 /** How fast it went. Waits in milliseconds, of one act. */
-export type Measured = {
+export type Measurement = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -33,7 +33,7 @@ const runTurn = async ({ lifecycle }: Contender, { callers, pairs, seconds, warm
   const until = from + seconds * 1000;
   const counts = () => performance.now() >= from && performance.now() < until;
 
-  const timed: Timed = async (act) => {
+  const timed: Timer = async (act) => {
     const began = performance.now();
     const answer = await act();
     if (counts()) waits.push(performance.now() - began);
@@ -49,7 +49,10 @@ const runTurn = async ({ lifecycle }: Contender, { callers, pairs, seconds, warm
   return { lifecycles, waits };
 };
 
-const measuredOf = (turns: readonly { lifecycles: number; waits: readonly number[] }[], seconds: number): Measured => {
+const measuredOf = (
+  turns: readonly { lifecycles: number; waits: readonly number[] }[],
+  seconds: number,
+): Measurement => {
   const sorted = Float64Array.from(turns.flatMap(({ waits }) => waits)).sort();
   return {
     perSecond: turns.reduce((sum, { lifecycles }) => sum + lifecycles, 0) / turns.length / seconds,
@@ -60,7 +63,7 @@ const measuredOf = (turns: readonly { lifecycles: number; waits: readonly number
 };
 
 /** Runs this many callers at once, each with pairs of players of its own, one battle after the other, after a warm-up. */
-export const runCallers = async (contender: Contender, load: Load): Promise<Measured> =>
+export const runCallers = async (contender: Contender, load: Load): Promise<Measurement> =>
   measuredOf([await runTurn(contender, load)], load.seconds);
 
 /**
@@ -70,7 +73,7 @@ export const runCallers = async (contender: Contender, load: Load): Promise<Meas
 export const runInTurn = async (
   contenders: readonly Contender[],
   { turns, beforeTurn, ...load }: Load & { turns: number; beforeTurn: () => Promise<unknown> },
-): Promise<Map<Contender, Measured>> => {
+): Promise<Map<Contender, Measurement>> => {
   const taken = contenders.map((contender) => ({ contender, own: [] as Awaited<ReturnType<typeof runTurn>>[] }));
   for (let turn = 0; turn < turns; turn += 1)
     for (const { contender, own } of turn % 2 === 0 ? taken : taken.toReversed()) {

@@ -1,11 +1,15 @@
 import { type Pair, pairOf } from '@muqabla/testing/many-players';
 import { readHistory } from '@muqabla/testing/read-history';
-import { type Watched, watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
+import { type WatchedStatement, watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import type { Database, Queries } from '../apps/server/src/platform/db/database.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 
 /** What a statement touched: pages of 8 kB, found in memory or read, and how long it took. */
-export type Explained = { readonly pages: number; readonly milliseconds: number; readonly readsAll: readonly string[] };
+export type StatementCost = {
+  readonly pages: number;
+  readonly milliseconds: number;
+  readonly readsAll: readonly string[];
+};
 
 type Node = {
   'Node Type': string;
@@ -28,7 +32,7 @@ export const GROWTH_TOLERANCE = { times: 2, pages: 150 } as const;
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-const explainedOf = ([answer]: readonly Answer[], grown: ReadonlySet<string>): Explained => {
+const explainedOf = ([answer]: readonly Answer[], grown: ReadonlySet<string>): StatementCost => {
   const [explained] = answer?.['QUERY PLAN'] ?? [];
   if (explained === undefined) throw new Error('a statement was not explained');
   const { Plan } = explained;
@@ -48,7 +52,7 @@ const grownTables = async (owner: Queries) => {
 };
 
 // In a transaction the explained run is undone, so that the statement itself then finds everything as it was.
-const explainIn = ({ text, values, query }: Watched, isTransaction: boolean) => {
+const explainIn = ({ text, values, query }: WatchedStatement, isTransaction: boolean) => {
   const quietly = (statement: string) => void query(statement).catch(() => {});
   if (isTransaction) quietly('savepoint explained');
   const answer = query<Answer>(`explain (analyze, buffers, format json) ${text}`, values);
@@ -62,7 +66,7 @@ export const explainHotPath = async (
   db: Database,
   owner: Queries,
   pair: Pair = pairOf(500),
-): Promise<Map<string, Explained>> => {
+): Promise<Map<string, StatementCost>> => {
   const grown = await grownTables(owner);
   const asked: ReturnType<typeof explainIn>[] = [];
   const battle = groupCommit(db);
@@ -72,7 +76,7 @@ export const explainHotPath = async (
   await watchTransactions(db, (statement) => void asked.push(explainIn(statement, true)), play);
   const watched = watchStatements({ query: db.query }, (statement) => void asked.push(explainIn(statement, false)));
   await readHistory(watched, pair.host);
-  const explained = new Map<string, Explained>();
+  const explained = new Map<string, StatementCost>();
   for (const { text, answer } of asked) {
     const now = explainedOf(await answer, grown);
     const before = explained.get(text);
@@ -82,10 +86,13 @@ export const explainHotPath = async (
   return explained;
 };
 
-export type Growth = { text: string; first: Explained; last: Explained; fault: string | null };
+export type Growth = { text: string; first: StatementCost; last: StatementCost; fault: string | null };
 
 /** Each statement at two steps, with what is wrong about it. */
-export const compareSteps = (first: ReadonlyMap<string, Explained>, last: ReadonlyMap<string, Explained>): Growth[] =>
+export const compareSteps = (
+  first: ReadonlyMap<string, StatementCost>,
+  last: ReadonlyMap<string, StatementCost>,
+): Growth[] =>
   [...last].map(([text, now]) => {
     const then = first.get(text) ?? now;
     const most = then.pages * GROWTH_TOLERANCE.times + GROWTH_TOLERANCE.pages;

@@ -1,14 +1,14 @@
 // Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts. Two
 // databases have their turns, one that grows and one that stays as it began: machines are never as quiet as one wishes.
 import { parseArgs } from 'node:util';
-import { addHistory, ENTRIES_A_BATTLE } from '@muqabla/testing/long-history';
+import { addHistory, ENTRIES_PER_MATCH } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
 import { checkLedger } from '../apps/server/src/ledger/check.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { groupCommit } from './contenders/group-commit.ts';
-import { compareSteps, type Explained, explainHotPath, GROWTH_TOLERANCE } from './explain.ts';
+import { compareSteps, type StatementCost, explainHotPath, GROWTH_TOLERANCE } from './explain.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ const [beginning, grown] = [await openGround(), await openGround()];
 const { owner } = grown;
 
 const rows: string[][] = [];
-const explained: Map<string, Explained>[] = [];
+const explained: Map<string, StatementCost>[] = [];
 const asTheApplication = openDatabase(grown.cluster.ownerUrl, { maxConnections: 1 });
 const step = async (accounts: number, entries: number) => {
   for (const ground of [beginning, grown]) await ground.owner.query('vacuum analyze');
@@ -74,16 +74,16 @@ const step = async (accounts: number, entries: number) => {
 
 let loaded = 0;
 for (const entries of values.entries.split(',').map(Number)) {
-  const battles = Math.ceil(entries / ENTRIES_A_BATTLE);
+  const battles = Math.ceil(entries / ENTRIES_PER_MATCH);
   if (battles > loaded) await addHistory(owner, { from: loaded + 1, to: battles, players: firstAccounts });
   loaded = Math.max(loaded, battles);
-  await step(firstAccounts, loaded * ENTRIES_A_BATTLE);
+  await step(firstAccounts, loaded * ENTRIES_PER_MATCH);
 }
 let accounts = firstAccounts;
 for (const more of moreAccounts) {
   await addPlayers(owner, accounts + 1, more);
   accounts = more;
-  await step(accounts, loaded * ENTRIES_A_BATTLE);
+  await step(accounts, loaded * ENTRIES_PER_MATCH);
 }
 console.log(`${callers} callers. The beginning is a database of ${whole(firstAccounts)} accounts without a history.`);
 const beginningHeads = ['beginning: lives/s', 'p99/p50'];

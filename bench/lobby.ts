@@ -35,15 +35,15 @@ const steps = values.open.split(',').map(Number);
 const product = await startProduct();
 const { url } = await openDataDirectory(resolve(product.dataDirectory, 'postgres'));
 const owner = openDatabase(url, { role: '', maxConnections: 1 });
-const door = openMakeMove(openDatabase(url));
+const commits = openMakeMove(openDatabase(url));
 await addPlayers(owner, 1, Math.max(...steps));
 
-/** Battles of this many hosts, each with one open, through the product's own door. */
+/** Battles of this many hosts, each with one open, through the product's own commits. */
 const openBattles = async (from: number, to: number) => {
   const hosts = Array.from({ length: to - from }, (_, place) => playerId(from + place + 1));
   await Promise.all(
     hosts.map((hostId) =>
-      door.make({ kind: 'create', create: { matchId: newId(), hostId, gameName: GAME, stake: paise(100_00) } }),
+      commits.make({ kind: 'create', create: { matchId: newId(), hostId, gameName: GAME, stake: paise(100_00) } }),
     ),
   );
 };
@@ -126,7 +126,7 @@ for (const open of steps) {
   );
   console.log();
 }
-await door.close();
+await commits.close();
 await owner.close();
 await product.stop();
 process.exit(0);

@@ -54,12 +54,12 @@ const writeTransfer = async (
 };
 
 /** What a transfer is of; its escrow is checked against the battle where there is one. */
-type Of = { matchId: string; version: number; isBattle: boolean };
+type TransferSubject = { matchId: string; version: number; isBattle: boolean };
 
 /** Locks a player's wallet and says how the stake is made up; `write` takes it. */
 export const holdStake = async (
   tx: Transaction,
-  { matchId, version, isBattle, playerId }: Of & { playerId: string },
+  { matchId, version, isBattle, playerId }: TransferSubject & { playerId: string },
 ) => {
   const wallets = await lockWallets(tx, [playerId]);
   const fromDeposit = Math.min(wallets.get(playerId)?.deposit_paise ?? 0, STAKE);
@@ -91,7 +91,13 @@ export const readReferrers = async (tx: Transaction, playerId: string) => {
 export const paySettlement = async (
   tx: Transaction,
   wallets: Map<string, Wallet>,
-  { matchId, version, isBattle, winnerId, referrers }: Of & { winnerId: string; referrers: readonly string[] },
+  {
+    matchId,
+    version,
+    isBattle,
+    winnerId,
+    referrers,
+  }: TransferSubject & { winnerId: string; referrers: readonly string[] },
 ) => {
   const ofMatch = isBattle ? matchId : null;
   await writeTransfer(tx, wallets, {

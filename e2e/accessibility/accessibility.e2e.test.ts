@@ -2,9 +2,9 @@ import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const LOOKS = [
   { locale: 'en-IN', colorScheme: 'light' },
@@ -28,13 +28,13 @@ const SIGNED_IN = [
   '/chat',
 ];
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 let matchId: string;
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
   player = host;
@@ -50,7 +50,7 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
-    await isDrawn(page);
+    await waitUntilLoaded(page);
     found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
   }
   return found;
@@ -62,5 +62,5 @@ it.each(LOOKS)('has no finding on any page, $locale $colorScheme', { timeout: 30
   await signInAs(phone, player);
   const signedIn = [...SIGNED_IN, `/match/${matchId}`, `/matchauto/${NOBODYS}`];
   expect(await inspect(phone, pagesIn(look, LOOKS, signedIn))).toEqual([]);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 });

@@ -1,9 +1,9 @@
 import { type StaffSignIn, signInStaff } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOOKS, memberOf, openMakeMove } from '../support/desk.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
-import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
+import { CONSOLE_DISPLAYS, signInOf, openConsolePage } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
+import { type InProcessConsole, MINUTE, startInProcessConsole } from '../support/in-process-console.ts';
 
 const STOPS = [
   'sign-in',
@@ -19,13 +19,13 @@ const STOPS = [
 ] as const;
 const PASSWORD = 'eleven leg breaks at dusk';
 
-let on: ConsoleInHand;
+let on: InProcessConsole;
 let owner: StaffSignIn;
 let invitation: string;
 
 beforeAll(async () => {
-  on = await startConsoleInHand();
-  owner = memberOf(on.dataDirectory, 'owner');
+  on = await startInProcessConsole();
+  owner = signInOf(on.dataDirectory, 'owner');
   // The desk signs in by the code of now, the invitation is made by one who signs in by a later code.
   await on.deskOf('owner');
   on.advance(MINUTE);
@@ -36,61 +36,64 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-describe.each(LOOKS)('has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width', (look) => {
-  const stops = pagesIn(look, LOOKS, STOPS);
-  const inspect = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
-    if (stops.includes(where)) found.push(...(await faultsOf(page)).map((fault) => `${where} ${fault}`));
-  };
-  const at = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
-    await isDrawn(page);
-    await inspect(page, where, found);
-  };
+describe.each(CONSOLE_DISPLAYS)(
+  'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
+  (look) => {
+    const stops = pagesIn(look, CONSOLE_DISPLAYS, STOPS);
+    const inspect = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
+      if (stops.includes(where)) found.push(...(await faultsOf(page)).map((fault) => `${where} ${fault}`));
+    };
+    const at = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
+      await waitUntilLoaded(page);
+      await inspect(page, where, found);
+    };
 
-  it('in front of the console', async () => {
-    const found: string[] = [];
-    const page = await openMakeMove(on.browser, look);
-    await on.go(page, '/sign-in');
-    await at(page, 'sign-in', found);
-    await page.locator('form button').last().click();
-    await at(page, 'recovery', found);
-    await page.goto(`${on.origin}/admin/join#${'x'.repeat(43)}`);
-    await at(page, 'spent', found);
-    await page.goto(invitation);
-    await page.locator('#password').fill(PASSWORD);
-    await at(page, 'password', found);
-    await page.locator('#again').fill(PASSWORD);
-    await page.locator('form button[type=submit]').click();
-    await page.locator('#totp').waitFor();
-    await at(page, 'authenticator', found);
-    await page.context().close();
-    expect(found).toEqual([]);
-  });
+    it('in front of the console', async () => {
+      const found: string[] = [];
+      const page = await openConsolePage(on.browser, look);
+      await on.go(page, '/sign-in');
+      await at(page, 'sign-in', found);
+      await page.locator('form button').last().click();
+      await at(page, 'recovery', found);
+      await page.goto(`${on.origin}/admin/join#${'x'.repeat(43)}`);
+      await at(page, 'spent', found);
+      await page.goto(invitation);
+      await page.locator('#password').fill(PASSWORD);
+      await at(page, 'password', found);
+      await page.locator('#again').fill(PASSWORD);
+      await page.locator('form button[type=submit]').click();
+      await page.locator('#totp').waitFor();
+      await at(page, 'authenticator', found);
+      await page.context().close();
+      expect(found).toEqual([]);
+    });
 
-  it('on the staff screen and in its windows', async () => {
-    const found: string[] = [];
-    const page = await on.deskOf('owner', look);
-    await on.go(page, '/staff');
-    await at(page, 'list', found);
-    await page.locator('main button').first().click();
-    await page.getByRole('dialog').waitFor();
-    await at(page, 'invite', found);
-    await page.locator('#staff-name').fill('Test Person');
-    await page.locator('#staff-email').fill(`${look.language}-${look.width}@muqabla.test`);
-    await page.locator('#staff-reason').fill('Evening shift');
-    on.advance(11 * MINUTE);
-    await page.locator('[role=dialog] button[type=submit]').click();
-    await page.locator('#confirm-totp').waitFor();
-    // The form behind the dialog is busy.
-    await inspect(page, 'confirm', found);
-    await page.locator('#confirm-totp').fill(await on.nextCode(owner.totpSecret));
-    await page.locator('[role=dialog]:has(#confirm-totp) button[type=submit]').click();
-    await page.locator('#invitation-link').waitFor();
-    await at(page, 'invitation', found);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Test Person' }).first().click();
-    await page.locator('#member-reason').waitFor();
-    await at(page, 'member', found);
-    await page.close();
-    expect(found).toEqual([]);
-  });
-});
+    it('on the staff screen and in its windows', async () => {
+      const found: string[] = [];
+      const page = await on.deskOf('owner', look);
+      await on.go(page, '/staff');
+      await at(page, 'list', found);
+      await page.locator('main button').first().click();
+      await page.getByRole('dialog').waitFor();
+      await at(page, 'invite', found);
+      await page.locator('#staff-name').fill('Test Person');
+      await page.locator('#staff-email').fill(`${look.language}-${look.width}@muqabla.test`);
+      await page.locator('#staff-reason').fill('Evening shift');
+      on.advance(11 * MINUTE);
+      await page.locator('[role=dialog] button[type=submit]').click();
+      await page.locator('#confirm-totp').waitFor();
+      // The form behind the dialog is busy.
+      await inspect(page, 'confirm', found);
+      await page.locator('#confirm-totp').fill(await on.nextCode(owner.totpSecret));
+      await page.locator('[role=dialog]:has(#confirm-totp) button[type=submit]').click();
+      await page.locator('#invitation-link').waitFor();
+      await at(page, 'invitation', found);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Test Person' }).first().click();
+      await page.locator('#member-reason').waitFor();
+      await at(page, 'member', found);
+      await page.close();
+      expect(found).toEqual([]);
+    });
+  },
+);

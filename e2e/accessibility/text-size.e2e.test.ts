@@ -3,8 +3,8 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const SIGNED_OUT = ['/', '/login', '/register?phone=9876543210', '/terms', '/support', '/nowhere'];
 const SIGNED_IN = [
@@ -24,13 +24,13 @@ const SIGNED_IN = [
   '/chat',
 ];
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 let matchId: string;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   // What a person sets in their browser: the text twice its usual size.
   browser = await launchBrowser(undefined, ['--blink-settings=defaultFontSize=32']);
   const [host, joiner] = [
@@ -110,5 +110,5 @@ it.each(['en-IN', 'hi-IN'] as const)('keeps every page whole with text at 200 pe
   await signInAs(phone, player);
   found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])));
   expect(found).toEqual([]);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 });

@@ -3,13 +3,13 @@ import { addCash } from '@muqabla/testing/player';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ConsoleInHand, startConsoleInHand } from '../support/in-process-console.ts';
+import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
-let hand: ConsoleInHand;
+let hand: InProcessConsole;
 
 beforeAll(async () => {
-  hand = await startConsoleInHand();
+  hand = await startInProcessConsole();
 });
 afterAll(() => hand.stop());
 

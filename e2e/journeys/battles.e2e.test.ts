@@ -2,13 +2,13 @@ import { createMatch, type Player, playerWithCash, startMatch, submitResult } fr
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
 const CODE = '08714236';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let host: Player;
@@ -17,7 +17,7 @@ let settled: string;
 let stuck: string;
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   deskOf = openDesks(browser, server);
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const go = async (page: Page, path: string) => {
   await page.goto(`${server.origin}/admin${path}`);
-  await isDrawn(page);
+  await waitUntilLoaded(page);
 };
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Battles' });
 const rowsOf = (page: Page) => tableOf(page).getByRole('row');
@@ -131,7 +131,7 @@ it('shows the columns a person chose, by keyboard, until they go back to the usu
   await menu.waitFor({ state: 'detached' });
   expect(await columns.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
   await page.reload();
-  await isDrawn(page);
+  await waitUntilLoaded(page);
   expect(await headings()).not.toContain('Joiner');
   await page.setViewportSize({ width: 360, height: 800 });
   const first = rowsOf(page).nth(1);
@@ -153,10 +153,10 @@ it('has no act for support and finance, who may only look', async () => {
   }
 });
 
-it.each(LOOKS)('reads well in $language, $colorScheme, at $width px', async (look) => {
+it.each(CONSOLE_DISPLAYS)('reads well in $language, $colorScheme, at $width px', async (look) => {
   const page = await deskOf('reviewer', look);
   const paths = ['/battles', '/battles?sort=largest', `/battles/${settled}`, `/battles/${stuck}`];
-  for (const path of pagesIn(look, LOOKS, paths)) {
+  for (const path of pagesIn(look, CONSOLE_DISPLAYS, paths)) {
     await go(page, path);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

@@ -4,14 +4,14 @@ import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
 });
 afterAll(async () => {

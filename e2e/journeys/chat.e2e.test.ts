@@ -8,18 +8,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeLinks } from '../support/change-links.ts';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let kavya: Phone;
 let desk: Page;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   kavya = await openPhone(browser, server.origin);
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });

@@ -5,8 +5,8 @@ import { verifyChain } from '../../apps/server/src/audit/verify-chain.ts';
 import { checkLedger } from '../../apps/server/src/ledger/check.ts';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
-import { confirmAs, LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
+import { reauthenticateAs, CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 
 let day: ConsoleDay;
 let browser: Browser;
@@ -66,9 +66,9 @@ describe('a role', () => {
     '%s has its screens, and no other address opens',
     async (role) => {
       const owner = await go('owner', '/dashboard');
-      await isDrawn(owner);
+      await waitUntilLoaded(owner);
       const page = await go(role, '/dashboard');
-      await isDrawn(page);
+      await waitUntilLoaded(page);
       const menu = await menuOf(page);
       expect(menu).toEqual(expect.arrayContaining([...MENUS[role]]));
       const closed = new Set([...(await menuOf(owner)).filter((path) => !menu.includes(path)), ...NEVER[role]]);
@@ -85,11 +85,11 @@ describe('finance', () => {
   it('pays a withdrawal only after a code of the authenticator, and once', async () => {
     const page = await go('finance', '/withdrawals');
     await page.getByRole('link', { name: /^Meenakshi/ }).click();
-    await day.letConfirmationsPass('finance');
+    await day.expireReauthentication('finance');
     await button(page, /^Pay Meenakshi.* ₹150$/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await button(page, /^Pay Meenakshi.* ₹150$/).click();
-    await confirmAs(page, day, 'finance');
+    await reauthenticateAs(page, day, 'finance');
     await page.getByText(/Meenakshi.*: ₹150 is on its way/).waitFor();
     await page.getByText('The money has reached the player.').waitFor();
     await page.getByText(/^UTR/).waitFor();
@@ -116,9 +116,9 @@ describe('finance', () => {
     await second.getByText(/^Also looking at this: \S/).waitFor();
     await first.getByText(/^Also looking at this: \S/).waitFor();
     await second.getByLabel('Why you pay it although it is flagged').fill('Seen as well.');
-    await day.letConfirmationsPass('owner');
+    await day.expireReauthentication('owner');
     await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();
-    await confirmAs(second, day, 'owner');
+    await reauthenticateAs(second, day, 'owner');
     await second.getByText('The money has reached the player.').waitFor();
   });
 
@@ -213,7 +213,7 @@ describe('support', () => {
     await button(page, 'Close').waitFor();
     await go('support', addresses.player);
     await page.getByRole('heading', { name: /^Tarun/ }).waitFor();
-    await isDrawn(page);
+    await waitUntilLoaded(page);
     expect(await page.getByText('Adjust balance').count()).toBe(0);
   });
 });
@@ -234,15 +234,15 @@ const LISTS = [
   '/audit',
 ];
 
-it.each(LOOKS)(
+it.each(CONSOLE_DISPLAYS)(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 300_000 },
   async (look) => {
     const page = await deskOf('owner', look);
     const found: string[] = [];
-    for (const path of pagesIn(look, LOOKS, [...LISTS, ...Object.values(addresses)])) {
+    for (const path of pagesIn(look, CONSOLE_DISPLAYS, [...LISTS, ...Object.values(addresses)])) {
       await page.goto(`${day.origin}/admin${path}`);
-      await isDrawn(page);
+      await waitUntilLoaded(page);
       found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
     }
     await page.close();

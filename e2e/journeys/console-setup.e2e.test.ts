@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
@@ -19,7 +19,7 @@ let phone: Phone;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   phone = await openPhone(browser, server.origin);
   deskOf = openDesks(browser, server);

@@ -3,18 +3,18 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const BADGES = ['/api/chatwithadmin/unread', '/api/user/notices'];
 const LISTS = ['/api/match/openmatches/Ludo Classic', '/api/match/running/Ludo Classic'];
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   player = await playerWithCash(server.origin, 200);
 });
@@ -30,7 +30,7 @@ const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[
   phone.page.on('request', (request) => requests.push(decodeURI(new URL(request.url()).pathname)));
   await signInAs(phone, player);
   await act(phone, (paths) => paths.map((path) => requests.filter((asked) => asked === path).length));
-  await putAway(phone, player);
+  await closePhone(phone, player);
 };
 
 // Opens, and says nothing.

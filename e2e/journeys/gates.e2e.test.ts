@@ -3,16 +3,16 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { isDrawn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { at, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { waitForPath, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let known: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   known = await playerWithCash(server.origin, 200, 'Asha Verma');
 });
@@ -44,7 +44,7 @@ it('restores the session on start, also on Terms and Support, and asks for none 
     for (const [path, title] of pages) {
       await open(phone, path);
       await page.getByRole('main').getByRole('heading', { name: title, level: 1 }).waitFor();
-      await isDrawn(page);
+      await waitUntilLoaded(page);
     }
     expect(refreshes).toEqual([]);
     await signInAs(phone, await playerWithCash(server.origin, 200));
@@ -112,7 +112,7 @@ it('sends a player who visits Login or Register home, and one whose session is o
     await signInAs(phone, player);
     for (const path of ['/login', `/register?phone=${randomPhone()}`]) {
       await page.goto(`${server.origin}${path}`);
-      await at(page, '/');
+      await waitForPath(page, '/');
       await page.getByRole('link', { name: 'Wallet, ₹210' }).waitFor();
     }
     await open(phone, '/profile');
@@ -123,7 +123,7 @@ it('sends a player who visits Login or Register home, and one whose session is o
       route.fulfill({ status: 403, json: { code: 'NO_TOKEN', message: '' } }),
     );
     await page.reload();
-    await at(page, '/login');
+    await waitForPath(page, '/login');
     expect(await page.evaluate('history.state.from')).toBe('/profile');
   }));
 
@@ -140,7 +140,7 @@ it('refreshes once at a 403 and goes on with the new token, unseen', () =>
     });
     await open(phone, '/profile');
     await page.getByText('Games played').waitFor();
-    await isDrawn(page);
+    await waitUntilLoaded(page);
     // Read once more where the line came up after it, since something may have been told meanwhile.
     expect(asked).toBeGreaterThan(1);
     expect(refreshes.length).toBe(2);

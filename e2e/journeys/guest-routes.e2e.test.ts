@@ -4,10 +4,10 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { at, open, openPhone, type Phone } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { waitForPath, open, openPhone, type Phone } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let known: Player;
 let ahead = 0;
@@ -15,7 +15,7 @@ let ahead = 0;
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  server = await startServerInHand({ clock: { now: () => new Date(Date.now() + ahead) } });
+  server = await startInProcessServer({ clock: { now: () => new Date(Date.now() + ahead) } });
   browser = await connectBrowser();
   known = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
   // Another OTP may go to a phone after a minute.
@@ -43,7 +43,7 @@ it('logs in: a wrong number, a wrong OTP, another number, another OTP, and on to
     const { page } = phone;
     await page.clock.install();
     await open(phone, '/wallet');
-    await at(page, '/login');
+    await waitForPath(page, '/login');
     const number = page.getByLabel('Mobile number');
     await number.fill('12345');
     await page.getByText('10 digits, starting with 6, 7, 8 or 9').waitFor();
@@ -113,7 +113,7 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await open(phone, '/login');
     await page.getByLabel('मोबाइल नंबर').fill(number);
     await button(page, 'आगे').click();
-    await at(page, '/register');
+    await waitForPath(page, '/register');
     expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe(number);
     await button(page, 'OTP भेजें').click();
     await page.getByText('आपका नाम, कम से कम 2 अक्षर').waitFor();
@@ -135,7 +135,7 @@ it.each([
     const menu = page.getByRole('navigation', { name: words.menu });
     await menu.getByRole('link', { name: words.terms, exact: true }).waitFor();
     await menu.getByRole('link', { name: words.login, exact: true }).click();
-    await at(page, '/login');
+    await waitForPath(page, '/login');
   }, locale),
 );
 
@@ -227,6 +227,6 @@ it.each([
       await open(phone, '/support');
       await page.getByText(unset).waitFor();
       await page.getByRole('main').getByRole('link', { name: chat }).click();
-      await at(page, '/login');
+      await waitForPath(page, '/login');
     }, locale),
 );

@@ -3,16 +3,16 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 
 const set = (name: string, value: unknown) => writeSetting(server, name, value);
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   await set('marqueeText', { en: 'New: Carrom is open.', hi: 'नया: कैरम खुल गया है।' });
   await set('homepageText', { en: 'Payouts rest on Sunday.', hi: 'रविवार को भुगतान नहीं।' });

@@ -3,22 +3,22 @@ import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/pl
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
 const ABSENT = '4040';
 const REASON = 'The Aadhaar is of somebody else';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let sunita: Player;
 let aadhaar: string;
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   deskOf = openDesks(browser, server);
   sunita = await playerWithCash(server.origin, 500, 'Sunita Rao');
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const go = async (page: Page, path: string) => {
   await page.goto(`${server.origin}/admin${path}`);
-  await isDrawn(page);
+  await waitUntilLoaded(page);
 };
 const tableOf = (page: Page, name = 'Verified players') => page.getByRole('table', { name });
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -121,9 +121,9 @@ it('has no page of KYC for finance and reviewers', async () => {
   }
 });
 
-it.each(LOOKS)('reads well in $language, $colorScheme, at $width px, also beside a person', async (look) => {
+it.each(CONSOLE_DISPLAYS)('reads well in $language, $colorScheme, at $width px, also beside a person', async (look) => {
   const page = await deskOf('owner', look);
-  for (const path of pagesIn(look, LOOKS, ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`])) {
+  for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`])) {
     await go(page, path);
     expect([path, await faultsOf(page)]).toEqual([path, []]);
   }

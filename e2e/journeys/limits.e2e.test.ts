@@ -4,11 +4,11 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Phone;
 let hindi: Phone;
@@ -20,7 +20,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name });
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   asha = await openPhone(browser, server.origin);
   hindi = await openPhone(browser, server.origin, { locale: 'hi-IN', colorScheme: 'dark' });

@@ -6,11 +6,11 @@ import { winBattle } from '@muqabla/testing/winnings';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Phone;
 let player: Player;
@@ -33,7 +33,7 @@ const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   asha = await openPhone(browser, server.origin);
   player = await registerBoth(asha, 'Asha Verma');

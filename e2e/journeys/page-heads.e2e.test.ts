@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
 });
 afterAll(() => server.stop());
 

@@ -2,17 +2,17 @@ import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/
 import { signInStaff } from '@muqabla/testing/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberOf } from '../support/desk.ts';
-import { type ConsoleInHand, startConsoleInHand } from '../support/in-process-console.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
+import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let product: ConsoleInHand;
+let product: InProcessConsole;
 let host: Player;
 let joiner: Player;
 let matchId: string;
 
 // The host has ₹10 left and is charged ₹100 and ₹50.
 beforeAll(async () => {
-  product = await startConsoleInHand();
+  product = await startInProcessConsole();
   host = await playerWithCash(product.origin, 500, 'Asha Verma');
   joiner = await playerWithCash(product.origin, 500, 'Bilal Khan');
   matchId = await startMatch(host, joiner, { amount: 500 });
@@ -67,7 +67,7 @@ const withPhone = async (locale: 'en-IN' | 'hi-IN', player: Player, act: (phone:
   const phone = await openPhone(product.browser, product.origin, { locale });
   await signInAs(phone, player);
   await act(phone);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 };
 
 describe.each([english, hindi])('the penalties of a decision, $locale', (words) => {

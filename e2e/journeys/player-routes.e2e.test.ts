@@ -3,10 +3,10 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Player;
 let bilal: Player;
@@ -17,7 +17,7 @@ const CODE = '08714236';
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   [asha, bilal, poor] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
@@ -37,7 +37,7 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
   const phone = await openPhone(browser, server.origin, { locale });
   await signInAs(phone, player);
   await act(phone);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 };
 
 it('says that a game is not there, and leads to those that are', () =>
@@ -46,7 +46,7 @@ it('says that a game is not there, and leads to those that are', () =>
     await open(phone, '/matches/Snakes');
     await page.getByRole('heading', { name: 'This game is not available.' }).waitFor();
     await page.getByRole('link', { name: 'All games' }).click();
-    await at(page, '/');
+    await waitForPath(page, '/');
   }));
 
 it('shows a room to its player under both kinds of address, and says when there is none', () =>
@@ -61,7 +61,7 @@ it('shows a room to its player under both kinds of address, and says when there 
       await page.getByRole('heading', { name: 'Battle not found.' }).waitFor();
     }
     await page.getByRole('link', { name: 'All games' }).click();
-    await at(page, '/');
+    await waitForPath(page, '/');
   }));
 
 it('filters the history, finds a room code, and says when nothing fits', () =>
@@ -104,7 +104,7 @@ it('shows the wallet, and says so when a part does not load, until it does', () 
     await button(page, 'Try again').click();
     await page.getByRole('listitem').filter({ hasText: 'Battle entry' }).first().waitFor();
     await page.getByRole('link', { name: 'See all' }).click();
-    await at(page, '/history');
+    await waitForPath(page, '/history');
   }));
 
 it('keeps notices, which lead to where they are about, and says when they do not load', () =>
@@ -116,5 +116,5 @@ it('keeps notices, which lead to where they are about, and says when they do not
     await page.unroute('**/api/user/notices**');
     await button(page, 'Try again').click();
     await page.getByRole('main').getByRole('link').filter({ hasText: '₹1,000' }).first().click();
-    await at(page, '/wallet');
+    await waitForPath(page, '/wallet');
   }));

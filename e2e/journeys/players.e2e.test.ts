@@ -5,16 +5,16 @@ import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { LOOKS, openDesks } from '../support/desk.ts';
-import { faultsOf, isDrawn, pagesIn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const LOBBY = '/matches/Ludo%20Classic';
 const REASON = 'Insults in the support chat.';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let support: Page;
@@ -24,7 +24,7 @@ let zoya: Player;
 let phone: Phone;
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   deskOf = openDesks(browser, server);
   [support, finance, reviewer] = await Promise.all([deskOf('support'), deskOf('finance'), deskOf('reviewer')]);
@@ -45,7 +45,7 @@ const button = (page: Page, name: string | RegExp) =>
 const goTo = async (page: Page, tab?: string) => {
   await page.goto(`${server.origin}/admin/players/${zoya.id}${tab === undefined ? '' : `?tab=${tab}`}`);
   await page.getByRole('heading', { name: zoya.me.username }).waitFor();
-  await isDrawn(page);
+  await waitUntilLoaded(page);
 };
 const asks = async (role: StaffRole) => {
   const member = readSignIns(server.dataDirectory).staff.find((each) => each.role === role);
@@ -172,7 +172,7 @@ describe('finance', () => {
       await goTo(finance);
       await finance.getByRole('navigation', { name: 'More of this player' }).getByRole('link', { name: list }).click();
       await finance.getByText(/^Only those of Zoya/).waitFor();
-      await isDrawn(finance);
+      await waitUntilLoaded(finance);
       if (list === 'Deposits') {
         const rows = finance.getByRole('table', { name: list }).getByRole('row');
         expect(await rows.count()).toBe(2);
@@ -215,7 +215,7 @@ it('shows a reviewer neither the acts nor the sign-ins, and refuses their calls'
   expect(await caller.send('GET /admin/deposits', { query: { player: zoya.id } })).toMatchObject(notFound);
 });
 
-it.each(LOOKS)(
+it.each(CONSOLE_DISPLAYS)(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 120_000 },
   async (look) => {
@@ -225,9 +225,9 @@ it.each(LOOKS)(
     const tabs = ['ban', 'signIns', 'related', 'notes'].map((tab) => `${player}?tab=${tab}`);
     const lists = ['deposits', 'withdrawals', 'recharges', 'battles'].map((list) => `/${list}?player=${zoya.id}`);
     const signingOut = `${player}?tab=signIns#signing-out`;
-    for (const path of pagesIn(look, LOOKS, [player, ...tabs, ...lists, `/kyc/${zoya.id}`, signingOut])) {
+    for (const path of pagesIn(look, CONSOLE_DISPLAYS, [player, ...tabs, ...lists, `/kyc/${zoya.id}`, signingOut])) {
       await page.goto(`${server.origin}/admin${path}`);
-      await isDrawn(page);
+      await waitUntilLoaded(page);
       if (path === signingOut) {
         await page.getByRole('region').getByRole('button').first().click();
         await page.locator('#sign-out-reason').waitFor();

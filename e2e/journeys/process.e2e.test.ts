@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { failToStart, freePort, type Product, startProduct } from '@muqabla/testing/product';
+import { runUntilExit, freePort, type Product, startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -23,20 +23,20 @@ afterAll(async () => {
 
 it('says what to do when its port is taken', async () => {
   const other = await mkdtemp(join(tmpdir(), 'muqabla-other-'));
-  const { code, output } = await failToStart({ PORT: new URL(product.origin).port, DATA_DIR: other });
+  const { code, output } = await runUntilExit({ PORT: new URL(product.origin).port, DATA_DIR: other });
   expect(code).toBe(1);
   expect(output).toMatch(/Port \d+ is taken by another program/);
   await rm(other, { recursive: true, force: true });
 });
 
 it('says so when its data directory is in use', async () => {
-  const { code, output } = await failToStart({ PORT: '0', DATA_DIR: dataDirectory });
+  const { code, output } = await runUntilExit({ PORT: '0', DATA_DIR: dataDirectory });
   expect(code).toBe(1);
   expect(output).toMatch(/in use/);
 });
 
 it('names every wrong variable of its environment', async () => {
-  const { code, output } = await failToStart({ PORT: 'abc', PUBLIC_URL: 'nowhere', DATA_DIR: dataDirectory });
+  const { code, output } = await runUntilExit({ PORT: 'abc', PUBLIC_URL: 'nowhere', DATA_DIR: dataDirectory });
   expect(code).toBe(1);
   expect(output).toMatch(/PORT[\s\S]*PUBLIC_URL/);
 });

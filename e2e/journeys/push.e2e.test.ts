@@ -4,11 +4,11 @@ import { until } from '@muqabla/testing/until';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let phone: Phone;
 let joiner: Player;
@@ -23,7 +23,7 @@ const pressButton = (name: string) => phone.page.getByRole('button', { name, exa
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   phone = await openPhone(browser, server.origin);
   joiner = await playerWithCash(server.origin, 500);

@@ -4,11 +4,11 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
@@ -31,7 +31,7 @@ const join = async (phone: Phone, name: string, rupees: number) => {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   [asha, bilal, stranger] = [
     await openPhone(browser, server.origin),

@@ -1,12 +1,12 @@
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ConsoleInHand, startConsoleInHand } from '../support/in-process-console.ts';
+import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 
-let product: ConsoleInHand;
+let product: InProcessConsole;
 
 // The first loss settles the match for the other side, whose own loss then is a doubt.
 beforeAll(async () => {
-  product = await startConsoleInHand();
+  product = await startInProcessConsole();
   const host = await playerWithCash(product.origin, 200, 'Asha Verma');
   const joiner = await playerWithCash(product.origin, 200, 'Bilal Khan');
   const matchId = await startMatch(host, joiner);

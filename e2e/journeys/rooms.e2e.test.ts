@@ -3,17 +3,17 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { at, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Player;
 let bilal: Player;
 let stranger: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   [asha, bilal, stranger] = [
     await playerWithCash(server.origin, 2000, 'Asha Verma'),
@@ -32,7 +32,7 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
   const phone = await openPhone(browser, server.origin, { locale });
   await signInAs(phone, player);
   await act(phone);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 };
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
           expect(await page.getByText(asha.me.username).count()).toBe(0);
         }
         await page.getByRole('link', { name: all }).click();
-        await at(page, '/');
+        await waitForPath(page, '/');
       },
       locale,
     );
@@ -181,7 +181,7 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
       await open(phone, '/matches/Chess');
       // The other kind of address leads to the room that the game has.
       await open(phone, `/match/${matchId}`);
-      await at(page, `/matchauto/${matchId}`);
+      await waitForPath(page, `/matchauto/${matchId}`);
       expect(await page.getByRole('link', { name: /LUDO KING/ }).count()).toBe(0);
       await button(page, 'रद्द करें').click();
       const sheet = page.getByRole('dialog', { name: 'रद्द करने की वजह' });
@@ -202,7 +202,7 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
       expect(await sheet.getByRole('radio').nth(1).isChecked()).toBe(true);
       await page.unroute('**/match/submit/**');
       await confirm.click();
-      await at(page, '/matches/Chess');
+      await waitForPath(page, '/matches/Chess');
       expect(new Set(sent)).toEqual(new Set([`/api/match/submit/autoresult/${matchId}`]));
       await open(phone, `/matchauto/${matchId}`);
       await page.getByText('आपने बताया').first().waitFor();

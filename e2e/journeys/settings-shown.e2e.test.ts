@@ -2,14 +2,14 @@ import { playerWithCash, startMatch } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await launchBrowser();
   // Amounts are kept in paise.
   await writeSetting(server, 'penaltyFraud', 150_00);

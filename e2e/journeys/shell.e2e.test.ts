@@ -4,16 +4,21 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startReleases, startServerInHand, writeSetting } from '../support/in-process-server.ts';
+import {
+  type InProcessServer,
+  startReleaseProxy,
+  startInProcessServer,
+  writeSetting,
+} from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
-let releases: Awaited<ReturnType<typeof startReleases>>;
+let server: InProcessServer;
+let releases: Awaited<ReturnType<typeof startReleaseProxy>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerInHand();
-  releases = await startReleases(server.origin);
+  server = await startInProcessServer();
+  releases = await startReleaseProxy(server.origin);
   browser = await connectBrowser();
 });
 afterAll(async () => {

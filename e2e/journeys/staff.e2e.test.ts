@@ -1,15 +1,15 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberOf, openMakeMove } from '../support/desk.ts';
-import { isDrawn } from '../support/faults.ts';
-import { type ConsoleInHand, MINUTE, startConsoleInHand } from '../support/in-process-console.ts';
+import { signInOf, openConsolePage } from '../support/desk.ts';
+import { waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessConsole, MINUTE, startInProcessConsole } from '../support/in-process-console.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const ANIL = { name: 'Anil Kumble', email: 'anil@muqabla.test', password: 'eleven leg breaks at dusk' };
 const WRONG_SIGN_IN = 'E-mail, password or code is wrong.';
 
-let on: ConsoleInHand;
+let on: InProcessConsole;
 let owner: Page;
 let ownerSecret: string;
 let finance: Page;
@@ -20,9 +20,9 @@ let recoveryCodes: string[];
 
 skipAfterFailure();
 beforeAll(async () => {
-  on = await startConsoleInHand();
-  ownerSecret = memberOf(on.dataDirectory, 'owner').totpSecret;
-  [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openMakeMove(on.browser)]);
+  on = await startInProcessConsole();
+  ownerSecret = signInOf(on.dataDirectory, 'owner').totpSecret;
+  [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openConsolePage(on.browser)]);
 });
 afterAll(() => on.stop());
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
   });
 
   it('works once', async () => {
-    const stranger = await openMakeMove(on.browser);
+    const stranger = await openConsolePage(on.browser);
     await stranger.goto(invitation);
     await alert(stranger, 'This invitation cannot be used');
     await stranger.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -228,7 +228,7 @@ describe('an owner', () => {
     const next = await field(owner, 'Invitation link').inputValue();
     expect(next).not.toBe(invitation);
     await owner.keyboard.press('Escape');
-    const door = await openMakeMove(on.browser);
+    const door = await openConsolePage(on.browser);
     await on.go(door, '/sign-in');
     await signIn(door, await on.nextCode(secret));
     await alert(door, WRONG_SIGN_IN);
@@ -249,7 +249,7 @@ describe('an owner', () => {
 
 it('has no staff screen for finance, by its address neither', async () => {
   await on.go(finance, '/dashboard');
-  await isDrawn(finance);
+  await waitUntilLoaded(finance);
   expect(await finance.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0);
   await on.go(finance, '/staff');
   await finance.getByText('This page is not on the board.').waitFor();

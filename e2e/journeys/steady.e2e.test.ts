@@ -3,15 +3,15 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   player = await playerWithCash(server.origin, 500);
   await player.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
@@ -77,7 +77,7 @@ it.each(LOBBIES)('lets nothing jump while a lobby $lobby loads, $locale', async 
   const shifts = await shiftsOf(phone.page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum < 0.01 ? [] : shifts).toEqual([]);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 });
 
 const MOVING = `document.getAnimations().filter(({ playState, effect }) =>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
@@ -25,7 +25,7 @@ const addFailedJobs = async () => {
 };
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   deskOf = openDesks(browser, server);
   owner = await deskOf('owner');

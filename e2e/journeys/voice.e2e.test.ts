@@ -4,18 +4,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { changeLinks } from '../support/change-links.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 let phone: Phone;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   // A microphone that beeps, and nobody who has to allow it.
   browser = await launchBrowser(undefined, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });

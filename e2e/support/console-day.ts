@@ -1,11 +1,11 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
-import { startServerInHand } from './in-process-server.ts';
+import { startInProcessServer } from './in-process-server.ts';
 
 /** A server in this process with a day's work on it, for tests of the console. */
 export const startConsoleDay = async () => {
-  const server = await startServerInHand({ from: 'sandbox' });
+  const server = await startInProcessServer({ from: 'sandbox' });
   await seedDay(server.origin, readSignIns(server.dataDirectory).staff);
   const one = async (sql: string) => {
     const [row] = await server.services.db.query<{ id: string }>(sql);
@@ -15,7 +15,7 @@ export const startConsoleDay = async () => {
   return {
     ...server,
     /** As after ten minutes at the desk: what moves money asks for a code again. */
-    letConfirmationsPass: (role: StaffRole) =>
+    expireReauthentication: (role: StaffRole) =>
       server.services.db.query(
         `update sessions s set confirmed_at = confirmed_at - interval '11 minutes'
          from staff m where m.staff_id = s.staff_id and m.email = $1`,

@@ -6,24 +6,24 @@ import { ownAddress } from './phone.ts';
 type Where = { origin: string; dataDirectory: string };
 
 /** How a staff member looks at the console. */
-export type Look = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };
+export type ConsoleDisplay = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };
 
 /** Both languages, both themes, and every width the console is made for. */
-export const LOOKS: readonly Look[] = [
+export const CONSOLE_DISPLAYS: readonly ConsoleDisplay[] = [
   { language: 'en', colorScheme: 'light', width: 1280 },
   { language: 'hi', colorScheme: 'dark', width: 1024 },
   { language: 'hi', colorScheme: 'light', width: 360 },
 ];
 
 /** How a staff member signs in whom the sandbox seeded. */
-export const memberOf = (dataDirectory: string, role: StaffRole) => {
+export const signInOf = (dataDirectory: string, role: StaffRole) => {
   const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
   return member;
 };
 
 const signInContext = async (browser: Browser, { origin, dataDirectory }: Where, role: StaffRole) => {
-  const { email, password, totpSecret } = memberOf(dataDirectory, role);
+  const { email, password, totpSecret } = signInOf(dataDirectory, role);
   const context = await browser.newContext({ locale: 'en-IN' });
   context.setDefaultTimeout(15_000);
   const answer = await context.request.post(`${origin}/api/admin/login`, {
@@ -39,7 +39,7 @@ const speakOnce = (language: string) =>
 
 const toPage = async (
   context: BrowserContext,
-  { language = 'en', colorScheme = 'light', width = 1280 }: Partial<Look>,
+  { language = 'en', colorScheme = 'light', width = 1280 }: Partial<ConsoleDisplay>,
 ): Promise<Page> => {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 800 });
@@ -49,7 +49,7 @@ const toPage = async (
 };
 
 /** A page in a browser of its own, whose person the console does not know yet. Closing its context closes the browser. */
-export const openMakeMove = async (browser: Browser, look: Partial<Look> = {}): Promise<Page> => {
+export const openConsolePage = async (browser: Browser, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
   context.setDefaultTimeout(15_000);
   return toPage(context, look);
@@ -58,7 +58,7 @@ export const openMakeMove = async (browser: Browser, look: Partial<Look> = {}): 
 /** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
 export const openDesks = (browser: Browser, where: Where) => {
   const signedIn = new Map<StaffRole, Promise<BrowserContext>>();
-  return async (role: StaffRole, look: Partial<Look> = {}): Promise<Page> => {
+  return async (role: StaffRole, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
     const context = signedIn.get(role) ?? signInContext(browser, where, role);
     signedIn.set(role, context);
     return toPage(await context, look);
@@ -66,8 +66,8 @@ export const openDesks = (browser: Browser, where: Where) => {
 };
 
 /** Answers the console's question who is there, by a code later than the one of the sign-in. */
-export const confirmAs = async (page: Page, { dataDirectory }: Where, role: StaffRole) => {
-  const { totpSecret } = memberOf(dataDirectory, role);
+export const reauthenticateAs = async (page: Page, { dataDirectory }: Where, role: StaffRole) => {
+  const { totpSecret } = signInOf(dataDirectory, role);
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('6-digit code').fill(await totpAt(totpSecret, new Date(Date.now() + 30_000)));
   await dialog.getByRole('button', { name: 'Confirm and go on' }).click();

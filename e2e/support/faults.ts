@@ -8,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
 
 /** Waits until nothing loads any more. */
-export const isDrawn = (page: Page) =>
+export const waitUntilLoaded = (page: Page) =>
   until(`${page.url()} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
 
 const sidewaysOf = async (page: Page) => {

@@ -2,18 +2,18 @@ import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { connectBrowser } from './connect-browser.ts';
 import { openDesks } from './desk.ts';
-import { startServerInHand } from './in-process-server.ts';
+import { startInProcessServer } from './in-process-server.ts';
 
 export const MINUTE = 60_000;
 const STEP_OF_AUTHENTICATOR = 30_000;
 
-export type ConsoleInHand = Awaited<ReturnType<typeof startConsoleInHand>>;
+export type InProcessConsole = Awaited<ReturnType<typeof startInProcessConsole>>;
 
 /** The console on a server whose time is moved on instead of waited for: a code works once, a proof for ten minutes. */
-export const startConsoleInHand = async () => {
+export const startInProcessConsole = async () => {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const server = await startServerInHand({ from: 'sandbox', clock });
+  const server = await startInProcessServer({ from: 'sandbox', clock });
   const { dataDirectory } = server;
   const browser = await connectBrowser();
   return {

@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../../apps/server/src/server.ts
 import { type StartingState, templateOf } from './test-environment.ts';
 
 /** A server in this process, so that a test acts as the operator's calls do, with a database and files of its own. */
-export type ServerInHand = RunningServer & {
+export type InProcessServer = RunningServer & {
   config: Config;
   dataDirectory: string;
   /** The database, as its owner reaches it. */
@@ -21,13 +21,13 @@ export type ServerInHand = RunningServer & {
 };
 
 /** Starts a server on a clone of what every test file with this starting state begins with. */
-export const startServerInHand = async ({
+export const startInProcessServer = async ({
   from = 'empty',
   clock,
 }: {
   from?: StartingState;
   clock?: Clock;
-} = {}): Promise<ServerInHand> => {
+} = {}): Promise<InProcessServer> => {
   const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ownerUrl = await createDatabaseFromTemplate(postgresUrl, templateOf(from), name);
@@ -49,7 +49,7 @@ export const startServerInHand = async ({
 };
 
 /** Changes a setting as the operator does, for every open page. */
-export const writeSetting = async ({ services, features }: ServerInHand, name: string, value: unknown) => {
+export const writeSetting = async ({ services, features }: InProcessServer, name: string, value: unknown) => {
   await services.db.query(
     `insert into settings (setting_name, value, changed_at) values ($1, $2::jsonb, now())
      on conflict (setting_name) do update set value = excluded.value`,
@@ -62,7 +62,7 @@ export const writeSetting = async ({ services, features }: ServerInHand, name: s
 export type Release = { version: number; gone: RegExp | null };
 
 /** Stands before the server and answers as after a release. */
-export const startReleases = async (behind: string) => {
+export const startReleaseProxy = async (behind: string) => {
   const release: Release = { version: 1, gone: null };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';

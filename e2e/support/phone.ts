@@ -58,7 +58,7 @@ export const open = async ({ page, origin }: Phone, path: string) => {
 };
 
 /** Waits until the page is at a path of the app. */
-export const at = (page: Page, path: string) =>
+export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
 /** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
@@ -71,7 +71,7 @@ export const headerBalance = async ({ page }: Phone) => {
 export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 
 /** Ends the phone, and gives the player the session back as the page has renewed it meanwhile. */
-export const putAway = async ({ page, origin, close }: Phone, player: Player) => {
+export const closePhone = async ({ page, origin, close }: Phone, player: Player) => {
   for (const { name, value } of await page.context().cookies(`${origin}/api`)) player.cookies.set(name, value);
   await close();
 };

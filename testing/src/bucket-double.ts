@@ -7,24 +7,24 @@ const KEYS = { accessKeyId: 'AKIDOFTHEDOUBLE', secretAccessKey: 'the secret key 
 const REGION = 'ap-south-1';
 const NAME = 'muqabla-files';
 
-/** How the service fails: not at all, by saying so, by cutting the line, or by not letting anybody in. */
-type Weather = 'well' | 'slow-down' | 'cut' | 'forbidden' | 'no-bucket';
+/** How the service fails: not at all, with an error response, by closing the connection, or by refusing every request. */
+type FailureMode = 'well' | 'slow-down' | 'cut' | 'forbidden' | 'no-bucket';
 
-/** An S3 service with one bucket, which lets nobody in whose request is not signed as Signature Version 4 has it. */
+/** An S3 service with one bucket, which refuses requests without a valid Signature Version 4. */
 export type BucketDouble = {
   bucket: Bucket;
   kept: Map<string, Buffer>;
-  /** How many requests came, whatever became of them. */
+  /** The number of requests, successful or not. */
   requests(): number;
-  /** The next so many requests, or all until told otherwise, meet this. */
-  be(weather: Weather, forRequests?: number): void;
+  /** Sets the failure of the next `forRequests` requests, or of all until the next call. */
+  failWith(weather: FailureMode, forRequests?: number): void;
   stop(): Promise<void>;
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Why a request is not let in, by the service's own arithmetic; null when it is. */
+/** The error code of a request whose signature is invalid; null for a valid one. */
 const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffer) => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
@@ -46,12 +46,12 @@ const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffe
 };
 
 const STATUS: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
-const say = (response: ServerResponse, code: string) =>
+const respondError = (response: ServerResponse, code: string) =>
   response
     .writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' })
     .end(`<Error><Code>${code}</Code></Error>`);
 
-/** The key in the bucket that a request names, whichever way the bucket is addressed; null for another bucket. */
+/** The object key of a request, with path-style or host-style addressing; null for another bucket. */
 const keyOf = ({ url = '/', headers }: IncomingMessage) => {
   const { pathname } = new URL(url, 'http://localhost');
   const path = String(headers.host).startsWith(`${NAME}.`) ? `/${NAME}${pathname}` : pathname;
@@ -60,7 +60,7 @@ const keyOf = ({ url = '/', headers }: IncomingMessage) => {
 
 const PAGE = 2;
 
-/** A page of the bucket's keys in their order, as ListObjectsV2 answers. */
+/** A page of the bucket's keys in order, as a response of ListObjectsV2. */
 const listOf = (kept: ReadonlyMap<string, Buffer>, url: string) => {
   const { searchParams } = new URL(url, 'http://localhost');
   const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? ''];
@@ -71,7 +71,7 @@ const listOf = (kept: ReadonlyMap<string, Buffer>, url: string) => {
 
 export const startBucketDouble = async (): Promise<BucketDouble> => {
   const kept = new Map<string, Buffer>();
-  let weather: Weather = 'well';
+  let weather: FailureMode = 'well';
   let left = 0;
   let requests = 0;
   const today = () => {
@@ -84,12 +84,12 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
   const answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => {
     const now = today();
     if (now === 'cut') return response.destroy();
-    if (now === 'slow-down') return say(response, 'SlowDown');
-    if (now === 'forbidden') return say(response, 'AccessDenied');
+    if (now === 'slow-down') return respondError(response, 'SlowDown');
+    if (now === 'forbidden') return respondError(response, 'AccessDenied');
     const refused = refusalOf(request, bytes);
-    if (refused !== null) return say(response, refused);
+    if (refused !== null) return respondError(response, refused);
     const key = keyOf(request);
-    if (key === null || now === 'no-bucket') return say(response, 'NoSuchBucket');
+    if (key === null || now === 'no-bucket') return respondError(response, 'NoSuchBucket');
     if (request.method === 'PUT') {
       kept.set(key, bytes);
       return response.writeHead(200).end();
@@ -100,7 +100,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
     }
     if (key === '') return response.writeHead(200).end(listOf(kept, request.url ?? '/'));
     const found = kept.get(key);
-    return found === undefined ? say(response, 'NoSuchKey') : response.writeHead(200).end(found);
+    return found === undefined ? respondError(response, 'NoSuchKey') : response.writeHead(200).end(found);
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -113,7 +113,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
     bucket: { ...KEYS, endpoint: `http://localhost:${port}`, region: REGION, name: NAME, pathStyle: true },
     kept,
     requests: () => requests,
-    be: (next, forRequests = Number.POSITIVE_INFINITY) => {
+    failWith: (next, forRequests = Number.POSITIVE_INFINITY) => {
       weather = next;
       left = forRequests;
     },

@@ -3,32 +3,32 @@ import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf, RequestOf } from '@muqabla/contract/call';
 
 type CallName = keyof AllCalls;
-type Loose = {
+type RawInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   file?: Blob | null;
 };
 
-/** An answer as it came: its status and its body, good or refused. */
-export type Answered<Body = { message: string; code: string }> = { status: number; body: Body; headers: Headers };
+/** The response of a call: status, body and headers, also of a refusal. */
+export type TestResponse<Body = { message: string; code: string }> = { status: number; body: Body; headers: Headers };
 
-/** Makes calls as one program at one address, with a token and cookies of its own. */
+/** Makes calls as one client with its own address, token and cookies. */
 export type Caller = {
   readonly origin: string;
   token: string | null;
   readonly cookies: Map<string, string>;
-  /** Any call, also a wrong one; answers whatever came back. */
+  /** Sends any request, also an invalid one, and returns the response. */
   send<Body = { message: string; code: string }>(
     name: string,
-    input?: Loose,
+    input?: RawInput,
     headers?: Record<string, string>,
-  ): Promise<Answered<Body>>;
-  /** A call of the contract that must answer 200; throws with the refusal otherwise. */
+  ): Promise<TestResponse<Body>>;
+  /** Makes a call of the contract and returns its body; throws with the refusal unless the status is 200. */
   call<N extends CallName>(
     name: N,
     ...input: unknown extends RequestOf<AllCalls[N]>
-      ? [input?: Loose]
+      ? [input?: RawInput]
       : [input: RequestOf<AllCalls[N]> & { file?: Blob | null }]
   ): Promise<ResponseOf<AllCalls[N]>>;
 };
@@ -40,11 +40,11 @@ const formOf = (body: unknown, file: Blob | null) => {
   return form;
 };
 
-const addressOf = (origin: string, path: string, { params = {}, query = {} }: Loose) => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const addressOf = (origin: string, path: string, { params = {}, query = {} }: RawInput) => {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return `${origin}/api${filled}${search.size === 0 ? '' : `?${search}`}`;
+  return `${origin}/api${filledPath}${search.size === 0 ? '' : `?${search}`}`;
 };
 
 const keepCookies = (cookies: Map<string, string>, headers: Headers) => {
@@ -56,7 +56,7 @@ const keepCookies = (cookies: Map<string, string>, headers: Headers) => {
   }
 };
 
-/** A caller with an address of its own, so that limits by address count it alone. */
+/** Creates a caller with its own address, so that rate limits by address count it alone. */
 export const createCaller = (origin: string): Caller => {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();
@@ -88,8 +88,8 @@ export const createCaller = (origin: string): Caller => {
       };
     },
     call: async (name, ...[input]) => {
-      const { status, body } = await caller.send(name, input as Loose);
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      const { status, body } = await caller.send(name, input as RawInput);
+      if (status !== 200) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`);
       return body as never;
     },
   };

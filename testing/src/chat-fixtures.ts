@@ -25,7 +25,7 @@ const endsOf = (player: Player) => ({
   receiverModel: 'Admin' as const,
 });
 
-/** What the specification's client sends, changed as a test likes. */
+/** Sends a chat message as the specification's client does, with changes. */
 export const write = (player: Player, content: unknown, change: object = {}) =>
   player.send<ChatMessage & { code: string }>('POST /chatwithadmin/send', {
     body: { ...endsOf(player), content, ...change },
@@ -43,13 +43,13 @@ export const historyOf = (player: Player, query: Record<string, string> = {}) =>
 export const answer = (staff: Caller, player: Player, content: string) =>
   staff.call('POST /admin/chats/{playerId}/send', { params: { playerId: player.id }, body: { content } });
 
-/** Asks for a file as a browser does: by its path on the API host, with the session cookie. */
+/** Requests a file as a browser does: by its path on the API host, with the session cookie. */
 export const fetchFile = (who: Caller, content: string) =>
   fetch(`${who.origin}/api${content}`, {
     headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; ') },
   });
 
-/** A socket and what it hears. */
+/** Opens a socket and records the events it receives. */
 export const listen = async (who: Caller) => {
   const socket: Socket = io(who.origin, {
     path: '/socket.io',

@@ -4,10 +4,10 @@ import { until } from './until.ts';
 
 type KeptWebhook = { event_id: string; processed_at: Date | null };
 
-/** What a test does with deposits on a server: as its player, as the gateway, and as whoever looks into the records. */
-export type Deposits = Awaited<ReturnType<typeof depositsOn>>;
+/** Helpers for tests of deposits on one server: actions of the player and the gateway, and reads of the database. */
+export type Deposits = Awaited<ReturnType<typeof createDepositFixtures>>;
 
-export const depositsOn = async (server: TestServer) => {
+export const createDepositFixtures = async (server: TestServer) => {
   const { origin, clock, services, features } = server;
   const newPlayer = () => registerPlayer(origin);
   const player = await newPlayer();
@@ -32,7 +32,7 @@ export const depositsOn = async (server: TestServer) => {
     depositOf,
     keptWebhooks,
     begin,
-    /** Lets the gateway capture another amount than the deposit's, which is how money comes to be held aside. */
+    /** Makes the gateway capture an amount other than the deposit's, which puts the money in suspense. */
     suspended: async (paise: number, who: Player = player) => {
       const { depositId, paymentId } = await begin(500, who);
       const change = 'update sandbox.payments set status = $2, amount_paise = $3 where payment_id = $1';
@@ -47,7 +47,7 @@ export const depositsOn = async (server: TestServer) => {
       ),
     balanceOf: async (who: Player = player) =>
       (await who.call('GET /user/walletbalance/{userId}', { params: { userId: who.id } })).depositWallet,
-    /** What happens at the gateway without a word to us. */
+    /** Changes a payment at the gateway without a webhook. */
     atGateway: (paymentId: string, status: string) =>
       services.db.query('update sandbox.payments set status = $2 where payment_id = $1', [paymentId, status]),
     webhookOf: (

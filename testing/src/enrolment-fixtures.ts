@@ -11,10 +11,10 @@ export type Account = { staffId: string; email: string; password: string; secret
 
 export const newEmail = () => `${crypto.randomUUID()}@muqabla.test`;
 
-export type Enrolments = ReturnType<typeof enrolmentsOn>;
+export type Enrolments = ReturnType<typeof createEnrolmentFixtures>;
 
-/** How a person becomes staff on a server: invited by an owner, with a password and an authenticator of their own. */
-export const enrolmentsOn = ({ origin, clock }: TestServer) => {
+/** Helpers that enrol staff on a server: an owner's invitation, then password and authenticator. */
+export const createEnrolmentFixtures = ({ origin, clock }: TestServer) => {
   const invite = async (owner: Caller, role: StaffRole) => {
     const body = { email: newEmail(), name: 'Kabir', role, reason };
     const { member, invitation } = await owner.call('POST /admin/staff', { body });
@@ -40,7 +40,7 @@ export const enrolmentsOn = ({ origin, clock }: TestServer) => {
       const { caller, secret, body } = await accept(invitation);
       return { staffId, email, password: PASSWORD, secret, recoveryCodes: body.recoveryCodes, caller };
     },
-    /** The code of the authenticator's next step, which was not used yet. */
+    /** An unused code: that of the authenticator's next step. */
     nextCode: (secret: string) => {
       clock.advance({ seconds: 30 });
       return totpAt(secret, clock.now());

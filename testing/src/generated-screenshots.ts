@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A made-up result screen: a game's layout with two names, a room code and a board that ended some way. */
+/** A generated result screen: a game's layout with two names, a room code and a final board. */
 export type Screen = { layout: number; code: string; players: number };
 
 const WIDTH = 540;
 const HEIGHT = 1200;
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 const numbersFrom = (seed: number) => {
   let state = (seed * 2_654_435_761 + 1_013_904_223) >>> 0;
   return () => {
@@ -20,7 +20,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string, 
 const disc = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 
-// Digits as bars, so that no font of the machine matters.
+// Digits are drawn as bars, so that the machine's fonts do not matter.
 const SEGMENTS = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abfgcd'];
 const BARS: Record<string, [number, number, number, number]> = {
   a: [0, 0, 16, 4],
@@ -80,14 +80,14 @@ const svgOf = ({ layout, code, players }: Screen) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, sky)}${picture}${people}${tokens}${digits(code, 170, 40, 1.1)}</svg>`;
 };
 
-/** The screen as a phone would save it: a PNG of 540 x 1200. */
+/** Renders the screen as a screenshot: a PNG of 540 x 1200. */
 export const drawScreen = (screen: Screen): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(screen)))
     .png()
     .toBuffer();
 
-/** What people do to a picture before they send it again. */
-export const DISGUISES: Record<string, (picture: Sharp) => Sharp> = {
+/** Alterations of a picture that should still be recognised as a reuse. */
+export const ALTERATIONS: Record<string, (picture: Sharp) => Sharp> = {
   'saved as JPEG, quality 40': (picture) => picture.jpeg({ quality: 40 }),
   'saved as WebP, quality 50': (picture) => picture.webp({ quality: 50 }),
   'made smaller': (picture) => picture.resize(360).jpeg({ quality: 70 }),
@@ -100,6 +100,6 @@ export const DISGUISES: Record<string, (picture: Sharp) => Sharp> = {
     picture.extract({ left: 0, top: 36, width: WIDTH, height: HEIGHT - 36 }).jpeg({ quality: 70 }),
 };
 
-/** The picture, disguised. */
-export const disguise = (picture: Buffer, name: string): Promise<Buffer> =>
-  (DISGUISES[name] ?? ((same: Sharp) => same))(sharp(picture)).toBuffer();
+/** Applies the alteration of this name to a picture. */
+export const alter = (picture: Buffer, name: string): Promise<Buffer> =>
+  (ALTERATIONS[name] ?? ((same: Sharp) => same))(sharp(picture)).toBuffer();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
 import { type Player, readOtp } from './player.ts';
 
-/** A number that can be an Aadhaar, with these last digits; docs/sandbox.md says what some endings mean. */
+/** A valid Aadhaar number with this ending; docs/sandbox.md lists the special endings. */
 export const randomAadhaar = (ending = ''): string => {
   for (;;) {
     const free = 12 - ending.length;
@@ -11,17 +11,17 @@ export const randomAadhaar = (ending = ''): string => {
   }
 };
 
-/** Has an OTP sent for an Aadhaar and reads it from the player's own sandbox phone. */
-export const askForKycOtp = async (player: Player, aadhaar: string): Promise<string> => {
+/** Requests an OTP for an Aadhaar number and reads it from the player's sandbox phone. */
+export const requestKycOtp = async (player: Player, aadhaar: string): Promise<string> => {
   const before = (await player.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
   const { success } = await player.call('POST /kyc/sendotp', { body: { aadhaar, consent: true } });
   if (!success) throw new Error('no OTP was sent');
   return readOtp(player, player.phone, before);
 };
 
-/** Verifies a player by the sandbox's Aadhaar service, in the name they registered with unless the ending says otherwise. */
+/** Verifies a player with the sandbox's Aadhaar service, under their registered name unless the ending selects another. */
 export const verifyKyc = async (player: Player, aadhaar = randomAadhaar()) => {
-  const otp = await askForKycOtp(player, aadhaar);
+  const otp = await requestKycOtp(player, aadhaar);
   const { verified, message } = await player.call('POST /kyc/verifyotp/{userId}', {
     params: { userId: player.id },
     body: { aadhaar, otp },

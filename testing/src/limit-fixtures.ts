@@ -3,8 +3,8 @@ import type { TestServer } from './test-server.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What a test does about limits on a server: as its players, and with its clock. */
-export const limitsOn = (server: TestServer) => {
+/** Helpers for tests of limits on one server: actions of players and moves of the clock. */
+export const createLimitFixtures = (server: TestServer) => {
   const { origin, clock } = server;
   const limitsOf = (player: Player) => player.call('GET /user/limits');
   return {
@@ -25,19 +25,19 @@ export const limitsOn = (server: TestServer) => {
         body: { amount, gameName: 'Carrom' },
       }),
     accept: (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } }),
-    /** Plays a battle to its end, and answers which it was. */
+    /** Plays a match that `loser` loses, and returns its id. */
     lose: async (loser: Player, winner: Player, amount: number) => {
       const matchId = await startMatch(loser, winner, { amount, gameName: 'Carrom' });
       const { status } = await submitResult(loser, matchId, { resultStatus: 'loss' });
       if (status !== 200) throw new Error(`a loss answered ${status}`);
       return matchId;
     },
-    /** Moves the clock on, and lets the players in again. */
+    /** Advances the clock and signs the players in again. */
     wait: async (hours: number, ...players: Player[]) => {
       clock.advance({ minutes: hours * 60 });
       for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
     },
-    /** Moves the clock to this hour of the coming day in India. */
+    /** Advances the clock to this hour of the next day in India. */
     toIndianHour: async (hour: number, ...players: Player[]) => {
       const minute = (clock.now().getTime() / 60_000 + 330) % DAY_MINUTES;
       clock.advance({ minutes: DAY_MINUTES - minute + hour * 60 });

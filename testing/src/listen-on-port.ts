@@ -3,8 +3,8 @@ import { until } from './until.ts';
 
 type Told = { event: string; payload: { _id?: string } };
 
-/** A socket of this person at this process, and what it hears. */
-export const listenAt = async (origin: string, token: string | null) => {
+/** Opens a socket with this token to one server process and records the events it receives. */
+export const listenOnProcess = async (origin: string, token: string | null) => {
   const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
   const heard: Told[] = [];
   socket.onAny((event: string, payload: Told['payload']) => heard.push({ event, payload }));

@@ -1,19 +1,19 @@
-import { type Owner, playerIdOf } from './many-players.ts';
+import { type SqlRunner, playerIdOf } from './many-players.ts';
 
 const STAKE = 10_00;
 const COMMISSION = 50;
 const CHUNK = 20_000;
 
-/** Entries a battle of the history leaves: two stakes, the prize and two bonuses. */
-export const ENTRIES_A_BATTLE = 5;
+/** The ledger entries of one match of the history: two stakes, the prize and two bonuses. */
+export const ENTRIES_PER_MATCH = 5;
 
 const TABLES = ['matches', 'ledger.transfers', 'ledger.entries', 'ledger.wallets'];
 
-const setChecks = async (owner: Owner, state: 'enable' | 'disable') => {
+const setChecks = async (owner: SqlRunner, state: 'enable' | 'disable') => {
   for (const table of TABLES) await owner.query(`alter table ${table} ${state} trigger user`);
 };
 
-// Battle i is hosted by player a, joined and lost by player b; everybody's referrer is their number / 10.
+// Match i is hosted by player a, joined and lost by player b; the referrer of player n is player n / 10.
 const battlesSql = (from: number, to: number, players: number) => `
   create temp table battle on commit drop as
   select i, ('00000000-0000-7000-9000-' || lpad(to_hex(i), 12, '0'))::uuid as match_id, a, b,
@@ -62,12 +62,12 @@ const WRITES = [
 ];
 
 /**
- * Adds battles `from` to `to` that were played and settled long ago between players 1 to `players` (see addPlayers), with
- * all they leave in the ledger. The checks that run with every posting are off meanwhile, since they would take hours;
- * what they guarantee is for the caller to prove afterwards with the ledger's own check.
+ * Adds matches `from` to `to`, settled long ago between players 1 to `players` (see addPlayers), with their ledger entries.
+ * The checks of each posting are disabled meanwhile, because they would take hours; the caller must run the ledger check
+ * afterwards.
  */
 export const addHistory = async (
-  owner: Owner,
+  owner: SqlRunner,
   { from, to, players }: { from: number; to: number; players: number },
 ) => {
   await setChecks(owner, 'disable');

@@ -1,7 +1,7 @@
 import { addHistory } from './long-history.ts';
-import { addPlayers, type Owner, playerIdOf } from './many-players.ts';
+import { addPlayers, type SqlRunner, playerIdOf } from './many-players.ts';
 
-// Nine of ten are over. Many share a time or an amount, so that only the key tells them apart.
+// Nine of ten are final. Many share a time or an amount, so that only the key orders them.
 const AT = `now() - (n % 97) * interval '1 hour' - (n % 3) * interval '1 microsecond'`;
 const PAISE = '100 * (n % 41 + 1)';
 const OVER = 'n % 10 <> 0';
@@ -38,11 +38,11 @@ const writes = (count: number) => {
 };
 
 /**
- * Fills everything the console lists: players, battles, and withdrawals, deposits, recharges and penalties of `count` each.
- * The checks are off meanwhile: what it leaves is for reading, its ledger is not sound.
+ * Fills the console's lists with `count` each of players, matches, withdrawals, deposits, recharges and penalties. The
+ * checks are disabled meanwhile: the data is for reading only, its ledger is not consistent.
  */
 export const addLongLists = async (
-  owner: Owner,
+  owner: SqlRunner,
   { players, battles, count }: Record<'players' | 'battles' | 'count', number>,
 ) => {
   await addPlayers(owner, 1, players);

@@ -1,23 +1,23 @@
-/** Something that runs SQL as the owner of the tables. */
-export type Owner = { query(text: string): Promise<object[]> };
+/** Runs SQL as the owner of the tables. */
+export type SqlRunner = { query(text: string): Promise<object[]> };
 
 /** The id of the player of this number, from 1. */
 export const playerId = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Two players who battle each other. */
+/** Two players who play each other. */
 export type Pair = { readonly host: string; readonly joiner: string };
 
 /** The pair of this number; pairs share no player. */
 export const pairOf = (number: number): Pair => ({ host: playerId(2 * number + 1), joiner: playerId(2 * number + 2) });
 
-/** SQL for the id of the player whose number this expression gives. */
+/** SQL for the id of the player whose number is this SQL expression. */
 export const playerIdOf = (number: string) =>
   `('00000000-0000-7000-8000-' || lpad(to_hex((${number})::bigint), 12, '0'))::uuid`;
 
 const START_PAISE = 1_000_000_00;
 const CHUNK = 200_000;
 
-const addChunk = async (owner: Owner, from: number, to: number) => {
+const addChunk = async (owner: SqlRunner, from: number, to: number) => {
   const numbers = `from generate_series(${from}::bigint, ${to}::bigint) n`;
   const id = playerIdOf('n');
   await owner.query(
@@ -40,10 +40,10 @@ const addChunk = async (owner: Owner, from: number, to: number) => {
 };
 
 /**
- * Adds players `from` to `to`, each with a wallet and money in it, and a referrer: player n was referred by player
- * n / 10, so that a settled battle pays two bonuses. Written as sets, with every check of the ledger on.
+ * Adds players `from` to `to`, each with money and a referrer: player n was referred by player n / 10, so that a settled
+ * match pays two bonuses. Inserted in bulk, with every check of the ledger enabled.
  */
-export const addPlayers = async (owner: Owner, from: number, to: number) => {
+export const addPlayers = async (owner: SqlRunner, from: number, to: number) => {
   for (let first = from; first <= to; first += CHUNK) await addChunk(owner, first, Math.min(first + CHUNK - 1, to));
   await owner.query('analyze');
 };

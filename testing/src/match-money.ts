@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 export type Money = { deposit: number; reward: number; due: number };
 
-/** What a player has and owes, in rupees. */
+/** A player's balances and dues in rupees. */
 export const moneyOf = async (server: TestServer, player: Pick<Player, 'id'>): Promise<Money> => {
   const [row] = await server.services.db.query<Money>(
     'select deposit_paise as deposit, reward_paise as reward, due_paise as due from ledger.wallets where player_id = $1',
@@ -16,8 +16,8 @@ export const moneyOf = async (server: TestServer, player: Pick<Player, 'id'>): P
   return { deposit: row.deposit / 100, reward: row.reward / 100, due: row.due / 100 };
 };
 
-/** Leaves a player exactly this much, by corrections. */
-export const leaveMoney = async (server: TestServer, player: Player, { deposit = 0, reward = 0 } = {}) => {
+/** Sets a player's balances by adjustments. */
+export const setBalances = async (server: TestServer, player: Player, { deposit = 0, reward = 0 } = {}) => {
   const has = await moneyOf(server, player);
   const change = (wallet: 'deposit' | 'reward', by: number) => {
     const amount = paiseFromRupees(Math.round(Math.abs(by) * 100) / 100);
@@ -28,7 +28,7 @@ export const leaveMoney = async (server: TestServer, player: Player, { deposit =
   await server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
 };
 
-/** A battle both sides claim to have won. */
+/** Starts a match and submits a win for both sides. */
 export const startConflict = async (host: Player, joiner: Player, amount = 100) => {
   const matchId = await startMatch(host, joiner, { amount });
   for (const player of [host, joiner]) {
@@ -38,8 +38,8 @@ export const startConflict = async (host: Player, joiner: Player, amount = 100) 
   return matchId;
 };
 
-/** What the ledger wrote under keys of this beginning, dues it collected included, by account, in rupees. */
-export const writtenUnder = async (server: TestServer, beginning: string) => {
+/** The sums in rupees by account of the transfers whose keys have this prefix, including collected dues. */
+export const postingsUnder = async (server: TestServer, beginning: string) => {
   const rows = await server.services.db.query<{ account: string; paise: number }>(
     `select leg.account, sum(leg.amount)::bigint as paise
      from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)

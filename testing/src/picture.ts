@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A made-up result screen, the same for the same seed and another for another: a PNG of 540 x 1080. */
+/** A generated result screen, unique for each seed: a PNG of 540 x 1080. */
 export const pictureOf = async (seed: string, caption = 'Game over'): Promise<Blob> => {
   const hue = (createHash('sha256').update(seed).digest()[0] ?? 0) * 1.4;
   const dots = [...createHash('sha256').update(seed).digest()]

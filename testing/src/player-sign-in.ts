@@ -2,7 +2,7 @@ import { createCaller } from './caller.ts';
 import { type Player, readOtp } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Signs a player in once more, as on another phone; on one that is known when it has its cookies. */
+/** Signs a player in again, as on another device; on a known device when it has its cookies. */
 export const signInAgain = async (
   server: TestServer,
   player: Player,
@@ -10,7 +10,7 @@ export const signInAgain = async (
 ): Promise<Player> => {
   const caller = createCaller(server.origin);
   for (const [name, value] of cookies) caller.cookies.set(name, value);
-  // Beyond the five messages an hour that a number may get.
+  // Past the limit of five messages an hour for a number.
   server.clock.advance({ minutes: 13 });
   const before = (await caller.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
   await caller.send('POST /auth/check-phone', { body: { phone: player.phone } }, headers);
@@ -21,7 +21,7 @@ export const signInAgain = async (
     headers,
   );
   caller.token = body.accessToken;
-  // The clock moved past the end of what the first phone holds.
+  // The clock has moved past the expiry of the first session.
   const { body: held } = await player.send<{ accessToken?: string }>('GET /refresh');
   player.token = held.accessToken ?? null;
   return Object.assign(caller, { me: player.me, id: player.id, phone: player.phone });

@@ -5,26 +5,26 @@ import { type Caller, createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
 import { until } from './until.ts';
 
-/** Ten digits nobody else in a run is likely to have. */
+/** A random phone number, practically unique within a run. */
 export const randomPhone = () => `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
-/** The newest OTP the sandbox sent to a phone after `before` of them. */
+/** Waits for and returns the newest OTP of a phone in the sandbox, after the `before` earlier ones. */
 export const readOtp = async (caller: Caller, phone: string, before = 0) =>
   until(`an OTP for ${phone}`, async () => {
     const messages = await caller.call('GET /sandbox/messages', { query: { to: phone } });
     return messages.length > before ? messages[0]?.otp : undefined;
   });
 
-/** Whether somebody is registered with this phone. They are sent an OTP. */
+/** Whether this phone is registered. If so, an OTP is sent to it. */
 export const isRegistered = async (origin: string, phone: string) => {
   const { status, body } = await createCaller(origin).send<{ registerNeeded?: boolean }>('POST /auth/check-phone', {
     body: { phone },
   });
-  // One of whom it was asked too often is registered: nobody else is sent anything that could be too much.
+  // Only a registered phone is sent OTPs, so a refusal for too many of them means that it is registered.
   return status !== 200 || body.registerNeeded !== true;
 };
 
-/** A signed-in player who acts through the real calls. */
+/** A signed-in player who uses the real calls. */
 export type Player = Caller & { readonly me: Me; readonly id: string; readonly phone: string };
 
 /** Registers a new player and signs them in, with the OTP read from the sandbox phone. */
@@ -41,7 +41,7 @@ export const registerPlayer = async (
   return Object.assign(caller, { me, id: me._id, phone });
 };
 
-/** A player's cookies as a browser keeps them: where the server itself puts them, so that it replaces these. */
+/** A player's cookies for a browser, with the attributes the server sets, so that the server can replace them. */
 export const browserCookies = ({ cookies, origin }: Player) =>
   [...cookies].map(([name, value]) => ({
     name,
@@ -50,7 +50,7 @@ export const browserCookies = ({ cookies, origin }: Player) =>
     path: name === SIGNED_IN_COOKIE ? '/' : '/api',
   }));
 
-/** Adds cash through the sandbox gateway: begins a deposit, pays on its page, and waits for the credit. */
+/** Adds cash through the sandbox gateway: creates a deposit, pays it, and waits for the credit. */
 export const addCash = async (player: Player, rupees: number) => {
   const { result } = await player.call('POST /user/deposit', { body: { amount: rupees, userId: player.id } });
   await fetch(`${result.payment_url}/pay`, { method: 'POST', headers: { accept: 'application/json' } });
@@ -71,7 +71,7 @@ export const playerWithCash = async (origin: string, rupees: number, name?: stri
 export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') =>
   host.call('POST /match/create', { body: { amount, gameName } });
 
-/** A battle between two, brought to `running`, with its room code unless told otherwise. */
+/** Starts a match between two players and sets its room code, unless `roomcode` is empty. */
 export const startMatch = async (
   host: Player,
   joiner: Player,
@@ -90,7 +90,7 @@ type Result = {
   cancelReason?: 'Not Joined' | 'Not Playing' | 'Game Not Started' | 'Other';
 };
 
-/** Reports a result as the app does; a win carries a picture of its own. */
+/** Submits a result as the app does; a win has a unique picture. */
 export const submitResult = async (
   player: Player,
   matchId: string,

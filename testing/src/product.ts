@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export type Product = { origin: string; dataDirectory: string; stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<void> };
 
-/** A port nobody uses now. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((found, failed) => {
     const probe = createServer().on('error', failed);
@@ -31,21 +31,21 @@ const spawnProduct = (env: Record<string, string>) => {
   return { child, ended, output: () => output };
 };
 
-/** Runs the product where it cannot start; answers its exit code and what it said. */
-export const failToStart = async (env: Record<string, string>) => {
+/** Runs the product until it exits by itself, and returns its exit code and output. */
+export const runUntilExit = async (env: Record<string, string>) => {
   const { ended, output } = spawnProduct(env);
   return { code: await ended, output: output() };
 };
 
 type Options = {
   env?: Record<string, string>;
-  /** Kept after the stop; a new one, removed at the stop, when not given. */
+  /** Kept after the stop; by default a new one that is removed. */
   dataDirectory?: string;
 };
 
 /**
- * Runs the whole product as a person would, with a database and files of its own. `stop` ends it by a signal and
- * fails when it does not end cleanly.
+ * Runs the whole product as `npm start` does, with its own database and files. `stop` ends it by a signal and throws
+ * when the exit code is not 0.
  */
 export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): Promise<Product> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'muqabla-product-')));

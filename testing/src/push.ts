@@ -3,7 +3,7 @@ import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 
-/** A subscription as a browser makes it, with its private half to read what is sent to it. */
+/** A push subscription as a browser creates it, with its private key for reading the pushes. */
 export const newSubscription = (endpoint = `https://${SANDBOX_PUSH_HOST}/${randomUUID()}`) => {
   const curve = createECDH('prime256v1');
   return {
@@ -16,8 +16,8 @@ export const newSubscription = (endpoint = `https://${SANDBOX_PUSH_HOST}/${rando
   };
 };
 
-/** Has this sign-in told on a device of its own; answers the device's address. */
-export const turnPushOn = async (player: Caller, { language = 'en' as 'en' | 'hi', ending = '' } = {}) => {
+/** Subscribes this sign-in to pushes on a new device, and returns the device's endpoint. */
+export const subscribeToPush = async (player: Caller, { language = 'en' as 'en' | 'hi', ending = '' } = {}) => {
   const { body } = newSubscription();
   const endpoint = `${body.endpoint}${ending}`;
   await player.call('PUT /user/push', { body: { ...body, endpoint, language } });

@@ -7,7 +7,7 @@ import {
   readLastEntryNumber,
 } from '../../apps/server/src/wallet/history.queries.ts';
 
-/** Asks once for everything a player's history and lobby ask for. */
+/** Runs every query of a player's history and lobby once. */
 export const readHistory = async (db: Queries, playerId: string) => {
   const page = { page: 1, limit: 20 };
   const last = await readLastEntryNumber(db, playerId);

@@ -4,16 +4,16 @@ import type { TestServer } from './test-server.ts';
 
 let orders = 0;
 
-/** An order id nobody used before, as the app makes them. */
+/** A new order id, in the app's form. */
 export const newOrderId = () => {
   orders += 1;
   return `ORD${Date.now()}${orders}`;
 };
 
 type Change = { number?: string; op_uid?: string; amount?: unknown; type?: string; order_id?: string };
-export type RechargeAnswered = { status: RechargeStatus; message: string; code?: string };
+export type RechargeResponse = { status: RechargeStatus; message: string; code?: string };
 
-/** Asks for a recharge of 100 rupees that is delivered at once, unless changed. */
+/** The input of a recharge of 100 rupees that is delivered at once, with changes. */
 export const rechargeOf = (change: Change = {}) => ({
   number: '9876543210',
   op_uid: 'jio',
@@ -24,7 +24,7 @@ export const rechargeOf = (change: Change = {}) => ({
 });
 
 export const recharge = (player: Player, change: Change = {}, headers: Record<string, string> = {}) =>
-  player.send<RechargeAnswered>('POST /user/recharge', { body: rechargeOf(change) }, headers);
+  player.send<RechargeResponse>('POST /user/recharge', { body: rechargeOf(change) }, headers);
 
 export const rewardOf = async (player: Player) =>
   (await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } })).rewardWallet;
@@ -32,7 +32,7 @@ export const rewardOf = async (player: Player) =>
 export const rechargesOf = async (player: Player) =>
   (await player.call('GET /user/recharges', { query: {} })).recharges;
 
-/** Lets the provider be asked about what is pending, as the clock does: after two minutes everything new is due. */
+/** Advances the clock and runs the job that requests pending recharges from the provider; by default two minutes, when all are due. */
 export const reconcile = async ({ clock, runJob }: TestServer, { minutes = 2 } = {}) => {
   clock.advance({ minutes });
   await runJob('reconcile-recharges', {});

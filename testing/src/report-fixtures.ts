@@ -5,12 +5,12 @@ import { startConflict } from './match-money.ts';
 import { playerWithCash, startMatch, submitResult } from './player.ts';
 import { createStaffMember } from './staff-members.ts';
 import type { TestServer } from './test-server.ts';
-import { playerWhoMayWithdraw, withdrawalsOn } from './withdrawal-fixtures.ts';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from './withdrawal-fixtures.ts';
 
-/** Players through whom money of every kind that has a report moves. */
+/** Players with transfers of every kind that has a report. */
 const playersOfADay = async (server: TestServer) => {
   const reviewer = await createStaffMember(server, 'reviewer');
-  const { request, approve } = await withdrawalsOn(server);
+  const { request, approve } = await createWithdrawalFixtures(server);
   const top = await playerWithCash(server.origin, 50, 'Tara Top');
   const referrer = await playerWithCash(server.origin, 51, 'Kavita Rao');
   const host = await playerWithCash(server.origin, 777, 'Hema Host');
@@ -32,7 +32,7 @@ const playersOfADay = async (server: TestServer) => {
       penalties: [{ side: 'joiner', kind: 'fraud' }],
     },
   });
-  const paid = await playerWhoMayWithdraw(server, 400);
+  const paid = await playerWithVerifiedWinnings(server, 400);
   await approve(await request(paid, 150), 'paid');
   return { referrer, host, joiner, paid };
 };
@@ -42,16 +42,16 @@ export const fetchAs = (caller: Caller, url: string) =>
     headers: { cookie: [...caller.cookies].map((pair) => pair.join('=')).join('; ') },
   });
 
-export type Reports = Awaited<ReturnType<typeof reportsOn>>;
+export type Reports = Awaited<ReturnType<typeof createReportFixtures>>;
 
-/** A day of India with something in every report, and what a finance member does with its reports. */
-export const reportsOn = async (server: TestServer) => {
+/** A day in India with rows in every report, and helpers that read the reports as a finance member. */
+export const createReportFixtures = async (server: TestServer) => {
   const { clock } = server;
   const minutesToMidnight = () => {
     const midnight = startOfDay(addDays(indiaDayOf(clock.now()), 1));
     return Math.ceil((midnight.getTime() - clock.now().getTime()) / 60_000);
   };
-  // All of it is one day's: a run late in the evening begins with the next.
+  // Everything must fall on one day, so a run late in the evening starts on the next.
   if (minutesToMidnight() < 60) clock.advance({ minutes: minutesToMidnight() + 1 });
   const today = indiaDayOf(clock.now());
   let finance = await createStaffMember(server, 'finance');
@@ -83,7 +83,7 @@ export const reportsOn = async (server: TestServer) => {
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { response, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') };
     },
-    /** Goes on to the next day, whose finance member reads of `today` from kept sums. */
+    /** Advances to the next day, on which the reports of `today` are read from stored sums. */
     closeToday: async () => {
       clock.advance({ minutes: minutesToMidnight() + 20 });
       finance = await createStaffMember(server, 'finance');

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from './caller.ts';
-import { type Desk, phoneOf, type Stage } from './day/cast.ts';
+import { type StaffCallers, phoneOf, type DayContext } from './day/cast.ts';
 import { seedDisputes, seedReferrals } from './day/disputes.ts';
 import { seedRegulars } from './day/regulars.ts';
 import { seedCare, seedChats } from './day/talk.ts';
@@ -12,7 +12,7 @@ import { type StaffSignIn, signInStaff } from './staff.ts';
 const SEED = 20_261;
 const STEP_MILLISECONDS = 30_000;
 
-/** Signs in by the code before the present one, so that a person can sign in by the present one. */
+/** Signs in with the previous code, so that a person can still sign in with the current one. */
 const signInBefore = async (origin: string, staff: readonly StaffSignIn[], role: StaffRole): Promise<Caller> => {
   const member = staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`the sandbox has no ${role}`);
@@ -22,14 +22,14 @@ const signInBefore = async (origin: string, staff: readonly StaffSignIn[], role:
   );
 };
 
-const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<Desk> => {
+const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<StaffCallers> => {
   const callers = await Promise.all(
     STAFF_ROLES.map(async (role) => [role, await signInBefore(origin, staff, role)] as const),
   );
-  return Object.fromEntries(callers) as Desk;
+  return Object.fromEntries(callers) as StaffCallers;
 };
 
-const PARTS: ((stage: Stage) => Promise<void>)[] = [
+const PARTS: ((stage: DayContext) => Promise<void>)[] = [
   seedDeposits,
   seedWithdrawals,
   seedRecharges,
@@ -42,8 +42,8 @@ const PARTS: ((stage: Stage) => Promise<void>)[] = [
 ];
 
 /**
- * Fills a running sandbox with a day's work by the product's own calls, once a database: queues in every state, and a
- * past to look up. Anywhere but in a sandbox it throws and has done nothing. Answers the people of the battles.
+ * Fills a running sandbox with a day's work through the product's calls, once per database: queues in every state and a
+ * history. Outside a sandbox it throws before any change. Returns the players of the matches.
  */
 export const seedDay = async (origin: string, staff: readonly StaffSignIn[]) => {
   const { playMode } = await createCaller(origin).call('GET /settings');

@@ -49,7 +49,7 @@ const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [
   }
 };
 
-/** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
+/** Creates players with cash and a match in every status, through the calls of a running sandbox. Once per database. */
 export const seedMatches = async (origin: string) => {
   if (!(await isRegistered(origin, PEOPLE[0].phone))) {
     const players: Player[] = [];

@@ -9,18 +9,18 @@ export type ServerProcess = {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves once the process is gone, by whatever; its exit code, or null where a signal ended it. */
+  /** Resolves when the process has ended: with its exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
   isRunning(): boolean;
-  /** What it printed and logged. */
-  said(): string;
+  /** Its standard output and error so far. */
+  output(): string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-type Asked = { databaseUrl: string; dataDirectory: string; port?: number; env?: Record<string, string> };
+type ServerProcessOptions = { databaseUrl: string; dataDirectory: string; port?: number; env?: Record<string, string> };
 
-const listen = (child: ChildProcess) => {
+const readOutput = (child: ChildProcess) => {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
@@ -33,8 +33,8 @@ const listen = (child: ChildProcess) => {
   return { ended, ready, said: () => said };
 };
 
-/** Starts the real server process on a database; resolves when it prints where it is reached. */
-export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0, env = {} }: Asked) => {
+/** Starts a server process on a database; resolves when it prints its address. */
+export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0, env = {} }: ServerProcessOptions) => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -46,7 +46,7 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { ended, ready, said } = listen(child);
+  const { ended, ready, said } = readOutput(child);
   const origin = await Promise.race([ready, ended.then(() => null)]);
   if (origin === null) throw new Error(`the server did not start:\n${said()}`);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
@@ -56,7 +56,7 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     pid: child.pid ?? 0,
     ended,
     isRunning,
-    said,
+    output: said,
     end: async (signal) => {
       if (isRunning()) child.kill(signal);
       return ended;

@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from './caller.ts';
 import { randomPhone, readOtp } from './player.ts';
 
-/** Begins a registration, up to the OTP that arrives on the sandbox phone. */
+/** Begins a registration and returns the OTP that arrives on the sandbox phone. */
 export const beginRegistration = async (origin: string, phone = randomPhone()) => {
   const caller = createCaller(origin);
   const { signupToken } = await caller.call('POST /auth/register', {
@@ -10,8 +10,8 @@ export const beginRegistration = async (origin: string, phone = randomPhone()) =
   return { caller, phone, signupToken, otp: await readOtp(caller, phone) };
 };
 
-/** Asks for an OTP to sign in with, and answers it as it arrives on the sandbox phone. */
-export const askForOtp = async (origin: string, phone: string): Promise<{ caller: Caller; otp: string }> => {
+/** Requests an OTP for a sign-in and returns it from the sandbox phone. */
+export const requestOtp = async (origin: string, phone: string): Promise<{ caller: Caller; otp: string }> => {
   const caller = createCaller(origin);
   const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
   await caller.call('POST /auth/check-phone', { body: { phone } });
@@ -21,7 +21,7 @@ export const askForOtp = async (origin: string, phone: string): Promise<{ caller
 export const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** How often each answer came, e.g. `19 x 400 OTP_SPENT`. */
+/** The count of each response, such as `19 x 400 OTP_SPENT`. */
 export const tally = (answers: readonly { status: number; body: { code?: string } }[]) =>
   [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim())]
     .map(([answer, list]) => `${list.length} x ${answer}`)

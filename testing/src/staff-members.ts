@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A new staff member of a role, signed in. Each has a name of their own, so several may hold one role. */
+/** A new signed-in staff member of a role, with a unique name, so that several can have the same role. */
 export const createStaffMember = async (server: TestServer, role: StaffRole): Promise<Caller & { staffId: string }> => {
   const signIn = { email: `${role}-${crypto.randomUUID()}@muqabla.test`, password: 'a long enough password', role };
   const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name: role });

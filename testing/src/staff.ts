@@ -12,7 +12,7 @@ export const readSignIns = (dataDirectory: string): { players: { phone: string }
 /** The six digits an authenticator shows at this time. */
 export const totpAt = (secret: string, at: Date) => generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
-/** Signs a staff member in. A code works once: a second sign-in within its 30 seconds takes `at` a step later. */
+/** Signs a staff member in. A code is valid once: a second sign-in within 30 seconds needs an `at` of the next step. */
 export const signInStaff = async (
   origin: string,
   { email, password, totpSecret }: StaffSignIn,

@@ -8,12 +8,12 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The database every test file's own is cloned from: `url` is the owner's, to the cluster's first database. */
+    /** The database that each test file clones; `url` is the owner's, to the cluster's first database. */
     templateDatabase: { url: string; name: string };
   }
 }
 
-/** Boots one PostgreSQL for all test files and migrates one template database; each file clones it. */
+/** Starts one PostgreSQL for all test files and migrates one template database, which each file clones. */
 export const setup = async ({ provide }: TestProject) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-postgres-'));
   const postgres = await startPostgres({ dataDirectory, durable: false });

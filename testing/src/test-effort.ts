@@ -1,5 +1,5 @@
-/** True in `npm run test:nightly`, which also runs what takes minutes: corpora, long walks, full matrices. */
+/** True in `npm run test:nightly`, which also runs tests that take minutes: corpora, long random runs, full matrices. */
 export const IS_NIGHTLY = process.env.NIGHTLY === '1';
 
-/** How often each race is run. Ten rounds lose most races that can be lost; a hundred, each night, the rare ones. */
+/** The rounds of each race. Ten expose most races; a hundred, each night, the rare ones. */
 export const RACE_ROUNDS = Number(process.env.RACE_ROUNDS ?? (IS_NIGHTLY ? 100 : 10));

@@ -13,7 +13,7 @@ import { startServer } from '../../apps/server/src/server.ts';
 import type { Services } from '../../apps/server/src/services.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
 
-/** The real time, moved forward as a test likes. */
+/** The real time plus an offset that tests advance. */
 export type TestClock = Clock & { advance(by: { days?: number; minutes?: number; seconds?: number }): void };
 
 const createTestClock = (): TestClock => {
@@ -33,14 +33,14 @@ export type TestServer = {
   features: Features;
   metricsOrigin: string | null;
   ownerUrl: string;
-  /** Runs a job now, as the queue would when its time comes. */
+  /** Runs a job now, as the queue would at its due time. */
   runJob<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<void>;
   /** Fails the test when any invariant of the ledger is broken. */
   expectSoundLedger(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A server of this test file alone, on a database cloned from the migrated template. */
+/** Starts a server for one test file, on a database cloned from the migrated template. */
 export const startTestServer = async (change: Partial<Config> = {}, log?: Log): Promise<TestServer> => {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -92,7 +92,7 @@ type SetUpOptions = {
   /** Changes to the configuration; a function when it depends on what an earlier `beforeAll` starts. */
   config?: Partial<Config> | (() => Partial<Config>);
   log?: Log;
-  /** `false` only where the tests write rows of money without posting them. */
+  /** `false` only for tests that write rows of money without posting them. */
   checkLedger?: boolean;
 };
 

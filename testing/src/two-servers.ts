@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export const SECRET_KEY = randomBytes(32).toString('hex');
 
-/** Two server processes on one new database, started at once: empty, so that both find everything still to be done. */
+/** Starts two server processes at once on one new database, which is empty, so that both find all set-up still to be done. */
 export const startTwoServers = async (env: Record<string, string> = {}) => {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -35,6 +35,6 @@ export const startTwoServers = async (env: Record<string, string> = {}) => {
   };
 };
 
-/** The same person, reaching the product through this process. */
-export const through = ({ origin }: ServerProcess, { token, me, id, phone }: Player): Player =>
+/** The same player, with calls sent to this process. */
+export const viaProcess = ({ origin }: ServerProcess, { token, me, id, phone }: Player): Player =>
   Object.assign(createCaller(origin), { token, me, id, phone });

@@ -5,10 +5,10 @@ import type { TestServer } from './test-server.ts';
 
 export const REASON = 'The Aadhaar is of somebody else';
 
-export type Verifications = Awaited<ReturnType<typeof verificationsOn>>;
+export type Verifications = Awaited<ReturnType<typeof createVerificationFixtures>>;
 
-/** What tests of staff's KYC calls do on one server, with support who reads and an owner who may take back. */
-export const verificationsOn = async (server: TestServer) => {
+/** Helpers for tests of the staff's KYC calls on one server: support reads, an owner revokes. */
+export const createVerificationFixtures = async (server: TestServer) => {
   const owner = await staffMember(server, 'owner');
   const support = await staffMember(server, 'support');
   const newPlayer = (fullName = 'Kavya Sharma') => registerPlayer(server.origin, { fullName });

@@ -24,7 +24,7 @@ const cluster = (start: number, milliseconds: number) => {
   return Buffer.concat([open('1f43b675'), element('e7', at), ...blocks]);
 };
 
-/** A recording as a phone's recorder makes it: WebM with open sizes and no length, `seconds` of silence in Opus. */
+/** A recording in the form phones produce: WebM with unknown sizes and no duration, `seconds` of silence in Opus. */
 export const voiceOf = (seconds: number, { codec = 'A_OPUS', trackType = 2, writer = 'Chrome' } = {}): Blob => {
   const track = element(
     'ae',
@@ -56,7 +56,7 @@ const page = (type: number, sequence: number, packets: readonly Buffer[]) => {
   return Buffer.concat([head, Buffer.from(packets.map(({ length }) => length)), ...packets]);
 };
 
-/** The same as an Ogg file. */
+/** The same recording as an Ogg file. */
 export const oggVoiceOf = (seconds: number): Blob => {
   const tags = Buffer.from('OpusTags\x04\x00\x00\x00test\x00\x00\x00\x00', 'latin1');
   const packets = Array.from({ length: 1000 / PACKET_MS }, () => SILENCE);

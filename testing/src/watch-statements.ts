@@ -1,36 +1,36 @@
-/** Whatever runs SQL: a pool or a transaction. */
-type Asks = {
+/** A pool or a transaction that runs SQL. */
+type QueryRunner = {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
-type Opens<Tx> = { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+type TransactionRunner<Tx> = { transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
 
-/** A statement on its way, with the door it goes through. What is asked of the door first, is carried out first. */
-export type Watched = {
+/** A statement about to run, with the `query` function of its connection, on which statements run in order. */
+export type WatchedStatement = {
   readonly text: string;
   readonly values: readonly unknown[] | undefined;
-  readonly query: Asks['query'];
+  readonly query: QueryRunner['query'];
 };
 
-/** The same door, seen by `watch`: every statement, asked or sent, is shown before it goes. */
-export const watchStatements = <Q extends Asks>(db: Q, watch: (statement: Watched) => void): Q => {
-  const shown =
-    <A extends [string, (readonly unknown[])?], T>(pass: (...asked: A) => T) =>
-    (...asked: A) => {
-      watch({ text: asked[0], values: asked[1], query: db.query });
-      return pass(...asked);
+/** Wraps a pool or transaction so that `watch` is called with every statement before it runs. */
+export const watchStatements = <Q extends QueryRunner>(db: Q, watch: (statement: WatchedStatement) => void): Q => {
+  const watched =
+    <A extends [string, (readonly unknown[])?], T>(run: (...args: A) => T) =>
+    (...args: A) => {
+      watch({ text: args[0], values: args[1], query: db.query });
+      return run(...args);
     };
-  const sends = 'send' in db && typeof db.send === 'function' ? { send: shown(db.send as typeof db.query) } : {};
-  return { ...db, query: shown(db.query), ...sends };
+  const send = 'send' in db && typeof db.send === 'function' ? { send: watched(db.send as typeof db.query) } : {};
+  return { ...db, query: watched(db.query), ...send };
 };
 
-/** Shows `watch` every statement of every transaction while the work lasts. */
-export const watchTransactions = async <Tx extends Asks>(
-  db: Opens<Tx>,
-  watch: (statement: Watched) => void,
+/** Calls `watch` with every statement of every transaction during `work`. */
+export const watchTransactions = async <Tx extends QueryRunner>(
+  db: TransactionRunner<Tx>,
+  watch: (statement: WatchedStatement) => void,
   work: () => Promise<void>,
 ) => {
   const { transaction } = db;
-  db.transaction = (inside) => transaction((tx) => inside(watchStatements(tx, watch)));
+  db.transaction = (inner) => transaction((tx) => inner(watchStatements(tx, watch)));
   try {
     await work();
   } finally {

@@ -5,16 +5,16 @@ import { adjustWallet } from '../../apps/server/src/ledger/postings.rules.ts';
 import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Gives a player money in the reward wallet, as two staff members would. */
-export const giveWinnings = ({ services: { db, clock } }: TestServer, playerId: string, rupees: number) => {
+/** Credits a player's reward wallet by an adjustment. */
+export const addWinnings = ({ services: { db, clock } }: TestServer, playerId: string, rupees: number) => {
   const amount = paise(rupees * 100);
   const gift = adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount, toPlayer: true });
   return db.transaction((tx) => post(tx, [gift], clock.now()));
 };
 
-/** A registered player with so many rupees in the reward wallet. */
+/** A registered player with this many rupees in the reward wallet. */
 export const playerWithWinnings = async (server: TestServer, rupees: number): Promise<Player> => {
   const player = await registerPlayer(server.origin);
-  if (rupees > 0) await giveWinnings(server, player.id, rupees);
+  if (rupees > 0) await addWinnings(server, player.id, rupees);
   return player;
 };

@@ -4,7 +4,7 @@ import { type Player, registerPlayer } from './player.ts';
 import { staffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 import { until } from './until.ts';
-import { giveWinnings } from './winning-fixtures.ts';
+import { addWinnings } from './winning-fixtures.ts';
 
 export const bankDetails = {
   accountHolderName: 'Kavya Sharma',
@@ -17,8 +17,8 @@ export const upiRequest = (amount: number, upi = 'kavya@okaxis') => ({
   details: { upi },
 });
 
-/** A verified player with so many rupees of winnings. */
-export const playerWhoMayWithdraw = async (
+/** A verified player with winnings of `rupees`. */
+export const playerWithVerifiedWinnings = async (
   server: TestServer,
   rupees: number,
   fullName = 'Kavya Sharma',
@@ -26,14 +26,14 @@ export const playerWhoMayWithdraw = async (
 ) => {
   const player = await registerPlayer(server.origin, { fullName });
   await verifyKyc(player, aadhaar);
-  if (rupees > 0) await giveWinnings(server, player.id, rupees);
+  if (rupees > 0) await addWinnings(server, player.id, rupees);
   return player;
 };
 
-export type Withdrawals = Awaited<ReturnType<typeof withdrawalsOn>>;
+export type Withdrawals = Awaited<ReturnType<typeof createWithdrawalFixtures>>;
 
-/** What tests of withdrawals do again and again on one server, with a finance member who decides. */
-export const withdrawalsOn = async (server: TestServer) => {
+/** Helpers for tests of withdrawals on one server, with a finance member who decides. */
+export const createWithdrawalFixtures = async (server: TestServer) => {
   const finance: Caller = await staffMember(server, 'finance');
   const requestsOf = async (player: Player) =>
     (await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } })).withdrawRequests;
@@ -51,7 +51,7 @@ export const withdrawalsOn = async (server: TestServer) => {
     finance,
     requestsOf,
     request,
-    /** A request with its player, which a test of several needs to tell them apart. */
+    /** A request with its player, for tests of several requests. */
     requestOf: async (player: Player, amount: number, upi?: string) => ({
       player,
       id: await request(player, amount, upi),
@@ -64,14 +64,14 @@ export const withdrawalsOn = async (server: TestServer) => {
       until(`withdrawal ${id} to be ${status}`, async () =>
         (await requestsOf(player)).some(({ _id, status: is }) => _id === id && is === status) ? true : undefined,
       ),
-    /** Brings a request to the state the sandbox's payee leads to. */
+    /** Approves a request and waits for the provider state that its sandbox payee leads to. */
     approve: async (id: string, providerState: string) => {
       await finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
       await until(`payout ${id} to be ${providerState}`, async () =>
         (await stateOf(id)).provider_state === providerState ? true : undefined,
       );
     },
-    /** Lets players withdraw again at once while the work runs. */
+    /** Runs `work` without the cooldown between withdrawals. */
     withoutCooldown: async (work: () => Promise<void>) => {
       await server.services.settings.write('withdrawCooldownHours', 0);
       try {
@@ -80,7 +80,7 @@ export const withdrawalsOn = async (server: TestServer) => {
         await server.services.settings.write('withdrawCooldownHours', 24);
       }
     },
-    /** What happened to the hold, in order. */
+    /** The transfers of the hold, in order. */
     transfersOf: async (id: string) =>
       (
         await server.services.db.query<{ kind: string }>(

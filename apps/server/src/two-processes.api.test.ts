@@ -2,7 +2,7 @@ import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { write } from '@muqabla/testing/chat-fixtures';
 import { verifyKyc } from '@muqabla/testing/kyc';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { ServerProcess } from '@muqabla/testing/server-process';
@@ -10,7 +10,7 @@ import { tally, times } from '@muqabla/testing/sign-up';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { SECRET_KEY, startTwoServers, through } from '@muqabla/testing/two-servers';
+import { SECRET_KEY, startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,9 @@ it('accepts one joiner for requests to both processes', async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const { _id: matchId } = await createMatch(host, 50);
     const answers = await Promise.all(
-      joiners.map((joiner, index) => through(either(index), joiner).send('PUT /match/accept', { body: { matchId } })),
+      joiners.map((joiner, index) =>
+        viaProcess(either(index), joiner).send('PUT /match/accept', { body: { matchId } }),
+      ),
     );
     expect(winnersOf(answers)).toBe(1);
     await host.call('PUT /match/reject', { body: { matchId } });
@@ -58,8 +60,8 @@ it('pays a match once when both sides submit concurrently through both', async (
       times(6, (index) => {
         const at = either(index);
         return index < 3
-          ? submitResult(through(at, host), matchId, { resultStatus: 'win' })
-          : submitResult(through(at, joiner), matchId, { resultStatus: 'loss' });
+          ? submitResult(viaProcess(at, host), matchId, { resultStatus: 'win' })
+          : submitResult(viaProcess(at, joiner), matchId, { resultStatus: 'loss' });
       }),
     );
     expect(winnersOf(answers)).toBeGreaterThan(0);
@@ -94,7 +96,7 @@ it('decides a conflict once when it is decided concurrently through both', async
 
 it('credits a deposit once when both receive its webhook', async () => {
   const webhooks = createSandboxWebhooks(createKeyedHash(SECRET_KEY));
-  const player = through(first, joiners[1]!);
+  const player = viaProcess(first, joiners[1]!);
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const { result } = await player.call('POST /user/deposit', { body: { amount: 200, userId: player.id } });
     const paymentId = result.payment_url.split('/').at(-1) ?? '';
@@ -125,7 +127,7 @@ it('accepts one of the withdrawals requested through both', async () => {
   await winBattle(player, 600);
   const answers = await Promise.all(
     times(8, (index) =>
-      through(either(index), player).send('POST /user/withdraw', {
+      viaProcess(either(index), player).send('POST /user/withdraw', {
         body: { amount: 500, method: 'UPI', details: { upi: 'kavya@okaxis' } },
       }),
     ),
@@ -137,7 +139,7 @@ it('accepts one of the withdrawals requested through both', async () => {
 
 it('runs each deadline once', async () => {
   const made = await Promise.all(
-    joiners.map((joiner, index) => createMatch(through(either(index), joiner), 50, 'Carrom')),
+    joiners.map((joiner, index) => createMatch(viaProcess(either(index), joiner), 50, 'Carrom')),
   );
   const ids = made.map(({ _id }) => _id);
   await passDeadlines(db, ids);
@@ -151,10 +153,13 @@ it('runs each deadline once', async () => {
 });
 
 it('broadcasts to sockets of the other process, and closes them when their session ends there', async () => {
-  const ears = await Promise.all([listenAt(first.origin, host.token), listenAt(second.origin, host.token)]);
+  const ears = await Promise.all([
+    listenOnProcess(first.origin, host.token),
+    listenOnProcess(second.origin, host.token),
+  ]);
   const [joiner] = joiners as [Player];
   for (const at of [first, second]) {
-    const { _id } = await createMatch(through(at, joiner), 50, 'Carrom');
+    const { _id } = await createMatch(viaProcess(at, joiner), 50, 'Carrom');
     for (const ear of ears) await ear.hear('matchCreated', _id);
     await joiner.call('DELETE /match/delete/{id}', { params: { id: _id } });
     for (const ear of ears) await ear.hear('matchDeleted', _id);
@@ -178,7 +183,7 @@ it('shows staff with the same case open to each other, whichever process each is
         at.origin,
         staff.find((member) => member.role === role)!,
       );
-      return listenAt(at.origin, token);
+      return listenOnProcess(at.origin, token);
     }),
   );
   for (const ear of ears) {
@@ -192,8 +197,8 @@ it('shows staff with the same case open to each other, whichever process each is
 
 it('broadcasts the longest possible chat message', async () => {
   const [player] = joiners as [Player];
-  const ear = await listenAt(second.origin, player.token);
-  const { status, body } = await write(through(first, player), 'न'.repeat(CHAT_TEXT_MAX));
+  const ear = await listenOnProcess(second.origin, player.token);
+  const { status, body } = await write(viaProcess(first, player), 'न'.repeat(CHAT_TEXT_MAX));
   expect(status).toBe(200);
   await ear.hear('newMessage', body._id);
   ear.close();

@@ -2,8 +2,8 @@ import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
 import type { Journal } from './journal.ts';
 
-/** What is half done right now, with nobody at work: in words, nothing where all is well. */
-export const findHalfDone = async (db: Queries): Promise<string[]> => {
+/** Describes the partially written state of a database without running transactions; empty when it is consistent. */
+export const findInconsistencies = async (db: Queries): Promise<string[]> => {
   const { lines } = await checkLedger(db);
   const [half] = await db.query<Record<string, number>>(`
     select
@@ -17,8 +17,8 @@ export const findHalfDone = async (db: Queries): Promise<string[]> => {
       (select count(*)::int from (select from match_results group by match_id, side having count(*) > 1) t) as "reports made twice",
       (select count(*)::int from payment_webhooks w where processed_at is null and not exists (
          select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-         where t.identifier = 'process-webhook' and j.payload ->> 'eventId' = w.event_id)) as "webhooks that nobody will look at",
-      (select count(*)::int from withdrawals w where status = 'approved' and ask_at is null) as "payouts that nobody will ask about",
+         where t.identifier = 'process-webhook' and j.payload ->> 'eventId' = w.event_id)) as "webhooks without a job",
+      (select count(*)::int from withdrawals w where status = 'approved' and ask_at is null) as "payouts without a next check",
       (select count(*)::int from recharges r where not exists (
          select from ledger.transfers t where t.transfer_key = 'recharge:' || r.recharge_id || ':hold')) as "recharges without their hold",
       (select count(*)::int from withdrawals w where not exists (
@@ -33,11 +33,11 @@ export const findHalfDone = async (db: Queries): Promise<string[]> => {
 
 type Row = { id: string; status: string };
 
-const same = (what: string, expected: Iterable<string>, found: readonly string[]) => {
+const differences = (what: string, expected: Iterable<string>, found: readonly string[]) => {
   const [wanted, there] = [new Set(expected), new Set(found)];
   return [
-    ...[...wanted].filter((id) => !there.has(id)).map((id) => `${what} ${id} was acknowledged and is not there`),
-    ...[...there].filter((id) => !wanted.has(id)).map((id) => `${what} ${id} is there and nobody was told`),
+    ...[...wanted].filter((id) => !there.has(id)).map((id) => `${what} ${id} was acknowledged and is missing`),
+    ...[...there].filter((id) => !wanted.has(id)).map((id) => `${what} ${id} exists and was not acknowledged`),
   ];
 };
 
@@ -50,7 +50,7 @@ const readBattles = (db: Queries) =>
     from matches m`);
 
 const checkBattles = (journal: Journal, rows: readonly BattleRow[]) => {
-  const wrong = same(
+  const wrong = differences(
     'battle',
     journal.battles.keys(),
     rows.map(({ match_id }) => match_id),
@@ -68,8 +68,8 @@ const checkBattles = (journal: Journal, rows: readonly BattleRow[]) => {
   return wrong;
 };
 
-/** What each player should have by what they were told alone, apart from the ledger; in paise. */
-const sumUp = (
+/** The balance in paise that each player should have by the responses they received, independent of the ledger. */
+const expectedBalances = (
   journal: Journal,
   battles: readonly BattleRow[],
   ended: readonly Row[],
@@ -92,7 +92,7 @@ const sumUp = (
   return sums;
 };
 
-/** What each of these players has, in paise. */
+/** The balance of each player in paise, less dues. */
 export const readBalances = async (db: Queries, players: readonly string[]) => {
   const rows = await db.query<{ player_id: string; paise: number }>(
     'select player_id, deposit_paise + reward_paise - due_paise as paise from ledger.wallets where player_id = any ($1)',
@@ -101,8 +101,8 @@ export const readBalances = async (db: Queries, players: readonly string[]) => {
   return new Map(rows.map(({ player_id, paise }) => [player_id, paise]));
 };
 
-/** Compares what stands with what the players were told, once everybody has stopped: what differs, and by how many paise. */
-export const compare = async (db: Queries, journal: Journal, base: ReadonlyMap<string, number>) => {
+/** Compares the database with the journal after all players have stopped. Returns the differences and their sum in paise. */
+export const compareWithJournal = async (db: Queries, journal: Journal, base: ReadonlyMap<string, number>) => {
   const players = [...base.keys()];
   const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
   const withdrawals = await db.query<Row>(
@@ -120,13 +120,13 @@ export const compare = async (db: Queries, journal: Journal, base: ReadonlyMap<s
   const battles = await readBattles(db);
   const wrong = [
     ...checkBattles(journal, battles),
-    ...same('paid deposit', paid, idsOf(captured)),
-    ...same('withdrawal', journal.withdrawals.keys(), idsOf(withdrawals)),
-    ...same('recharge', journal.recharges.keys(), idsOf(recharges)),
+    ...differences('paid deposit', paid, idsOf(captured)),
+    ...differences('withdrawal', journal.withdrawals.keys(), idsOf(withdrawals)),
+    ...differences('recharge', journal.recharges.keys(), idsOf(recharges)),
   ];
   const balances = await readBalances(db, players);
   let drift = 0;
-  for (const [playerId, sum] of sumUp(journal, battles, [...withdrawals, ...recharges], base)) {
+  for (const [playerId, sum] of expectedBalances(journal, battles, [...withdrawals, ...recharges], base)) {
     const has = balances.get(playerId) ?? 0;
     if (has === sum) continue;
     drift += Math.abs(has - sum);

@@ -1,8 +1,8 @@
-import type { Known } from './sure-call.ts';
+import type { SettledCall } from './call-until-settled.ts';
 
 export type Battle = { matchId: string; hostId: string; joinerId: string; stake: number; done: Set<string> };
 
-/** What the players of a crash run were told, in whole paise: what must be there whatever crashed. */
+/** The acknowledged requests of a crash run, in whole paise: their effects must survive every crash. */
 export type Journal = ReturnType<typeof createJournal>;
 
 export const createJournal = () => {
@@ -18,10 +18,10 @@ export const createJournal = () => {
     withdrawals,
     recharges,
     counts: () => ({ acknowledged, repeated }),
-    /** Counts an act that was answered; whether it was a yes. */
-    isAcknowledged: (known: Known<unknown> | null): boolean => {
-      if (known === null || known.tries > 1) repeated += 1;
-      if (known?.status !== 200) return known === null;
+    /** Counts a settled call and returns whether it succeeded. */
+    isAcknowledged: (call: SettledCall<unknown> | null): boolean => {
+      if (call === null || call.attempts > 1) repeated += 1;
+      if (call?.status !== 200) return call === null;
       acknowledged += 1;
       return true;
     },

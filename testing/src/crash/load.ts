@@ -1,24 +1,24 @@
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
 import type { Random } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
+import { type SettledCall, callUntilSettled, untilReady } from './call-until-settled.ts';
 import type { Journal } from './journal.ts';
-import { type Known, sureCall, untilReady } from './sure-call.ts';
 
 type Pair = { host: Player; joiner: Player };
-type Around = { db: Queries; journal: Journal; random: Random };
+type LoadContext = { db: Queries; journal: Journal; random: Random };
 
 const STAKES = [50, 75, 100];
 
-/** The battle of this host that the journal does not know yet: made by a create whose answer was lost. */
-const findUnknownBattle = async (host: Player, { db, journal }: Around) => {
+/** A match of this host that is not in the journal yet: created by a request whose response was lost. */
+const findUnknownBattle = async (host: Player, { db, journal }: LoadContext) => {
   const rows = await db.query<{ match_id: string }>('select match_id from matches where host_id = $1', [host.id]);
   return rows.find(({ match_id }) => !journal.battles.has(match_id))?.match_id;
 };
 
-const create = async ({ host, joiner }: Pair, around: Around) => {
+const create = async ({ host, joiner }: Pair, around: LoadContext) => {
   const stake = around.random.pick(STAKES);
   let matchId: string | undefined;
-  const known = await sureCall<{ _id: string }>(
+  const created = await callUntilSettled<{ _id: string }>(
     host,
     'POST /match/create',
     { body: { amount: stake, gameName: 'Ludo Classic' } },
@@ -29,25 +29,25 @@ const create = async ({ host, joiner }: Pair, around: Around) => {
       },
     },
   );
-  if (!around.journal.isAcknowledged(known)) return null;
-  matchId ??= known?.body._id ?? '';
+  if (!around.journal.isAcknowledged(created)) return null;
+  matchId ??= created?.body._id ?? '';
   const battle = { matchId, hostId: host.id, joinerId: joiner.id, stake: stake * 100, done: new Set(['create']) };
   around.journal.battles.set(matchId, battle);
   return battle;
 };
 
-const playBattle = async (pair: Pair, around: Around) => {
+const playBattle = async (pair: Pair, around: LoadContext) => {
   const { host, joiner } = pair;
   const { journal, random } = around;
   const battle = await create(pair, around);
   if (battle === null) return;
   const { matchId } = battle;
   const move = async (who: Player, move: string, name: string, input: Parameters<Player['send']>[1]) => {
-    const known: Known<unknown> | null = await sureCall(who, name, input);
-    const isYes = journal.isAcknowledged(known);
-    // Refused the second time because the first was done: whether it is there is looked up at the end.
+    const outcome: SettledCall<unknown> | null = await callUntilSettled(who, name, input);
+    const isYes = journal.isAcknowledged(outcome);
+    // A repetition is refused when the first attempt succeeded; the comparison at the end checks that it did.
     if (isYes) battle.done.add(move);
-    return isYes || (known?.tries ?? 0) > 1;
+    return isYes || (outcome?.attempts ?? 0) > 1;
   };
   const byBody = { body: { matchId } };
   const byId = { params: { matchId } };
@@ -73,14 +73,18 @@ const pay = async (paymentUrl: string, origin: string) => {
   }
 };
 
-const deposit = async ({ host, joiner }: Pair, { journal, random }: Around) => {
+const deposit = async ({ host, joiner }: Pair, { journal, random }: LoadContext) => {
   const player = random.pick([host, joiner]);
   const amount = 100 + random.below(400);
-  const known = await sureCall<{ result: { payment_url: string; depositId: string } }>(player, 'POST /user/deposit', {
-    body: { amount, userId: player.id },
-  });
-  if (!journal.isAcknowledged(known) || known === null) return;
-  const { payment_url, depositId } = known.body.result;
+  const created = await callUntilSettled<{ result: { payment_url: string; depositId: string } }>(
+    player,
+    'POST /user/deposit',
+    {
+      body: { amount, userId: player.id },
+    },
+  );
+  if (!journal.isAcknowledged(created) || created === null) return;
+  const { payment_url, depositId } = created.body.result;
   const entry = { playerId: player.id, amount: amount * 100, paid: false };
   journal.deposits.set(depositId, entry);
   if (random.chance(0.1)) return;
@@ -88,14 +92,14 @@ const deposit = async ({ host, joiner }: Pair, { journal, random }: Around) => {
   entry.paid = true;
 };
 
-const findUnknownWithdrawal = async ({ id }: Player, { db, journal }: Around) => {
+const findUnknownWithdrawal = async ({ id }: Player, { db, journal }: LoadContext) => {
   const rows = await db.query<{ id: string }>('select withdrawal_id as id from withdrawals where player_id = $1', [id]);
   return rows.find((row) => !journal.withdrawals.has(row.id))?.id;
 };
 
-const withdraw = async ({ host }: Pair, around: Around) => {
+const withdraw = async ({ host }: Pair, around: LoadContext) => {
   let id: string | undefined;
-  const known = await sureCall<{ withdrawRequest: { _id: string } }>(
+  const created = await callUntilSettled<{ withdrawRequest: { _id: string } }>(
     host,
     'POST /user/withdraw',
     { body: { amount: 95, method: 'UPI', details: { upi: `p${host.phone}@okaxis` } } },
@@ -106,27 +110,27 @@ const withdraw = async ({ host }: Pair, around: Around) => {
       },
     },
   );
-  if (!around.journal.isAcknowledged(known)) return;
-  around.journal.withdrawals.set(id ?? known?.body.withdrawRequest._id ?? '', { playerId: host.id, amount: 9500 });
+  if (!around.journal.isAcknowledged(created)) return;
+  around.journal.withdrawals.set(id ?? created?.body.withdrawRequest._id ?? '', { playerId: host.id, amount: 9500 });
 };
 
 let orders = 0;
-const recharge = async ({ host, joiner }: Pair, { journal, random }: Around) => {
+const recharge = async ({ host, joiner }: Pair, { journal, random }: LoadContext) => {
   const player = random.pick([host, joiner]);
   orders += 1;
   const orderId = `CRASH-${process.pid}-${orders}`;
-  // The last two digits say what the sandbox operator does: docs/sandbox.md.
+  // The last two digits select the sandbox operator's behaviour, see docs/sandbox.md.
   const number = `98765432${random.pick(['10', '10', '01', '02', '03', '04'])}`;
-  const known = await sureCall<{ status: string }>(player, 'POST /user/recharge', {
+  const created = await callUntilSettled<{ status: string }>(player, 'POST /user/recharge', {
     body: { number, op_uid: 'jio', amount: 10, type: 'prepaid', order_id: orderId },
   });
-  if (journal.isAcknowledged(known) && known !== null)
-    journal.recharges.set(orderId, { playerId: player.id, amount: 1000, status: known.body.status });
+  if (journal.isAcknowledged(created) && created !== null)
+    journal.recharges.set(orderId, { playerId: player.id, amount: 1000, status: created.body.status });
 };
 
 const ACTS = [playBattle, playBattle, playBattle, deposit, deposit, withdraw, recharge];
 
-/** Has a pair of players act, one act after the other, each to its end, until told to stop. */
-export const playOn = async (pair: Pair, around: Around, isOver: () => boolean) => {
+/** Runs random actions of a pair of players, one after the other, until `isOver` returns true. */
+export const playUntil = async (pair: Pair, around: LoadContext, isOver: () => boolean) => {
   while (!isOver()) await around.random.pick(ACTS)(pair, around);
 };

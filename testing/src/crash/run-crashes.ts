@@ -17,34 +17,34 @@ import { passDeadlines } from '../pass-deadlines.ts';
 import { type Player, registerPlayer } from '../player.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { until } from '../until.ts';
-import { compare, findHalfDone, readBalances } from './audit.ts';
+import { compareWithJournal, findInconsistencies, readBalances } from './audit.ts';
+import { untilReady } from './call-until-settled.ts';
 import { createJournal } from './journal.ts';
-import { playOn } from './load.ts';
-import { untilReady } from './sure-call.ts';
+import { playUntil } from './load.ts';
 
-/** One crash: where, at which passing, and of what. */
+/** One crash: the fail point, the number of the pass that crashes, and the process that is killed. */
 export type Crash = { point: FailPoint; passing: number; victim: 'server' | 'postgres' };
 
 export type CrashRun = {
   kills: number;
-  /** Crashes whose point was not passed in time; the server was killed wherever it was. */
+  /** Crashes whose fail point was not reached in time; the server was then killed at another place. */
   missed: string[];
   acknowledged: number;
   repeated: number;
   /** In paise. */
   drift: number;
-  /** What is not as it must be, in words. */
+  /** Descriptions of all inconsistencies. */
   wrong: string[];
 };
 
-type Asked = { seed: number; crashes: readonly Crash[]; pairs?: number; say?: (line: string) => void };
+type CrashRunOptions = { seed: number; crashes: readonly Crash[]; pairs?: number; log?: (line: string) => void };
 
 const REACH_SECONDS = 30;
 const START_PAISE = 2000_00;
 
 const clock = { now: () => new Date() };
 
-const isLiving = (pid: number) => {
+const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -53,11 +53,11 @@ const isLiving = (pid: number) => {
   }
 };
 
-/** A PostgreSQL that keeps its promises, and can be found dead and started again at the same address. */
+/** A durable PostgreSQL that can be killed and restarted on the same port. */
 const openCluster = async (folder: string) => {
   const dataDirectory = join(folder, 'postgres');
   let running: RunningPostgres = await startPostgres({ dataDirectory });
-  // It finds the database again by itself, as the server's own does.
+  // This pool reconnects by itself, as the server's does.
   const db = openDatabase(running.url, { role: '' });
   const pid = () => Number.parseInt(readFileSync(join(dataDirectory, 'cluster/postmaster.pid'), 'utf8'), 10);
   return {
@@ -76,7 +76,7 @@ const openCluster = async (folder: string) => {
 };
 
 /** A verified player with money in both wallets. */
-const prepare = async (origin: string, db: Database): Promise<Player> => {
+const registerFundedPlayer = async (origin: string, db: Database): Promise<Player> => {
   const player = await registerPlayer(origin);
   await verifyKyc(player);
   const gifts = (['deposit', 'reward'] as const).map((wallet) =>
@@ -99,16 +99,16 @@ const prepareSettings = async (db: Database) => {
   await settings.write('withdrawAutoApproveBelow', paise(1000_00));
 };
 
-const UNDER_WAY = `
+const PENDING_COUNTS = `
   select (select count(*)::int from matches where status in ('new', 'requested', 'running') and deadline_at is not null) as battles,
          (select count(*)::int from withdrawals where status = 'approved') as withdrawals,
          (select count(*)::int from recharges where status = 'pending') as recharges,
          (select count(*)::int from payment_webhooks where processed_at is null) as webhooks,
-         -- Paid, while the gateway's word of it has not arrived yet.
+         -- Paid, but the gateway's webhook has not arrived yet.
          (select count(*)::int from deposits d join sandbox.payments p on p.payment_id::text = d.provider_payment_id
           where p.status = 'captured' and d.status in ('created', 'pending')) as deposits`;
 
-const hurry = async (db: Database) => {
+const makeDue = async (db: Database) => {
   const open = await db.query<{ match_id: string }>('select match_id from matches where deadline_at > now()');
   await passDeadlines(
     db,
@@ -117,7 +117,7 @@ const hurry = async (db: Database) => {
   await db.query("update withdrawals set ask_at = now() where status = 'approved' and ask_at > now()");
   await db.query("update recharges set ask_at = now() where status = 'pending' and ask_at > now()");
   await db.query("update deposits set ask_at = now() where status in ('created', 'pending') and ask_at > now()");
-  // What failed while the server or its database was away waits longer with each try.
+  // Jobs that failed while the server or its database was down are retried with growing delays.
   await db.query(
     `update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
      where task.id = job.task_id and task.identifier in ('deliver-webhook', 'process-webhook', 'send-payout')
@@ -127,14 +127,14 @@ const hurry = async (db: Database) => {
     await db.query("select graphile_worker.add_job($1, '{}', job_key => $2)", [job, `hurry:${job}`]);
 };
 
-/** Lets what waits for its time be done now, and waits until nothing is under way. */
+/** Makes all later work due now, and waits until nothing is pending. */
 const settleAll = async (db: Database) => {
   let left = '';
   await until(
-    'all that was under way to end',
+    'all pending work to end',
     async () => {
-      await hurry(db);
-      const [counts] = await db.query<Record<string, number>>(UNDER_WAY);
+      await makeDue(db);
+      const [counts] = await db.query<Record<string, number>>(PENDING_COUNTS);
       left = JSON.stringify(counts);
       return Object.values(counts ?? {}).every((count) => count === 0) ? true : undefined;
     },
@@ -150,7 +150,7 @@ const settleAll = async (db: Database) => {
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
-/** The one server process of a run, killed and started again at the same address. */
+/** The server process of a run, which is killed and restarted on the same port. */
 const openServer = async (folder: string, databaseUrl: string) => {
   const env = { SECRET_KEY: randomBytes(32).toString('hex') };
   let server: ServerProcess = await startServerProcess({ databaseUrl, dataDirectory: folder, env });
@@ -165,7 +165,7 @@ const openServer = async (folder: string, databaseUrl: string) => {
   };
 };
 
-/** Starts the server so that it fails as asked, and comes back once all is dead; whether the point was reached in time. */
+/** Starts the server with a fail point and returns, after the crash, whether the point was reached in time. */
 const crashOnce = async (
   { point, passing, victim }: Crash,
   server: Awaited<ReturnType<typeof openServer>>,
@@ -177,19 +177,19 @@ const crashOnce = async (
     ...(victim === 'postgres' && { FAIL_POSTGRES_PID: String(postgresPid) }),
   });
   const hasFailed = async () =>
-    !server.isRunning() || (victim === 'postgres' && !isLiving(postgresPid)) ? true : undefined;
+    !server.isRunning() || (victim === 'postgres' && !isRunning(postgresPid)) ? true : undefined;
   const isReached = await until(point, hasFailed, REACH_SECONDS).catch(() => false);
   if (victim === 'postgres') {
     await cluster.restart();
-    // The same process must find its database again and go on.
+    // The same server process must reconnect to its database.
     await untilReady(server.origin);
   }
   await server.kill();
   return isReached;
 };
 
-/** Has players act on a real server process, kills the server or its PostgreSQL at each point, and tells what was lost. */
-export const runCrashes = async ({ seed, crashes, pairs = 12, say = () => {} }: Asked): Promise<CrashRun> => {
+/** Runs players against a real server process, kills the server or its PostgreSQL at each point, and reports the losses. */
+export const runCrashes = async ({ seed, crashes, pairs = 12, log = () => {} }: CrashRunOptions): Promise<CrashRun> => {
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-crash-'));
   const cluster = await openCluster(folder);
   const server = await openServer(folder, cluster.url);
@@ -198,30 +198,32 @@ export const runCrashes = async ({ seed, crashes, pairs = 12, say = () => {} }: 
   let isOver = false;
   try {
     await prepareSettings(cluster.db);
-    const people = await Promise.all(Array.from({ length: pairs * 2 }, () => prepare(server.origin, cluster.db)));
+    const people = await Promise.all(
+      Array.from({ length: pairs * 2 }, () => registerFundedPlayer(server.origin, cluster.db)),
+    );
     const ids = people.map(({ id }) => id);
     const base = await readBalances(cluster.db, ids);
     await server.kill();
     const played = Promise.all(
       Array.from({ length: pairs }, (_, index) => {
         const pair = { host: people[2 * index] as Player, joiner: people[2 * index + 1] as Player };
-        return playOn(pair, { db: cluster.db, journal, random: seeded(seed * 1000 + index) }, () => isOver);
+        return playUntil(pair, { db: cluster.db, journal, random: seeded(seed * 1000 + index) }, () => isOver);
       }),
     );
     played.catch(() => {});
     for (const crash of crashes) {
       const name = `${crash.victim} at ${crash.point}@${crash.passing}`;
       if (!(await crashOnce(crash, server, cluster))) missed.push(name);
-      const half = await findHalfDone(cluster.db);
+      const half = await findInconsistencies(cluster.db);
       wrong.push(...half.map((what) => `after ${name}: ${what}`));
-      say(`${name}: ${journal.counts().acknowledged} acts acknowledged so far, ${half.length} wrong`);
+      log(`${name}: ${journal.counts().acknowledged} requests acknowledged so far, ${half.length} wrong`);
     }
     await server.startAgain();
     isOver = true;
     await played;
     await settleAll(cluster.db);
-    const compared = await compare(cluster.db, journal, base);
-    wrong.push(...compared.wrong, ...(await findHalfDone(cluster.db)));
+    const compared = await compareWithJournal(cluster.db, journal, base);
+    wrong.push(...compared.wrong, ...(await findInconsistencies(cluster.db)));
     return { kills: crashes.length, missed, ...journal.counts(), drift: compared.drift, wrong };
   } finally {
     isOver = true;

@@ -1,4 +1,4 @@
-/** Numbers that look thrown and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export type Dice = {
   /** A whole number from `least` to `most`. */
   between(least: number, most: number): number;

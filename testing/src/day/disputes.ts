@@ -1,10 +1,10 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { pictureOf } from '../picture.ts';
 import { type Player, startMatch, submitResult } from '../player.ts';
-import { enter, expectDone, type Stage, win } from './cast.ts';
+import { registerNumbered, expectOk, type DayContext, winByLoss } from './cast.ts';
 
 const claim = async (player: Player, matchId: string, picture?: Blob) =>
-  expectDone(
+  expectOk(
     await submitResult(
       player,
       matchId,
@@ -13,11 +13,14 @@ const claim = async (player: Player, matchId: string, picture?: Blob) =>
     ),
   );
 
-const pair = async (stage: Stage, number: number, [host, joiner]: readonly [string, string], rupees: number) =>
-  [await enter(stage, number, host, { rupees }), await enter(stage, number + 1, joiner, { rupees })] as const;
+const pair = async (stage: DayContext, number: number, [host, joiner]: readonly [string, string], rupees: number) =>
+  [
+    await registerNumbered(stage, number, host, { rupees }),
+    await registerNumbered(stage, number + 1, joiner, { rupees }),
+  ] as const;
 
-/** Two people who both say that they won; each with a picture of their own. */
-const conflict = async (stage: Stage, number: number, names: readonly [string, string], amount: number) => {
+/** A match in conflict: both sides submit a win, each with a different picture. */
+const conflict = async (stage: DayContext, number: number, names: readonly [string, string], amount: number) => {
   const [host, joiner] = await pair(stage, number, names, amount);
   const matchId = await startMatch(host, joiner, { amount, roomcode: `0${61_230_000 + number}` });
   await claim(host, matchId);
@@ -26,7 +29,7 @@ const conflict = async (stage: Stage, number: number, names: readonly [string, s
 };
 
 const decide = async (
-  { desk: { reviewer } }: Stage,
+  { desk: { reviewer } }: DayContext,
   matchId: string,
   { outcome, reason, penalties = [] }: { outcome: Outcome; reason: string; penalties?: ChosenPenalty[] },
 ) => {
@@ -35,10 +38,10 @@ const decide = async (
   await reviewer.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
 };
 
-const proposeReversal = ({ desk: { reviewer } }: Stage, matchId: string, reason: string) =>
+const proposeReversal = ({ desk: { reviewer } }: DayContext, matchId: string, reason: string) =>
   reviewer.call('POST /admin/reviews/{matchId}/reversal', { params: { matchId }, body: { reason } });
 
-const waiting = async (stage: Stage) => {
+const waiting = async (stage: DayContext) => {
   await conflict(stage, 40, ['Yusuf Ansari', 'Kiran Bedekar'], 250);
   const [claimant, silent] = await pair(stage, 42, ['Manoj Tiwari', 'Asif Iqbal'], 600);
   const same = await pictureOf('a picture that is sent twice', 'Victory');
@@ -46,11 +49,11 @@ const waiting = async (stage: Stage) => {
   const [winner, leaver] = await pair(stage, 44, ['Ritika Sen', 'Gaurav Malhotra'], 1000);
   const left = await startMatch(winner, leaver, { amount: 1000, gameName: 'Ludo Quick', roomcode: '71208852' });
   await claim(winner, left, same);
-  expectDone(await submitResult(leaver, left, { resultStatus: 'cancel', cancelReason: 'Not Playing' }));
+  expectOk(await submitResult(leaver, left, { resultStatus: 'cancel', cancelReason: 'Not Playing' }));
 };
 
-const over = async (stage: Stage) => {
-  // The joiner has nothing left but the joining bonus, so most of the penalty stays owed.
+const over = async (stage: DayContext) => {
+  // The joiner has only the joining bonus left, so most of the penalty becomes a due.
   const fake = await conflict(stage, 50, ['Sneha Joshi', 'Tarun Bhatt'], 100);
   await decide(stage, fake, {
     outcome: 'host',
@@ -67,18 +70,18 @@ const over = async (stage: Stage) => {
   await stage.desk.owner.call('POST /admin/reviews/{matchId}/reversal/reject', { params: { matchId: stands }, body });
 };
 
-/** The review queue with cases of every kind, and decisions with a penalty owed, doubted, and doubted in vain. */
-export const seedDisputes = async (stage: Stage) => {
+/** Cases of every kind in the review queue, and decided ones: with a due penalty, with an open doubt, with a closed doubt. */
+export const seedDisputes = async (stage: DayContext) => {
   await Promise.all([waiting(stage), over(stage)]);
 };
 
-/** Who brought whom, over two levels, with a bonus for each. */
-export const seedReferrals = async (stage: Stage) => {
-  const first = await enter(stage, 60, 'Ananya Ghosh');
-  const second = await enter(stage, 61, 'Rajat Bhalla', { refercode: first.me.refercode });
+/** Referrals over two levels, with a bonus for each. */
+export const seedReferrals = async (stage: DayContext) => {
+  const first = await registerNumbered(stage, 60, 'Ananya Ghosh');
+  const second = await registerNumbered(stage, 61, 'Rajat Bhalla', { refercode: first.me.refercode });
   const [third, loser] = [
-    await enter(stage, 62, 'Simran Gill', { refercode: second.me.refercode, rupees: 1000 }),
-    await enter(stage, 63, 'Pranav Deshmukh', { rupees: 1000 }),
+    await registerNumbered(stage, 62, 'Simran Gill', { refercode: second.me.refercode, rupees: 1000 }),
+    await registerNumbered(stage, 63, 'Pranav Deshmukh', { rupees: 1000 }),
   ];
-  for (const stake of [600, 400]) await win(third, loser, stake);
+  for (const stake of [600, 400]) await winByLoss(third, loser, stake);
 };

@@ -1,5 +1,5 @@
 import type { Player } from '../player.ts';
-import { enter, type Stage, win } from './cast.ts';
+import { registerNumbered, type DayContext, winByLoss } from './cast.ts';
 import { createDice } from './dice.ts';
 
 const NAMES = [
@@ -9,10 +9,10 @@ const NAMES = [
 ] as const;
 const BATTLES_A_PAIR = 4;
 
-/** Pairs who play all day: settled battles of several games and stakes, the same for the same seed. */
-export const seedRegulars = async (stage: Stage, seed: number) => {
+/** Settled matches of several games and stakes between regular players, the same for the same seed. */
+export const seedRegulars = async (stage: DayContext, seed: number) => {
   const dice = createDice(seed);
-  // All is thrown before anything runs, so that who is quicker changes nothing.
+  // All random numbers are drawn before anything runs, so that timing does not change them.
   const plans = NAMES.map(() =>
     Array.from({ length: BATTLES_A_PAIR }, () => ({
       stake: dice.between(1, 12) * 50,
@@ -24,10 +24,10 @@ export const seedRegulars = async (stage: Stage, seed: number) => {
     NAMES.map(async (names, place) => {
       const players: Player[] = [];
       for (const [seat, name] of names.entries())
-        players.push(await enter(stage, 90 + place * 2 + seat, name, { rupees: 3000 }));
+        players.push(await registerNumbered(stage, 90 + place * 2 + seat, name, { rupees: 3000 }));
       const [first, second] = players as [Player, Player];
       for (const { stake, gameName, hostWins } of plans[place] ?? [])
-        await win(hostWins ? first : second, hostWins ? second : first, stake, gameName);
+        await winByLoss(hostWins ? first : second, hostWins ? second : first, stake, gameName);
     }),
   );
 };

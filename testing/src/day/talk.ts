@@ -1,6 +1,6 @@
 import { pictureOf } from '../picture.ts';
 import type { Player } from '../player.ts';
-import { enter, expectDone, type Stage, showAadhaar } from './cast.ts';
+import { registerNumbered, expectOk, type DayContext, submitAadhaar } from './cast.ts';
 
 const endsOf = (player: Player) => ({
   senderId: player.id,
@@ -13,43 +13,43 @@ const write = (player: Player, content: string) =>
   player.call('POST /chatwithadmin/send', { body: { ...endsOf(player), content } });
 
 const show = async (player: Player, caption: string) =>
-  expectDone(
+  expectOk(
     await player.send('POST /chatwithadmin/send-file', {
       body: { ...endsOf(player), messageType: 'image' },
       file: await pictureOf(`${player.phone} chat`, caption),
     }),
   );
 
-/** Conversations that wait, with text and with a picture, one answered, and one closed. */
-export const seedChats = async (stage: Stage) => {
+/** Waiting conversations with a text and with a picture, an answered one, and a closed one. */
+export const seedChats = async (stage: DayContext) => {
   const { support } = stage.desk;
   const answer = (player: Player, content: string) =>
     support.call('POST /admin/chats/{playerId}/send', { params: { playerId: player.id }, body: { content } });
-  const waiting = await enter(stage, 70, 'Mohit Saxena');
+  const waiting = await registerNumbered(stage, 70, 'Mohit Saxena');
   await write(waiting, 'I paid ₹500 and my wallet still says ₹10. Can you look?');
-  const inHindi = await enter(stage, 71, 'Suman Devi');
+  const inHindi = await registerNumbered(stage, 71, 'Suman Devi');
   await write(inHindi, 'मेरी KYC क्यों नहीं हो रही है?');
-  const showing = await enter(stage, 72, 'Faizan Ali');
+  const showing = await registerNumbered(stage, 72, 'Faizan Ali');
   await write(showing, 'The game stopped here and never came back.');
   await show(showing, 'Reconnecting');
 
-  const answered = await enter(stage, 73, 'Divya Rawat');
+  const answered = await registerNumbered(stage, 73, 'Divya Rawat');
   await write(answered, 'When does my withdrawal arrive?');
   await answer(answered, 'It was paid this morning. Banks show it within the hour.');
-  const closed = await enter(stage, 74, 'Karthik Subramanian');
+  const closed = await registerNumbered(stage, 74, 'Karthik Subramanian');
   await write(closed, 'How do I change my username?');
   await answer(closed, 'Open Profile, type the new name and press Save.');
   await write(closed, 'Thank you!');
   await support.call('POST /admin/chats/{playerId}/close', { params: { playerId: closed.id } });
 };
 
-/** People whose Aadhaar keeps them from playing, and people who keep themselves from it for a while. */
-export const seedCare = async (stage: Stage) => {
-  await showAadhaar(await enter(stage, 80, 'Chirag Solanki'), '234567991717');
-  await showAadhaar(await enter(stage, 81, 'Lakshmi Murugan'), '234567962828');
-  const careful = await enter(stage, 82, 'Namrata Kohli', { rupees: 200 });
+/** Players refused by KYC, and players on a time-out or self-exclusion. */
+export const seedCare = async (stage: DayContext) => {
+  await submitAadhaar(await registerNumbered(stage, 80, 'Chirag Solanki'), '234567991717');
+  await submitAadhaar(await registerNumbered(stage, 81, 'Lakshmi Murugan'), '234567962828');
+  const careful = await registerNumbered(stage, 82, 'Namrata Kohli', { rupees: 200 });
   await careful.call('PUT /user/limits/daily/{limit}', { params: { limit: 'deposit' }, body: { amount: 500 } });
   await careful.call('PUT /user/limits/daily/{limit}', { params: { limit: 'loss' }, body: { amount: 300 } });
-  const resting = await enter(stage, 83, 'Amit Chawla');
+  const resting = await registerNumbered(stage, 83, 'Amit Chawla');
   await resting.call('POST /user/limits/time-out', { body: { days: 7 } });
 };

@@ -1,6 +1,6 @@
 import { addCash, type Player } from '../player.ts';
 import { until } from '../until.ts';
-import { enter, expectDone, type Stage, showAadhaar, win } from './cast.ts';
+import { registerNumbered, expectOk, type DayContext, submitAadhaar, winByLoss } from './cast.ts';
 
 const SHORT_PAID_RUPEES = 404.04;
 const PAID_ABROAD_RUPEES = 404.4;
@@ -15,18 +15,23 @@ const payAs = async (player: Player, rupees: number, act: 'pay' | 'fail' | 'pend
   return result.depositId;
 };
 
-/** Deposits in every state; of three held aside, one is proposed to be the player's and one is in dollars. */
-export const seedDeposits = async (stage: Stage) => {
-  const payer = await enter(stage, 1, 'Nikhil Bansal', { rupees: 300 });
+/** Deposits in every state; of three in suspense, one is proposed to be credited and one is in dollars. */
+export const seedDeposits = async (stage: DayContext) => {
+  const payer = await registerNumbered(stage, 1, 'Nikhil Bansal', { rupees: 300 });
   await addCash(payer, 1250);
   await payAs(payer, 500, 'fail', 'failed');
   await payAs(payer, 200, 'pending', 'pending');
   await payer.call('POST /user/deposit', { body: { amount: 750, userId: payer.id } });
-  const other = await enter(stage, 2, 'Tanvi Kulkarni', { rupees: 2000 });
+  const other = await registerNumbered(stage, 2, 'Tanvi Kulkarni', { rupees: 2000 });
   await payAs(other, 5000, 'fail', 'failed');
   await payAs(other, 5000, 'pending', 'pending');
   await payAs(other, SHORT_PAID_RUPEES, 'pay', 'suspense');
-  await payAs(await enter(stage, 3, 'Joseph D’Souza', { rupees: 150 }), PAID_ABROAD_RUPEES, 'pay', 'suspense');
+  await payAs(
+    await registerNumbered(stage, 3, 'Joseph D’Souza', { rupees: 150 }),
+    PAID_ABROAD_RUPEES,
+    'pay',
+    'suspense',
+  );
   const aside = await payAs(payer, SHORT_PAID_RUPEES, 'pay', 'suspense');
   await stage.desk.finance.call('POST /admin/deposits/{id}/resolve-suspense', {
     params: { id: aside },
@@ -52,15 +57,15 @@ const becomes = (player: Player, id: string, status: string) =>
     return withdrawRequests.some((each) => each._id === id && each.status === status) ? true : undefined;
   });
 
-/** Withdrawals that wait (small, large, two to one account), under way, unknown, paid with a UTR, and rejected. */
-export const seedWithdrawals = async (stage: Stage) => {
+/** Withdrawals in every state: pending (small, large, two to one account), processing, unknown, paid with a UTR, rejected. */
+export const seedWithdrawals = async (stage: DayContext) => {
   const { finance } = stage.desk;
-  const house = await enter(stage, 10, 'Devendra Chauhan', { rupees: 10_000 });
+  const house = await registerNumbered(stage, 10, 'Devendra Chauhan', { rupees: 10_000 });
   for (const rupees of [10_000, 10_000]) await addCash(house, rupees);
   const winner = async (number: number, fullName: string, stake: number) => {
-    const player = await enter(stage, number, fullName, { rupees: stake });
-    await showAadhaar(player);
-    await win(player, house, stake);
+    const player = await registerNumbered(stage, number, fullName, { rupees: stake });
+    await submitAadhaar(player);
+    await winByLoss(player, house, stake);
     return player;
   };
   const approve = (id: string) => finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
@@ -84,11 +89,11 @@ export const seedWithdrawals = async (stage: Stage) => {
   await approve(await ask(await winner(19, 'Shalini Das', 200), 320, 'slow.shalini@okaxis'));
 };
 
-/** Recharges delivered, on their way, and given back. */
-export const seedRecharges = async (stage: Stage) => {
-  const house = await enter(stage, 20, 'Omkar Patil', { rupees: 600 });
-  const player = await enter(stage, 21, 'Irfan Shaikh', { rupees: 600 });
-  await win(player, house, 600);
+/** Recharges delivered, pending and refunded. */
+export const seedRecharges = async (stage: DayContext) => {
+  const house = await registerNumbered(stage, 20, 'Omkar Patil', { rupees: 600 });
+  const player = await registerNumbered(stage, 21, 'Irfan Shaikh', { rupees: 600 });
+  await winByLoss(player, house, 600);
   const orders = [
     { number: '9845022210', op_uid: 'airtel', amount: 199 },
     { number: '9845022201', op_uid: 'jio', amount: 149 },
@@ -99,16 +104,16 @@ export const seedRecharges = async (stage: Stage) => {
     await player.call('POST /user/recharge', { body: { ...order, order_id: `day-${order.number}` } });
 };
 
-/** Corrections of wallets by hand: waiting, agreed to, and turned down. */
-export const seedAdjustments = async (stage: Stage) => {
+/** Adjustments proposed, approved and rejected. */
+export const seedAdjustments = async (stage: DayContext) => {
   const { finance, owner } = stage.desk;
-  const player = await enter(stage, 30, 'Bhavna Desai', { rupees: 500 });
+  const player = await registerNumbered(stage, 30, 'Bhavna Desai', { rupees: 500 });
   const propose = (amount: number, direction: 'give' | 'take', reason: string) =>
     finance.call('POST /admin/adjustments', {
       body: { playerId: player.id, wallet: 'deposit', amount, direction, reason },
     });
   const agreed = await propose(50, 'give', 'The cashback of 12 November was short by ₹50.');
-  expectDone(await owner.send('POST /admin/adjustments/{id}/approve', { params: { id: agreed._id } }));
+  expectOk(await owner.send('POST /admin/adjustments/{id}/approve', { params: { id: agreed._id } }));
   const turnedDown = await propose(100, 'take', 'A deposit looks counted twice.');
   const body = { reason: 'The statement shows two payments of ₹100.' };
   await owner.call('POST /admin/adjustments/{id}/reject', { params: { id: turnedDown._id }, body });

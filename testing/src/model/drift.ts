@@ -17,7 +17,7 @@ const differing = <Row>(
     return is === ought ? [] : [`${what} ${JSON.stringify(row)}, expected ${ought}`];
   });
 
-/** Where a wallet in the database is not what the model has. */
+/** The differences between the wallets in the database and in the model. */
 export const walletDrift = async (db: Queries, money: MoneyModel): Promise<string[]> => {
   const rows = await db.query<WalletRow>(
     'select player_id, deposit_paise, reward_paise, due_paise from ledger.wallets',
@@ -29,7 +29,7 @@ export const walletDrift = async (db: Queries, money: MoneyModel): Promise<strin
   return differing('wallet', rows, expected, (row) => [row.deposit_paise, row.reward_paise, row.due_paise]);
 };
 
-/** Where a battle in the database is not where the model has it; each move has left one event. */
+/** The differences between the matches in the database and in the model; each move must have one event. */
 export const matchDrift = async (db: Queries, model: MatchModel): Promise<string[]> => {
   const rows = await db.query<BattleRow & { events: number }>(
     `select match_id, status, version, joiner_id, winner,
@@ -44,7 +44,7 @@ export const matchDrift = async (db: Queries, model: MatchModel): Promise<string
   return [...missing, ...differing('battle', rows, expected, found)];
 };
 
-/** What the ledger's own check finds, and whether the model's own books add up. */
+/** The violations found by the ledger check, and the imbalance of the model's own accounts. */
 export const ledgerDrift = async (db: Queries, model: MatchModel, money: MoneyModel): Promise<string[]> => {
   const { lines } = await checkLedger(db);
   const owned = [...money.all()].reduce((sum, [, { deposit, reward, due }]) => sum + deposit + reward - due, 0);

@@ -21,7 +21,7 @@ export type ModelBattle = {
 
 export type Fine = { side: Side; kind: 'fraud' | 'abusing' | 'notUpdating' };
 
-/** What the model is asked; `by` is a player, and who they are to the battle is the model's business. */
+/** An action on the model. `by` is a player, whose role in the match the model determines. */
 export type ModelAct =
   | { does: 'create'; id: string; by: string; game: string; stake: number }
   | { does: 'accept' | 'start' | 'reject' | 'delete' | 'code'; id: string; by: string }
@@ -42,12 +42,12 @@ export type ModelSettings = {
 
 const LIVE = ['requested', 'running', 'pending', 'conflict'];
 
-/** Battles as the product's words have them. Every answer is a refusal's code, 'done', or 'same' when nothing changes. */
+/** A naive model of matches. Each action returns a refusal's code, 'done', or 'same' when nothing changes. */
 export class MatchModel {
   readonly battles = new Map<string, ModelBattle>();
-  /** The same in the order in which they were made. */
+  /** All matches in the order of their creation. */
   readonly made: ModelBattle[] = [];
-  /** Those that are not over: only they count for what a player may do. */
+  /** The matches that are not final: only they restrict what a player can do. */
   readonly live = new Set<ModelBattle>();
   readonly #money: MoneyModel;
   readonly #settings: ModelSettings;
@@ -211,7 +211,7 @@ export class MatchModel {
         this.#money.house -= bonus;
         given.push(referrer);
       }
-      // The loser was given nothing, so nothing is collected from them.
+      // The loser was paid nothing, so no due is collected from them.
       given.splice(end === 'host' ? 1 : 0, 1);
       battle.winner = end;
     }
@@ -271,7 +271,7 @@ export class MatchModel {
     return this.#end(battle, claims, [{ side: silent, kind: 'notUpdating' }], now);
   }
 
-  /** What is at stake in all battles. */
+  /** The sum of the stakes of all matches. */
   staked() {
     return [...this.live].reduce(
       (sum, { status, stake }) => sum + (LIVE.includes(status) ? 2 * stake : status === 'new' ? stake : 0),

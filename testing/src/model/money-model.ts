@@ -1,17 +1,17 @@
-/** What a player has and owes, in paise. */
-export type Purse = { deposit: number; reward: number; due: number };
+/** A player's balances and dues in paise. */
+export type PlayerMoney = { deposit: number; reward: number; due: number };
 
-type Holder = Purse & { referrer: string | null };
+type Holder = PlayerMoney & { referrer: string | null };
 
 /**
- * The players' money as the product's words have it, kept in plain numbers: no transfers, no legs, nothing of the
- * ledger's own code, so that the two can only agree by both being right.
+ * A naive model of the players' money in plain numbers, without transfers, legs or any code of the ledger, so that the two
+ * agree only when both are right.
  */
 export class MoneyModel {
   readonly #purses = new Map<string, Holder>();
-  /** What left the players for good and what came in, both ways: everything else is in a purse or at stake. */
+  /** The net amount that has left the players; everything else is in a wallet or at stake. */
   house = 0;
-  /** How often something owed was collected. */
+  /** The number of dues collected. */
   collections = 0;
 
   open(playerId: string, referrer: string | null) {
@@ -28,14 +28,14 @@ export class MoneyModel {
     return this.#purses.entries();
   }
 
-  /** The referrer and that one's referrer. */
+  /** The player's referrer and the referrer's referrer. */
   referrersOf(playerId: string): string[] {
     const first = this.of(playerId).referrer;
     const second = first === null ? null : this.of(first).referrer;
     return [first, second].filter((id): id is string => id !== null);
   }
 
-  /** Takes a stake, deposit first; answers how much of it was deposit, or null when there is not enough. */
+  /** Takes a stake, deposit wallet first. Returns the part from the deposit wallet, or null when the balance is too low. */
   takeStake(playerId: string, stake: number): number | null {
     const purse = this.of(playerId);
     if (purse.deposit + purse.reward < stake) return null;
@@ -49,7 +49,7 @@ export class MoneyModel {
     this.of(playerId)[wallet] += amount;
   }
 
-  /** Charges a penalty: reward first, then deposit; the rest is owed. */
+  /** Charges a penalty: reward wallet first, then deposit wallet; the rest becomes a due. */
   charge(playerId: string, amount: number) {
     const purse = this.of(playerId);
     const fromReward = Math.min(amount, purse.reward);
@@ -60,7 +60,7 @@ export class MoneyModel {
     this.house += amount;
   }
 
-  /** What somebody who was just given money owes is taken from it. */
+  /** Collects a player's dues after a credit. */
   collect(playerId: string) {
     const purse = this.of(playerId);
     const fromReward = Math.min(purse.due, purse.reward);

@@ -8,7 +8,7 @@ const REFERRERS = 8;
 const PLAYERS = 120;
 const GIFTS_EACH = 4;
 
-/** Gives or takes money by hand, each time twice under one key, sometimes more than there is. Answers the drift. */
+/** Adjusts wallets, each time twice under one key and sometimes beyond the balance. Returns the drift. */
 export const moveMoney = async (
   { random, money, subject }: { random: Random; money: MoneyModel; subject: Subject },
   players: readonly string[],
@@ -30,7 +30,7 @@ export const moveMoney = async (
   return answer === expected ? [] : [`${amount} ${toPlayer ? 'to' : 'from'} the ${wallet} of ${playerId}: ${answer}`];
 };
 
-/** Players with some money, most of them referred. Referrers never play: what they are given decides nothing. */
+/** Players with some money, most of them referred. Referrers never play, so their bonuses affect no decision. */
 export const addPeople = async (world: { random: Random; money: MoneyModel; subject: Subject }): Promise<string[]> => {
   const { random, money, subject } = world;
   const add = async (number: number, referrer: string | null) => {

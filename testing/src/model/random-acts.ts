@@ -4,10 +4,10 @@ import type { Random } from './seeded.ts';
 export type RandomPlay = { random: Random; players: readonly string[]; games: readonly string[] };
 
 const STAKES = [50_00, 50_00, 75_00, 100_00, 250_00];
-/** Below, above, off the step, and nothing at all. */
+/** Invalid stakes: zero, below the minimum, above the maximum, off the step. */
 const BAD_STAKES = [0, 49_00, 10_001_00, 50_50, 1];
 
-/** What a person could do next with this battle, likely or not. */
+/** The actions a player could attempt on this match, likely or not. */
 const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct => {
   const { id, host, joiner, status, version } = battle;
   const seen = random.chance(0.9) ? version : version - 1;
@@ -50,7 +50,7 @@ const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct =
   }
 };
 
-/** The next act of somebody, drawn at random: most could happen, some never may. */
+/** The next random action: most are possible, some are never permitted. */
 export const randomAct = (model: MatchModel, play: RandomPlay, number: number): ModelAct => {
   const { random, players, games } = play;
   const live = [...model.live];

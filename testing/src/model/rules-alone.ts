@@ -19,14 +19,14 @@ const GAMES = new Map([
   ['Carrom', { isActive: true, resultMode: 'manual' }],
 ] as const);
 
-/** Balances by account, kept by nothing but the legs of transfers. */
+/** Balances by account, computed from the legs of transfers only. */
 const createBooks = () => {
   const balances = new Map<string, number>();
   const keys = new Set<string>();
   const of = (account: string) => balances.get(account) ?? 0;
   const move = (account: string, amount: number) => {
     const next = of(account) + amount;
-    // What is over and empty is forgotten, so that a long run stays small.
+    // Empty accounts of final matches are dropped, so that a long run stays small.
     if (next === 0 && account.startsWith('escrow:')) balances.delete(account);
     else balances.set(account, next);
   };
@@ -84,7 +84,7 @@ const driftOf = (
   ...(books.total() === 0 ? [] : [`the books are off by ${books.total()}`]),
 ];
 
-/** The rules alone, with books of their own and no database: what is decided is applied, one act after the other. */
+/** The rules without a database: each decision is applied to accounts in memory, one action after the other. */
 export const rulesAlone = (clock: ModelClock): Subject => {
   const matches = new Map<string, Match>();
   const live = new Map<string, Match>();
@@ -95,7 +95,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     return [first, first === null ? null : (referrers.get(first) ?? null)];
   };
 
-  /** What the product would read for an act by or on the match of these players. */
+  /** The snapshot the product would read for an action on the match of these players. */
   const snapshotOf = (playerIds: readonly string[]): Snapshot => ({
     now: clock.now(),
     settings: SETTINGS,

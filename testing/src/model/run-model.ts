@@ -7,7 +7,7 @@ import { randomAct } from './random-acts.ts';
 import { seeded } from './seeded.ts';
 import type { ModelClock, Subject } from './subject.ts';
 
-/** How a run went: how many acts were refused, how often a due was collected; `drift` says in words where product and model differ, and is empty when they never did. */
+/** The result of a run: counts of actions, refusals and collected dues; `drift` describes each difference between product and model. */
 export type ModelRun = { acts: number; refused: number; collected: number; drift: string[] };
 
 type Asked = {
@@ -52,14 +52,14 @@ const modelSettings = (): ModelSettings => {
   };
 };
 
-/** Who and what an act touches. Acts that share nothing come out the same in whatever order they are carried out. */
+/** The players and matches of an action. Actions without a common one have the same result in any order. */
 const touchedBy = (act: ModelAct, { battles }: MatchModel): string[] => {
   const battle = battles.get(act.id);
   const parties = battle === undefined ? [] : [battle.host, ...(battle.joiner === null ? [] : [battle.joiner])];
   return [act.id, ...parties, ...('by' in act ? [act.by] : [])];
 };
 
-/** Draws the next acts that may run together; what was drawn but must wait is the first of the next wave. */
+/** Draws actions that can run concurrently; the first that cannot begins the next wave. */
 const drawWave = (model: MatchModel, draw: () => ModelAct, held: ModelAct | null, size: number) => {
   const wave: ModelAct[] = [];
   const touched = new Set<string>();
@@ -73,8 +73,8 @@ const drawWave = (model: MatchModel, draw: () => ModelAct, held: ModelAct | null
 };
 
 /**
- * Plays random acts, refused ones too, against the product and against a naive model of it. Every answer is compared,
- * and every now and then every wallet and battle. The same seed plays the same acts.
+ * Plays random actions, refused ones too, against the product and a naive model of it. Compares every result, and at
+ * intervals every wallet and match. The same seed plays the same actions.
  */
 export const runModel = async (open: (clock: ModelClock) => Subject, { seed, acts }: Asked): Promise<ModelRun> => {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export const seeded = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {
@@ -10,9 +10,11 @@ export const seeded = (seed: number) => {
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
+    /** A whole number from `least` to `most`. */
+    between: (least: number, most: number) => least + below(most - least + 1),
     chance: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
-    /** A uuid; version 7 in form, so that battles sort as they were made. */
+    /** A UUID in the form of version 7, so that matches sort by creation. */
     id: (number: number) => {
       const hex = (digits: number) =>
         below(16 ** digits)

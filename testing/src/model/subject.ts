@@ -3,20 +3,20 @@ import type { MoveRequest } from '../../../apps/server/src/matches/play/load-sna
 import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that advances only when told to. */
 export type ModelClock = { now(): Date; advance(seconds: number): void };
 
 export type NewPerson = { readonly id: string; readonly number: number; readonly referrer: string | null };
 
-/** What is compared with the model: the whole commit path on a database, or the rules alone. */
+/** The implementation compared with the model: the commit path on a database, or the rules alone. */
 export type Subject = {
-  /** How many acts it takes at once. */
+  /** The maximum number of concurrent actions. */
   readonly wave: number;
   addPerson(person: NewPerson): Promise<void>;
   /** The refusal's code, or 'done'. */
   make(request: MoveRequest): Promise<string>;
   /** Posts a transfer on its own: 'posted', 'replayed' or 'refused'. */
   write(transfer: Transfer): Promise<string>;
-  /** In words, where it stands otherwise than the model. */
+  /** Descriptions of its differences from the model. */
   driftFrom(model: MatchModel, money: MoneyModel): Promise<string[]>;
 };

@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
+import { setBalances, moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -95,7 +95,7 @@ it('moves the money once on twenty simultaneous approvals, and not at all after 
 });
 
 it('takes no more than the balance, when it is proposed and when it is approved', async () => {
-  await leaveMoney(server, player, { deposit: 100, reward: 50 });
+  await setBalances(server, player, { deposit: 100, reward: 50 });
   expect(await send({ direction: 'take', amount: 50.01 })).toMatchObject({
     status: 422,
     body: { code: 'TOO_LITTLE_TO_TAKE' },
@@ -112,7 +112,7 @@ it('takes no more than the balance, when it is proposed and when it is approved'
 });
 
 it('never takes a wallet below zero with simultaneous approvals', async () => {
-  await leaveMoney(server, player, { deposit: 0, reward: 100 });
+  await setBalances(server, player, { deposit: 0, reward: 100 });
   const ids = await Promise.all(Array.from({ length: 8 }, () => propose({ direction: 'take', amount: 30 })));
   const responses = await Promise.all(ids.map((id) => approve(id)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);

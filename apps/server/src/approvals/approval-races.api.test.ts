@@ -4,8 +4,12 @@ import { tally, times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
-import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
+import {
+  playerWithVerifiedWinnings,
+  type Withdrawals,
+  createWithdrawalFixtures,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const WAYS = 20;
@@ -17,15 +21,15 @@ let player: Player;
 let one: Caller;
 let other: Caller;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
-  player = await playerWhoMayWithdraw(server, 100);
+  player = await playerWithVerifiedWinnings(server, 100);
   one = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
 
 const requested = async () => {
-  await giveWinnings(server, player.id, LARGE);
+  await addWinnings(server, player.id, LARGE);
   return { id: await on.request(player, LARGE), before: await on.rewardOf(player) };
 };
 const send = (who: Caller, id: string, act: 'approve' | 'reject') =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { addCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
@@ -15,7 +15,7 @@ let on: Deposits;
 let finance: Caller;
 
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
   finance = await createStaffMember(server, 'finance');
 });
 

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
 });
 
 describe('a paid deposit', () => {

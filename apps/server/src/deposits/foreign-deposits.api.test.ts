@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -14,7 +14,7 @@ let on: Deposits;
 const staff = {} as Record<StaffRole, Caller>;
 
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
   for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
 });
 

@@ -1,4 +1,4 @@
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
@@ -6,7 +6,7 @@ import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
 const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
 });
 
 describe('a webhook', () => {

@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
@@ -13,7 +13,7 @@ let finance: Caller;
 let owner: Caller;
 
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
   finance = await createStaffMember(server, 'finance');
   owner = await createStaffMember(server, 'owner');
 });

@@ -1,4 +1,4 @@
-import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
+import { requestKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
@@ -46,13 +46,13 @@ describe('the Aadhaar number', () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const [aadhaar, down] = [randomAadhaar(), randomAadhaar(PROVIDER_DOWN)];
     await send(player, down);
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     const midway = await dumpDatabase();
     await verify(player, aadhaar, anotherThan(otp));
     await player.send('POST /kyc/sendotp', { body: { aadhaar, wrong: true } });
     await player.send('POST /kyc/sendotp', { body: `{"aadhaar":"${aadhaar}"` }, { 'content-type': 'application/json' });
     await verify(player, aadhaar, otp);
-    await verify(other, aadhaar, await askForKycOtp(other, aadhaar));
+    await verify(other, aadhaar, await requestKycOtp(other, aadhaar));
     server.services.log.warn({ body: { aadhaar } }, 'a control line that the log censors');
     server.services.log.level = 'fatal';
     const dumps = [midway, await dumpDatabase()];

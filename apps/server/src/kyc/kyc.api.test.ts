@@ -1,4 +1,4 @@
-import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -76,7 +76,7 @@ describe('KYC', () => {
   it('verifies once when the correct OTP arrives twenty times at once', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     const answers = await Promise.all(times(WAYS, () => verify(player, aadhaar, otp)));
     expect(answers.some(({ body }) => body.verified)).toBe(true);
     expect((await statusOf(player)).status).toBe('verified');
@@ -121,7 +121,7 @@ describe('an OTP', () => {
   it('is refused when wrong, and accepted on the third guess', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     for (let guess = 0; guess < 2; guess += 1) {
       const { status, body } = await verify(player, aadhaar, anotherThan(otp));
       expect([status, body]).toEqual([200, { verified: false, message: 'Invalid OTP.' }]);
@@ -132,7 +132,7 @@ describe('an OTP', () => {
   it('is invalid after three wrong guesses, also for concurrent correct ones', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     const wrong = await Promise.all(times(WAYS, () => verify(player, aadhaar, anotherThan(otp))));
     const messages = wrong.map(({ body }) => body.message);
     expect(messages.filter((message) => message === 'Invalid OTP.')).toHaveLength(3);
@@ -145,14 +145,14 @@ describe('an OTP', () => {
 
   it('is valid only for the Aadhaar it was sent for', async () => {
     const player = await newPlayer();
-    const otp = await askForKycOtp(player, randomAadhaar());
+    const otp = await requestKycOtp(player, randomAadhaar());
     expect((await verify(player, randomAadhaar(), otp)).body.verified).toBe(false);
   });
 
   it('is valid only for the player who requested it', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()];
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     expect((await verify(other, aadhaar, otp)).body.verified).toBe(false);
     const foreign = await verify(other, aadhaar, otp, player.id);
     expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -161,7 +161,7 @@ describe('an OTP', () => {
   it('is valid for five minutes', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     server.clock.advance({ minutes: 5, seconds: 1 });
     // The access token is still valid, for ten minutes.
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(false);
@@ -170,7 +170,7 @@ describe('an OTP', () => {
   it('replaces an older OTP', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const [older, newer] = [await askForKycOtp(player, aadhaar), await askForKycOtp(player, aadhaar)];
+    const [older, newer] = [await requestKycOtp(player, aadhaar), await requestKycOtp(player, aadhaar)];
     if (older !== newer) expect((await verify(player, aadhaar, older)).body.verified).toBe(false);
     expect((await verify(player, aadhaar, newer)).body.verified).toBe(true);
   });
@@ -190,7 +190,7 @@ describe('one account per Aadhaar', () => {
   it('refuses a second account, only after the correct OTP', async () => {
     const [first, second] = [await newPlayer(), await newPlayer()];
     const { aadhaar } = await verifyKyc(first);
-    const otp = await askForKycOtp(second, aadhaar);
+    const otp = await requestKycOtp(second, aadhaar);
     expect((await verify(second, aadhaar, anotherThan(otp))).body.message).toBe('Invalid OTP.');
     expect((await verify(second, aadhaar, otp)).body).toEqual({
       verified: false,
@@ -202,7 +202,7 @@ describe('one account per Aadhaar', () => {
   it('is verified by one of several concurrent accounts', async () => {
     const players = await Promise.all(times(5, () => newPlayer()));
     const aadhaar = randomAadhaar();
-    const otps = await Promise.all(players.map((player) => askForKycOtp(player, aadhaar)));
+    const otps = await Promise.all(players.map((player) => requestKycOtp(player, aadhaar)));
     const answers = await Promise.all(players.map((player, index) => verify(player, aadhaar, otps[index] ?? '')));
     expect(answers.filter(({ body }) => body.verified)).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ describe('the Aadhaar service', () => {
   it('is unavailable when it fails before the OTP is checked', async () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     vi.spyOn(server.services.kyc, 'verifyOtp').mockRejectedValueOnce(new Error(`timeout for ${aadhaar}`));
     expect((await verify(player, aadhaar, otp)).status).toBe(503);
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(true);

@@ -1,19 +1,19 @@
 import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
-import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { REASON, type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { REASON, type Verifications, createVerificationFixtures } from '@muqabla/testing/verification-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
 let on: Verifications;
 beforeAll(async () => {
-  on = await verificationsOn(server);
+  on = await createVerificationFixtures(server);
 });
 
 const create = (player: Player) => player.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
@@ -25,7 +25,7 @@ describe('revoking a verification', () => {
   it('stops stakes and withdrawals until the player verifies again, but not running matches', async () => {
     const [player, host] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
     const { aadhaar } = await verifyKyc(player);
-    await giveWinnings(server, player.id, 500);
+    await addWinnings(server, player.id, 500);
     const { _id: openId } = await createMatch(player, 50);
     const { _id: hostsId } = await createMatch(host, 50);
     const answer = await on.revoke(player);
@@ -47,7 +47,7 @@ describe('revoking a verification', () => {
     expect(notices.find(({ kind }) => kind === 'kycRevoked')).toMatchObject({ note: REASON });
 
     // The Aadhaar stays bound to the account: only its owner can verify with it again.
-    const otp = await askForKycOtp(host, aadhaar);
+    const otp = await requestKycOtp(host, aadhaar);
     const taken = await host.call('POST /kyc/verifyotp/{userId}', {
       params: { userId: host.id },
       body: { aadhaar, otp },
@@ -86,7 +86,7 @@ describe('revoking a verification', () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await playerWithCash(server.origin, 200);
       await verifyKyc(player);
-      await giveWinnings(server, player.id, 500);
+      await addWinnings(server, player.id, 500);
       const [acted, revoked] = await Promise.all([act(player), on.revoke(player)]);
       expect(revoked.status).toBe(200);
       if (acted.status !== 200) expect(outcome(acted)).toEqual([422, 'KYC_REVOKED']);
@@ -107,7 +107,7 @@ describe('revoking a verification', () => {
   it('refuses a withdrawal whose payee lookup was in progress', async () => {
     const player = await playerWithCash(server.origin, 200);
     await verifyKyc(player);
-    await giveWinnings(server, player.id, 500);
+    await addWinnings(server, player.id, 500);
     const { payouts } = server.services;
     const findPayeeName = payouts.findPayeeName.bind(payouts);
     vi.spyOn(payouts, 'findPayeeName').mockImplementationOnce(async (...lookup) => {

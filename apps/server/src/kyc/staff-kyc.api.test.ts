@@ -1,10 +1,10 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { askForKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
+import { requestKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { type Verifications, verificationsOn } from '@muqabla/testing/verification-fixtures';
+import { type Verifications, createVerificationFixtures } from '@muqabla/testing/verification-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
@@ -15,7 +15,7 @@ const PROVIDER_DOWN = '5050';
 const server = setUpTestServer();
 let on: Verifications;
 beforeAll(async () => {
-  on = await verificationsOn(server);
+  on = await createVerificationFixtures(server);
 });
 
 const list = (query: Record<string, string> = {}) => on.support.call('GET /admin/kyc', { query });
@@ -128,12 +128,12 @@ describe('attempts', () => {
     await send(`${aadhaar.slice(0, 11)}x`);
     await send(absent);
     await send(down);
-    const otp = await askForKycOtp(player, aadhaar);
+    const otp = await requestKycOtp(player, aadhaar);
     await send(aadhaar);
     await verify(player, aadhaar, anotherThan(otp));
     await verify(player, aadhaar, otp);
     await verify(other, aadhaar, '123456');
-    await verify(other, aadhaar, await askForKycOtp(other, aadhaar));
+    await verify(other, aadhaar, await requestKycOtp(other, aadhaar));
     const reasons = async (caller: Player) => (await on.detailOf(caller)).attempts.map(({ reason }) => reason);
     expect(await reasons(player)).toEqual([
       'WRONG_OTP',

@@ -1,15 +1,15 @@
-import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
 import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: ReturnType<typeof limitsOn>;
+let on: ReturnType<typeof createLimitFixtures>;
 beforeAll(async () => {
-  on = limitsOn(server);
+  on = createLimitFixtures(server);
   // Far from midnight, so that a slow run stays within its day.
   await on.toIndianHour(8);
 });
@@ -63,7 +63,7 @@ describe('a time-out', () => {
   });
 
   it('leaves withdrawals and support open', async () => {
-    const player = await playerWhoMayWithdraw(server, 500);
+    const player = await playerWithVerifiedWinnings(server, 500);
     await on.takeTimeOut(player, 30);
     expect((await player.send('POST /user/withdraw', { body: upiRequest(200) })).status).toBe(200);
     const body = {

@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { createMatch, type Player } from '@muqabla/testing/player';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -13,9 +13,9 @@ const FIT = 6;
 const STAKE = 50;
 
 const server = setUpTestServer();
-let on: ReturnType<typeof limitsOn>;
+let on: ReturnType<typeof createLimitFixtures>;
 beforeAll(async () => {
-  on = limitsOn(server);
+  on = createLimitFixtures(server);
   await server.services.settings.write('maxOpenMatches', 100);
   await on.toIndianHour(8);
 });

@@ -1,4 +1,4 @@
-import { limitsOn } from '@muqabla/testing/limit-fixtures';
+import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -6,9 +6,9 @@ import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: ReturnType<typeof limitsOn>;
+let on: ReturnType<typeof createLimitFixtures>;
 beforeAll(async () => {
-  on = limitsOn(server);
+  on = createLimitFixtures(server);
   // Far from midnight, so that a slow run stays within its day.
   await on.toIndianHour(8);
 });

@@ -1,5 +1,5 @@
-import { depositsOn } from '@muqabla/testing/deposit-fixtures';
-import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
+import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf } from '@muqabla/testing/match-money';
 import {
   addCash,
@@ -106,7 +106,7 @@ describe('whom KYC bars from play', () => {
   });
 
   it('has a payment held aside that was begun before, and staff send it back in whole', async () => {
-    const on = await depositsOn(server);
+    const on = await createDepositFixtures(server);
     const player = await on.newPlayer();
     const { depositId, paymentUrl } = await on.begin(500, player);
     await verifyKyc(player, randomAadhaar(MINOR));
@@ -146,7 +146,7 @@ describe('whom KYC bars from play', () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await registerPlayer(server.origin);
       const aadhaar = randomAadhaar(MINOR);
-      const otp = await askForKycOtp(player, aadhaar);
+      const otp = await requestKycOtp(player, aadhaar);
       const verified = player.call('POST /kyc/verifyotp/{userId}', {
         params: { userId: player.id },
         body: { aadhaar, otp },

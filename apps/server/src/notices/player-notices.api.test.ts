@@ -2,13 +2,13 @@ import type { Caller } from '@muqabla/testing/caller';
 import { answer, historyOf, write } from '@muqabla/testing/chat-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
-import { pushesTo, turnPushOn } from '@muqabla/testing/push';
+import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -50,7 +50,7 @@ const resolve = async (id: string, to: 'player' | 'gateway') => {
 
 describe('a deposit', () => {
   it('notifies of its suspense and of the resolution', async () => {
-    await turnPushOn(player);
+    await subscribeToPush(player);
     await resolve(await suspend(400_00), 'player');
     expect(await kindsOf()).toEqual(['depositCredited', 'depositSuspended']);
     expect((await noticesOf())[0]?.words).toContain('₹400');
@@ -69,7 +69,7 @@ describe('a correction by staff', () => {
     ['give', 'adjustmentGiven'],
     ['take', 'adjustmentTaken'],
   ] as const)('tells the player once it is approved: %s', async (direction, kind) => {
-    await giveWinnings(server, player.id, 300);
+    await addWinnings(server, player.id, 300);
     const before = await kindsOf();
     const terms = { wallet: 'reward', amount: 120.5, direction, reason: 'Found in the books.' } as const;
     const { _id: id } = await finance.call('POST /admin/adjustments', { body: { playerId: player.id, ...terms } });
@@ -83,17 +83,17 @@ describe('a correction by staff', () => {
 
 describe('a withdrawal', () => {
   it('notifies of its approval and its payment, whose pushes replace each other', async () => {
-    const withdrawals = await withdrawalsOn(server);
-    const payee = await playerWhoMayWithdraw(server, 500);
-    await turnPushOn(payee);
+    const withdrawals = await createWithdrawalFixtures(server);
+    const payee = await playerWithVerifiedWinnings(server, 500);
+    await subscribeToPush(payee);
     await withdrawals.approve(await withdrawals.request(payee, 200), 'paid');
     expect(await kindsOf(payee)).toEqual(['withdrawalPaid', 'withdrawalApproved']);
     expect(await pushed(payee, 2)).toContain('/withdraws Your withdrawal was paid.');
   });
 
   it('notifies of its rejection with the reason', async () => {
-    const withdrawals = await withdrawalsOn(server);
-    const payee = await playerWhoMayWithdraw(server, 500, 'Kavya Sharma', '234567890009');
+    const withdrawals = await createWithdrawalFixtures(server);
+    const payee = await playerWithVerifiedWinnings(server, 500, 'Kavya Sharma', '234567890009');
     const id = await withdrawals.request(payee, 200);
     const reason = 'The account is closed.';
     await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason } });
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
 
 describe('a recharge', () => {
   it('adds no notice for an outcome on the screen, but one for the later outcome of a pending recharge', async () => {
-    await giveWinnings(server, player.id, 500);
+    await addWinnings(server, player.id, 500);
     await recharge(player);
     expect(await kindsOf()).toEqual([]);
     await recharge(player, { number: '9876543201' });
@@ -116,7 +116,7 @@ describe('a recharge', () => {
 
 describe('a reply of support', () => {
   it('adds one notice until it is read, then another', async () => {
-    await turnPushOn(player, { language: 'hi' });
+    await subscribeToPush(player, { language: 'hi' });
     await write(player, 'Where is my money?');
     await answer(owner, player, 'One moment.');
     await answer(owner, player, 'It is in your wallet.');

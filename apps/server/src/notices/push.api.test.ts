@@ -1,6 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, readOtp, startMatch } from '@muqabla/testing/player';
-import { newSubscription, pushesTo, turnPushOn } from '@muqabla/testing/push';
+import { newSubscription, pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('a device', () => {
       sandbox: true,
       publicKey: expect.stringMatching(/^B[\w-]{86}$/),
     });
-    await turnPushOn(host);
+    await subscribeToPush(host);
     expect(await isOn(host)).toBe(true);
     expect(await isOn(joiner)).toBe(false);
     expect(await host.call('DELETE /user/push')).toEqual({ on: false });
@@ -72,14 +72,14 @@ describe('a device', () => {
   });
 
   it('is one per session: another endpoint or language replaces the first', async () => {
-    await turnPushOn(host);
-    const endpoint = await turnPushOn(host);
+    await subscribeToPush(host);
+    const endpoint = await subscribeToPush(host);
     await host.call('PUT /user/push', { body: { ...newSubscription(endpoint).body, language: 'hi' } });
     expect(await devicesOf(host)).toEqual([{ endpoint, language: 'hi' }]);
   });
 
   it('moves with its browser to the player signed in there', async () => {
-    const endpoint = await turnPushOn(host);
+    const endpoint = await subscribeToPush(host);
     await joiner.call('PUT /user/push', { body: newSubscription(endpoint).body });
     expect([await devicesOf(host), (await devicesOf(joiner)).length]).toEqual([[], 1]);
   });
@@ -96,21 +96,21 @@ describe('a device', () => {
   it('is deleted by signing out on that phone only', async () => {
     const second = await onAnotherPhone(host);
     host.token = (await host.call('GET /refresh')).accessToken;
-    await turnPushOn(host);
-    const endpoint = await turnPushOn(second);
+    await subscribeToPush(host);
+    const endpoint = await subscribeToPush(second);
     await host.call('GET /logout');
     expect((await devicesOf(host)).map((device) => device.endpoint)).toEqual([endpoint]);
   });
 
   it('is deleted when staff or the database end its session', async () => {
-    await turnPushOn(host);
+    await subscribeToPush(host);
     await server.services.db.query('update sessions set revoked_at = $2 where player_id = $1', [host.id, new Date()]);
     expect(await devicesOf(host)).toEqual([]);
   });
 
   it('replaces the oldest of more than five', async () => {
-    const endpoints = [await turnPushOn(host)];
-    for (let count = 0; count < 5; count += 1) endpoints.push(await turnPushOn(await onAnotherPhone(host)));
+    const endpoints = [await subscribeToPush(host)];
+    for (let count = 0; count < 5; count += 1) endpoints.push(await subscribeToPush(await onAnotherPhone(host)));
     expect((await devicesOf(host)).map(({ endpoint }) => endpoint)).toEqual(endpoints.slice(1));
   });
 
@@ -154,8 +154,8 @@ describe('an invalid endpoint', () => {
 
 describe('a push', () => {
   it('is sent once per act to the affected player, in the language of the device', async () => {
-    await turnPushOn(host, { language: 'hi' });
-    await turnPushOn(joiner);
+    await subscribeToPush(host, { language: 'hi' });
+    await subscribeToPush(joiner);
     const matchId = await challenge();
     const [push] = await arrived(host, 1);
     expect(push).toMatchObject({ title: 'Muqabla', path: '/matches/Ludo%20Classic', to: host.phone });
@@ -167,7 +167,7 @@ describe('a push', () => {
   });
 
   it('names no opponent, no amount and no room code', async () => {
-    await turnPushOn(joiner);
+    await subscribeToPush(joiner);
     await startMatch(host, joiner, { amount: 150, roomcode: '08714236' });
     for (const { text, title } of await arrived(joiner, 2)) {
       expect(`${title} ${text}`).not.toMatch(/\d/);
@@ -179,8 +179,8 @@ describe('a push', () => {
     const second = await onAnotherPhone(host);
     host.token = (await host.call('GET /refresh')).accessToken;
     joiner.token = (await joiner.call('GET /refresh')).accessToken;
-    await turnPushOn(host);
-    await turnPushOn(second, { language: 'hi' });
+    await subscribeToPush(host);
+    await subscribeToPush(second, { language: 'hi' });
     await challenge();
     await arrived(host, 2);
     for (const job of await waitingFor(host)) await server.runJob('send-push', job);
@@ -191,7 +191,7 @@ describe('a push', () => {
   });
 
   it('is not sent for a notice that is read or past its TTL', async () => {
-    const endpoint = await turnPushOn(host, { ending: '-down' });
+    const endpoint = await subscribeToPush(host, { ending: '-down' });
     await challenge();
     const [job] = await waitingFor(host);
     if (job === undefined) throw new Error('no notice');
@@ -205,7 +205,7 @@ describe('a push', () => {
   });
 
   it('is retried while the push service is down, and rolls nothing back', async () => {
-    const endpoint = await turnPushOn(host, { ending: '-down' });
+    const endpoint = await subscribeToPush(host, { ending: '-down' });
     const matchId = await challenge();
     expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'requested' });
     const [job] = await waitingFor(host);
@@ -220,14 +220,14 @@ describe('a push', () => {
   });
 
   it('deletes a device that no longer exists', async () => {
-    await turnPushOn(host, { ending: '-gone' });
+    await subscribeToPush(host, { ending: '-gone' });
     await challenge();
     await until('the device to go', async () => ((await devicesOf(host)).length === 0 ? true : undefined));
     expect(await isOn(host)).toBe(false);
   });
 
   it('is not sent to an expired session', async () => {
-    await turnPushOn(host, { ending: '-down' });
+    await subscribeToPush(host, { ending: '-down' });
     await challenge();
     const [job] = await waitingFor(host);
     await server.services.db.query(
@@ -240,7 +240,7 @@ describe('a push', () => {
   });
 
   it('is on the sandbox phone with its title and its page', async () => {
-    await turnPushOn(host);
+    await subscribeToPush(host);
     await challenge();
     await arrived(host, 1);
     const page = await (await fetch(`${server.origin}/sandbox?to=${host.phone}`)).text();

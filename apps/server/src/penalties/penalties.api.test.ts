@@ -1,7 +1,7 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, moneyOf as money, startConflict, writtenUnder } from '@muqabla/testing/match-money';
+import { setBalances, moneyOf as money, startConflict, postingsUnder } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -21,7 +21,7 @@ const newPlayers = async (rupees = 500): Promise<[Player, Player]> => [
 ];
 
 const moneyOf = (player: Player) => money(server, player);
-const leave = (player: Player, left: { deposit?: number; reward?: number }) => leaveMoney(server, player, left);
+const leave = (player: Player, left: { deposit?: number; reward?: number }) => setBalances(server, player, left);
 const conflict = startConflict;
 
 type Decision = { outcome: Outcome; penalties: ChosenPenalty[] };
@@ -39,7 +39,7 @@ const decide = async (matchId: string, body: Decision) => {
 
 const written = async (matchId: string) => {
   const { version } = await caseOf(matchId);
-  return writtenUnder(server, `match:${matchId}:${version}:`);
+  return postingsUnder(server, `match:${matchId}:${version}:`);
 };
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, moneyOf, startConflict } from '@muqabla/testing/match-money';
+import { setBalances, moneyOf, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -54,12 +54,12 @@ beforeAll(async () => {
   owner = await createStaffMember(server, 'owner');
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
-  await leaveMoney(server, host, { deposit: 160 });
+  await setBalances(server, host, { deposit: 160 });
   first = await startConflict(host, joiner);
   await decide(first, [{ side: 'host', kind: 'fraud' }]);
   server.clock.advance({ minutes: 1 });
-  await leaveMoney(server, host, { deposit: 100 });
-  await leaveMoney(server, host, { deposit: 100 });
+  await setBalances(server, host, { deposit: 100 });
+  await setBalances(server, host, { deposit: 100 });
   second = await startConflict(host, joiner);
   await decide(second, [
     { side: 'host', kind: 'abusing' },
@@ -95,7 +95,7 @@ describe('the list of penalties', () => {
   });
 
   it('counts the oldest due of a player as collected first', async () => {
-    await leaveMoney(server, host, { deposit: 20 });
+    await setBalances(server, host, { deposit: 20 });
     expect((await moneyOf(server, host)).due).toBe(30);
     const { penalties } = await list({ due: 'only' });
     expect(penalties.map(({ kind, outstanding }) => [kind, outstanding])).toEqual([['abusing', 30]]);

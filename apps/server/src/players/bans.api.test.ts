@@ -1,7 +1,7 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
-import { pushesTo, turnPushOn } from '@muqabla/testing/push';
+import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -49,7 +49,7 @@ const NOBODY = '01900000-0000-7000-8000-000000000000';
 describe('a ban', () => {
   it('closes the app at once with the reason in the player’s language, and ends automatically', async () => {
     const player = await registerPlayer(server.origin);
-    const ear = await listenAt(server.origin, player.token);
+    const ear = await listenOnProcess(server.origin, player.token);
     expect((await ban(support, player.id)).status).toBe(200);
     await ear.hear('banned');
     await ear.closed;
@@ -76,7 +76,7 @@ describe('a ban', () => {
       banReason: '',
       banUntil: null,
     });
-    (await listenAt(server.origin, player.token)).close();
+    (await listenOnProcess(server.origin, player.token)).close();
     await staffIn();
     expect((await bansOf(player.id)).current).toBeNull();
     expect(await owner.call('GET /admin/players/{playerId}', { params: { playerId: player.id } })).toMatchObject({
@@ -109,7 +109,7 @@ describe('a ban', () => {
 
   it('adds a notice, a push, and a record of the staff member and the reason', async () => {
     const player = await registerPlayer(server.origin);
-    await turnPushOn(player);
+    await subscribeToPush(player);
     await ban(support, player.id);
     expect((await lift(support, player.id)).status).toBe(200);
     const { notices } = await player.call('GET /user/notices', { query: {} });

@@ -1,11 +1,11 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { registerPlayer } from '@muqabla/testing/player';
 import { signInAgain } from '@muqabla/testing/player-sign-in';
-import { turnPushOn } from '@muqabla/testing/push';
+import { subscribeToPush } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -99,8 +99,11 @@ describe('a forced sign-out', () => {
   it('of one session ends it only: no call, no refresh, no socket, no push', async () => {
     const player = await registerPlayer(server.origin);
     const second = await signInAgain(server, player, { headers: ANDROID });
-    await Promise.all([turnPushOn(player), turnPushOn(second)]);
-    const [ear, other] = [await listenAt(server.origin, second.token), await listenAt(server.origin, player.token)];
+    await Promise.all([subscribeToPush(player), subscribeToPush(second)]);
+    const [ear, other] = [
+      await listenOnProcess(server.origin, second.token),
+      await listenOnProcess(server.origin, player.token),
+    ];
     await staffIn();
     const [newest] = (await signInsOf(player.id)).signIns;
     const body = { reason: 'The phone was stolen.', sessionId: newest?._id };
@@ -135,10 +138,10 @@ describe('a forced sign-out', () => {
 describe('related accounts', () => {
   it('are players with the same browser, payout account or address, with the shared traits', async () => {
     const phone = { headers: { 'x-forwarded-for': '198.51.100.7' } };
-    const player = await playerWhoMayWithdraw(server, 500);
+    const player = await playerWithVerifiedWinnings(server, 500);
     const sameBrowser = await registerPlayer(server.origin);
     const sameAddress = await registerPlayer(server.origin);
-    const samePayout = await playerWhoMayWithdraw(server, 500);
+    const samePayout = await playerWithVerifiedWinnings(server, 500);
     await registerPlayer(server.origin);
     await staffIn();
     expect(await relatedTo(player.id)).toEqual([]);

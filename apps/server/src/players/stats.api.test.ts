@@ -4,7 +4,7 @@ import { addCash, createMatch, type Player, registerPlayer, submitResult } from 
 import { staffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -159,8 +159,8 @@ describe('a player’s figures', () => {
     const player = await registerPlayer(server.origin);
     await charge(player, 100);
     expect((await statsOf(player)).penalty).toBe(100);
-    await giveWinnings(server, player.id, 30);
-    await giveWinnings(server, player.id, 300);
+    await addWinnings(server, player.id, 30);
+    await addWinnings(server, player.id, 300);
     expect((await statsOf(player)).penalty).toBe(100);
     await charge(player, 50);
     expect((await statsOf(player)).penalty).toBe(150);

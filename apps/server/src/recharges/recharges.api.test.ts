@@ -3,7 +3,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { playerWithCash } from '@muqabla/testing/player';
 import { newOrderId, recharge, rechargeOf, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { giveWinnings, playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+import { addWinnings, playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 
@@ -145,12 +145,12 @@ describe('a recharge is refused', () => {
   it('when only deposits would cover it, and succeeds under the same order id once winnings suffice', async () => {
     const player = await playerWithCash(server.origin, 1000);
     const order_id = newOrderId();
-    await giveWinnings(server, player.id, 99);
+    await addWinnings(server, player.id, 99);
     expect(await recharge(player, { order_id })).toMatchObject({
       status: 422,
       body: { code: 'RECHARGE_UNCOVERED', message: 'Your winnings are too low. You can recharge for up to ₹99.' },
     });
-    await giveWinnings(server, player.id, 1);
+    await addWinnings(server, player.id, 1);
     expect(await recharge(player, { order_id })).toMatchObject(SUCCESS);
     expect(await rewardOf(player)).toBe(0);
   });

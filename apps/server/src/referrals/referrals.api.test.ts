@@ -13,7 +13,7 @@ import { createStaffMember } from '@muqabla/testing/staff-members';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockWallets } from '../ledger/balances.ts';
@@ -186,8 +186,8 @@ describe('signs of abuse', () => {
   });
 
   it('are a payout account used by the referrer and a referred player', async () => {
-    const { request } = await withdrawalsOn(server);
-    const [boss, pawn] = [await playerWhoMayWithdraw(server, 400), await playerWhoMayWithdraw(server, 400)];
+    const { request } = await createWithdrawalFixtures(server);
+    const [boss, pawn] = [await playerWithVerifiedWinnings(server, 400), await playerWithVerifiedWinnings(server, 400)];
     await server.services.db.query('update players set referrer_id = $1 where player_id = $2', [boss.id, pawn.id]);
     await request(boss, 100, 'same@okaxis');
     expect(await flagsOf(boss)).toEqual([]);

@@ -1,10 +1,10 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
-import { leaveMoney } from '@muqabla/testing/match-money';
+import { setBalances } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -34,14 +34,17 @@ beforeAll(async () => {
   const today = indiaDayOf(server.clock.now());
   if (minutesTo(startOfDay(addDays(today, 1))) < 60)
     goTo(new Date(startOfDay(addDays(today, 1)).getTime() + 3_600_000));
-  const { request, approve } = await withdrawalsOn(server);
+  const { request, approve } = await createWithdrawalFixtures(server);
   const referrer = await playerWithCash(server.origin, 50, 'Dev Referrer');
   host = await playerWithCash(server.origin, 777, 'Hema Host');
   joiner = await playerWithCash(server.origin, 501, 'Jatin Joiner');
   await server.services.db.query('update players set referrer_id = $1 where player_id = $2', [referrer.id, host.id]);
   await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
   await startMatch(host, joiner, { amount: 100 });
-  const [paid, waiting] = [await playerWhoMayWithdraw(server, 400), await playerWhoMayWithdraw(server, 300)];
+  const [paid, waiting] = [
+    await playerWithVerifiedWinnings(server, 400),
+    await playerWithVerifiedWinnings(server, 300),
+  ];
   await approve(await request(paid, 150), 'paid');
   await request(waiting, 200);
 }, 60_000);
@@ -176,7 +179,7 @@ describe('the dashboard', () => {
 
   it('includes postings after a day was closed', async () => {
     const before = await look();
-    await leaveMoney(server, host, { deposit: 12.34, reward: 0 });
+    await setBalances(server, host, { deposit: 12.34, reward: 0 });
     await addCash(await playerWithCash(server.origin, 64), 128);
     const { held, money } = await look();
     expect(held?.depositWallets).toBe(await read('select sum(deposit_paise) from ledger.wallets'));

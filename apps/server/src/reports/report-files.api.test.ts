@@ -1,5 +1,5 @@
 import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
-import { fetchAs, type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
+import { fetchAs, type Reports, createReportFixtures } from '@muqabla/testing/report-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const server = setUpTestServer();
 let on: Reports;
 beforeAll(async () => {
-  on = await reportsOn(server);
+  on = await createReportFixtures(server);
   await on.closeToday();
 });
 

@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { REPORT_NAMES, type Report, type ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Player } from '@muqabla/testing/player';
-import { type Reports, reportsOn } from '@muqabla/testing/report-fixtures';
+import { type Reports, createReportFixtures } from '@muqabla/testing/report-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { REPORTS_BY_TIME, statementByTime } from './rows-by-time.queries.ts';
 const server = setUpTestServer();
 let on: Reports;
 beforeAll(async () => {
-  on = await reportsOn(server);
+  on = await createReportFixtures(server);
 });
 
 const financialYear = () => {

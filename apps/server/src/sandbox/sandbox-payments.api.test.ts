@@ -1,11 +1,11 @@
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let on: Deposits;
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
 });
 
 describe('the sandbox payment page', () => {

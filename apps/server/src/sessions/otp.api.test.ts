@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, registerPlayer } from '@muqabla/testing/player';
-import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
+import { requestOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
@@ -34,7 +34,7 @@ describe('the OTP', () => {
   it('works once', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
-    const { caller, otp } = await askForOtp(server.origin, phone);
+    const { caller, otp } = await requestOtp(server.origin, phone);
     await caller.call('POST /auth/verify-otp', { body: { phone, otp } });
     expect(await caller.send('POST /auth/verify-otp', { body: { phone, otp } })).toMatchObject({
       status: 400,
@@ -45,12 +45,12 @@ describe('the OTP', () => {
   it('expires after five minutes, and a newer one replaces it', async () => {
     const { phone } = await registerPlayer(server.origin);
     server.clock.advance({ seconds: 61 });
-    const first = await askForOtp(server.origin, phone);
+    const first = await requestOtp(server.origin, phone);
     server.clock.advance({ minutes: 5 });
     expect(await first.caller.send('POST /auth/verify-otp', { body: { phone, otp: first.otp } })).toMatchObject({
       body: { code: 'OTP_SPENT' },
     });
-    const second = await askForOtp(server.origin, phone);
+    const second = await requestOtp(server.origin, phone);
     if (first.otp !== second.otp) {
       expect(await first.caller.send('POST /auth/verify-otp', { body: { phone, otp: first.otp } })).toMatchObject({
         body: { code: 'WRONG_OTP' },

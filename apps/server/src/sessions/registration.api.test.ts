@@ -1,6 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
-import { askForOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
+import { requestOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
 import type { RefusalError } from '../platform/http/refusal-error.ts';
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await verify({ phone, otp })).toMatchObject({ status: 400, body: { code: 'SIGNUP_EXPIRED' } });
     expect(await verify({ phone, otp, signupToken: second.signupToken })).toMatchObject({ status: 200 });
     server.clock.advance({ seconds: 61 });
-    const later = await askForOtp(server.origin, phone);
+    const later = await requestOtp(server.origin, phone);
     expect(await verify({ phone, otp: later.otp, signupToken: second.signupToken })).toMatchObject({
       status: 400,
       body: { code: 'SIGNUP_EXPIRED' },
@@ -109,7 +109,7 @@ describe('registering', () => {
     const { signupToken } = await caller.call('POST /auth/register', { body: { fullName: 'Kavya Sharma', phone } });
     await caller.call('POST /auth/verify-otp', { body: { phone, otp: await readOtp(caller, phone, 1), signupToken } });
     server.clock.advance({ seconds: 61 });
-    const { otp } = await askForOtp(server.origin, phone);
+    const { otp } = await requestOtp(server.origin, phone);
     expect(await caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken: other } })).toMatchObject({
       status: 409,
       body: { code: 'PHONE_TAKEN' },

@@ -2,11 +2,11 @@ import { type Caller, createCaller } from '@muqabla/testing/caller';
 import {
   type Account,
   type Enrolments,
-  enrolmentsOn,
+  createEnrolmentFixtures,
   type RefusalError,
   reason,
 } from '@muqabla/testing/enrolment-fixtures';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -17,7 +17,7 @@ import { verifyChain } from '../audit/verify-chain.ts';
 const server = setUpTestServer();
 let on: Enrolments;
 beforeAll(async () => {
-  on = enrolmentsOn(server);
+  on = createEnrolmentFixtures(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
@@ -166,7 +166,7 @@ describe('an account', () => {
   it('that is disabled loses its sessions and sockets at once and cannot sign in until it is enabled', async () => {
     const owner = await createStaffMember(server, 'owner');
     const account = await on.enrol(owner, 'support');
-    const socket = await listenAt(server.origin, account.caller.token);
+    const socket = await listenOnProcess(server.origin, account.caller.token);
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });
     expect(member.state).toBe('disabled');

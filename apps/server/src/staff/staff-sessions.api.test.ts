@@ -1,7 +1,7 @@
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { Caller } from '@muqabla/testing/caller';
-import { type Enrolments, enrolmentsOn, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { type Enrolments, createEnrolmentFixtures, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { verifyChain } from '../audit/verify-chain.ts';
 const server = setUpTestServer();
 let on: Enrolments;
 beforeAll(async () => {
-  on = enrolmentsOn(server);
+  on = createEnrolmentFixtures(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
@@ -82,7 +82,7 @@ describe('an idle session', () => {
 
   it('has its sockets closed', async () => {
     const caller = await createStaffMember(server, 'support');
-    const socket = await listenAt(server.origin, caller.token);
+    const socket = await listenOnProcess(server.origin, caller.token);
     server.clock.advance({ minutes: 29 });
     await server.runJob('end-idle-sessions', {});
     expect(socket.isOpen()).toBe(true);

@@ -1,7 +1,7 @@
 import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, startConflict } from '@muqabla/testing/match-money';
+import { setBalances, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** A match decided for the joiner with these penalties, at which time the host has this much left. */
 const decide = async (deposit: number, penalties: ChosenPenalty[]) => {
-  await leaveMoney(server, host, { deposit: deposit + 100 });
+  await setBalances(server, host, { deposit: deposit + 100 });
   const matchId = await startConflict(host, joiner);
   const params = { matchId };
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
@@ -50,7 +50,7 @@ describe('the history', () => {
       { side: 'host', kind: 'wrongUpdate' },
       { side: 'joiner', kind: 'abusing' },
     ]);
-    await leaveMoney(server, host, { deposit: 150 });
+    await setBalances(server, host, { deposit: 150 });
     expect(await penaltyLinesOf(host)).toEqual([
       ['Penalty due collected: Wrong Update', -60],
       ['Penalty: Wrong Update', -40],
@@ -78,9 +78,9 @@ describe('the dues of a player', () => {
     expect(await duesOf(host)).toEqual({ total: 150, dues: [abusing, fraud] });
     const { body } = await host.send<{ dues: { reason: string }[] }>('GET /user/dues', {}, { 'accept-language': 'hi' });
     expect(body.dues.map(({ reason }) => reason)).toEqual(['जुर्माना: गाली-गलौज', 'जुर्माना: धोखाधड़ी / नक़ली स्क्रीनशॉट']);
-    await leaveMoney(server, host, { deposit: 70 });
+    await setBalances(server, host, { deposit: 70 });
     expect(await duesOf(host)).toEqual({ total: 80, dues: [{ ...fraud, amount: 80 }] });
-    await leaveMoney(server, host, { deposit: 80 });
+    await setBalances(server, host, { deposit: 80 });
     expect(await duesOf(host)).toEqual({ total: 0, dues: [] });
   });
 

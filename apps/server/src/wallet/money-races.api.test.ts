@@ -1,4 +1,4 @@
-import { type Deposits, depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import type { Player } from '@muqabla/testing/player';
 import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { tally, times } from '@muqabla/testing/sign-up';
@@ -13,7 +13,7 @@ const server = setUpTestServer();
 let on: Deposits;
 let winner: Player;
 beforeAll(async () => {
-  on = await depositsOn(server);
+  on = await createDepositFixtures(server);
   winner = await playerWithWinnings(server, RACE_ROUNDS * 100 * 2);
 });
 

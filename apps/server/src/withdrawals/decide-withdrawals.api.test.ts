@@ -1,7 +1,11 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  playerWithVerifiedWinnings,
+  type Withdrawals,
+  createWithdrawalFixtures,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
@@ -9,10 +13,10 @@ const NOBODY = '01890000-0000-7000-8000-000000000000';
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
+const mayWithdraw = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
 
 describe('a decision', () => {
   it('cannot be made twice', async () => {

@@ -3,10 +3,10 @@ import type { Player } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   upiRequest,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_LOOKUPS_PER_DAY } from './payee-lookups.rules.ts';
@@ -14,13 +14,13 @@ import { MAX_LOOKUPS_PER_DAY } from './payee-lookups.rules.ts';
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
 let accounts = 0;
 // Accounts in another person's name: the sandbox derives the owner from the UPI ID.
 const othersUpi = () => `name.rohit.yadav.${(accounts += 1)}@okaxis`;
-const mayWithdraw = () => playerWhoMayWithdraw(server, 1000, 'Kavya Sharma', randomAadhaar());
+const mayWithdraw = () => playerWithVerifiedWinnings(server, 1000, 'Kavya Sharma', randomAadhaar());
 const requestWithdrawal = (player: Player, upi: string, language = 'en') =>
   player.send('POST /user/withdraw', { body: upiRequest(100, upi) }, { 'accept-language': language });
 const codeOf = async (player: Player, upi: string) => (await requestWithdrawal(player, upi)).body.code;

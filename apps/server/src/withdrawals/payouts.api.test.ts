@@ -4,10 +4,10 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   upiRequest,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pollPayout } from './reconcile-payouts.ts';
@@ -15,10 +15,10 @@ import { pollPayout } from './reconcile-payouts.ts';
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = () => playerWhoMayWithdraw(server, 1000);
+const mayWithdraw = () => playerWithVerifiedWinnings(server, 1000);
 const settle = (id: string, act: 'pay' | 'fail') =>
   on.finance.send(`POST /sandbox/payouts/{id}/${act}`, { params: { id } });
 const sandboxPayout = async (id: string) =>

@@ -2,7 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, type Withdrawals, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, type Withdrawals, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const LARGE = 10_000;
@@ -12,13 +12,13 @@ let on: Withdrawals;
 let finance: Caller & { staffId: string };
 let other: Caller & { staffId: string };
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
   finance = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
 
 const requested = async (amount = LARGE) => {
-  const player = await playerWhoMayWithdraw(server, 20_000);
+  const player = await playerWithVerifiedWinnings(server, 20_000);
   return { player, id: await on.request(player, amount) };
 };
 const detailOf = (id: string) => finance.call('GET /admin/withdrawals/{id}', { params: { id } });

@@ -5,12 +5,12 @@ import { addCash, type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import {
   bankDetails,
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ let on: Withdrawals;
 let maker: Caller & { staffId: string };
 let checker: Caller & { staffId: string };
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
   maker = await createStaffMember(server, 'finance');
   checker = await createStaffMember(server, 'owner');
 });
@@ -34,7 +34,7 @@ const ban = ({ id }: Player) =>
     [id],
   );
 const bannedPlayer = async (rupees = 500) => {
-  const player = await playerWhoMayWithdraw(server, rupees);
+  const player = await playerWithVerifiedWinnings(server, rupees);
   await ban(player);
   return player;
 };
@@ -143,7 +143,7 @@ describe('a banned player’s winnings', () => {
 
 it('pays out a player who completed KYC only after the ban', async () => {
   const player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
-  await giveWinnings(server, player.id, 300);
+  await addWinnings(server, player.id, 300);
   await ban(player);
   expect(await options(player)).toMatchObject({ wallets: [{ wallet: 'reward', available: 300 }], kyc: 'none' });
   expect(refusalOf(await propose(player))).toEqual([409, 'KYC_NOT_VERIFIED']);
@@ -200,7 +200,7 @@ describe('a proposal is refused', () => {
     ['of winnings of a player who is not banned', {}, [409, 'NOT_BANNED']],
     ['of the deposit wallet of a player who may play', { wallet: 'deposit', amount: 5 }, [422, 'NOT_BARRED']],
   ] as const)('%s', async (_, change, expected) => {
-    expect(refusalOf(await propose(await playerWhoMayWithdraw(server, 500), change))).toEqual(expected);
+    expect(refusalOf(await propose(await playerWithVerifiedWinnings(server, 500), change))).toEqual(expected);
   });
 
   it.each([

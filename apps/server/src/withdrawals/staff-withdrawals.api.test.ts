@@ -2,19 +2,19 @@ import type { Player } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000, fullName?: string) => playerWhoMayWithdraw(server, rupees, fullName);
+const mayWithdraw = (rupees = 1000, fullName?: string) => playerWithVerifiedWinnings(server, rupees, fullName);
 const queue = (query: Record<string, string> = {}) => on.finance.call('GET /admin/withdrawals', { query });
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -1,20 +1,20 @@
 import type { Player } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   upiRequest,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = () => playerWhoMayWithdraw(server, 1000);
+const mayWithdraw = () => playerWithVerifiedWinnings(server, 1000);
 const refusalOf = async (player: Player, body: unknown) => {
   const { status, body: answer } = await player.send('POST /user/withdraw', { body });
   return [status, answer.code];

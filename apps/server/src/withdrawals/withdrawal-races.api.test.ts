@@ -2,12 +2,12 @@ import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import {
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   upiRequest,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pollPayout } from './reconcile-payouts.ts';
@@ -18,9 +18,9 @@ const server = setUpTestServer();
 let on: Withdrawals;
 let player: Player;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
-  player = await playerWhoMayWithdraw(server, 100);
+  player = await playerWithVerifiedWinnings(server, 100);
 });
 
 type WithdrawResponse = { withdrawRequest: { _id: string }; code?: string };
@@ -35,7 +35,7 @@ const accepted = <A extends { status: number }>(responses: readonly A[]) =>
   responses.filter(({ status }) => status === 200);
 const setWinnings = async (rupees: number) => {
   const missing = rupees - (await on.rewardOf(player));
-  if (missing > 0) await giveWinnings(server, player.id, missing);
+  if (missing > 0) await addWinnings(server, player.id, missing);
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {

@@ -3,20 +3,20 @@ import type { Player } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
-  playerWhoMayWithdraw,
+  playerWithVerifiedWinnings,
   upiRequest,
   type Withdrawals,
-  withdrawalsOn,
+  createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let on: Withdrawals;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000) => playerWhoMayWithdraw(server, rupees);
+const mayWithdraw = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
 const refusalOf = async (player: Player, body: unknown) => {
   const { status, body: answer } = await player.send('POST /user/withdraw', { body });
   return [status, answer.code];
@@ -113,7 +113,7 @@ describe('the payee', () => {
   });
 
   it('must have the KYC name, not the registered name', async () => {
-    const player = await playerWhoMayWithdraw(server, 500, 'Kavya Sharma', randomAadhaar('3939'));
+    const player = await playerWithVerifiedWinnings(server, 500, 'Kavya Sharma', randomAadhaar('3939'));
     expect(await refusalOf(player, upiRequest(100, 'name.kavya.sharma@okaxis'))).toEqual([422, 'NAME_MISMATCH']);
     expect(await refusalOf(player, upiRequest(100, 'name.ramesh.chandra.verma@okaxis'))).toEqual([200, undefined]);
   });

@@ -3,19 +3,19 @@ import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithReward } from '@muqabla/testing/winnings';
-import { bankDetails, playerWhoMayWithdraw, upiRequest, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { bankDetails, playerWithVerifiedWinnings, upiRequest, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { returnWithdrawal } from '../ledger/postings.rules.ts';
 
 const server = setUpTestServer();
-let on: Awaited<ReturnType<typeof withdrawalsOn>>;
+let on: Awaited<ReturnType<typeof createWithdrawalFixtures>>;
 beforeAll(async () => {
-  on = await withdrawalsOn(server);
+  on = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000, fullName = 'Kavya Sharma') => playerWhoMayWithdraw(server, rupees, fullName);
+const mayWithdraw = (rupees = 1000, fullName = 'Kavya Sharma') => playerWithVerifiedWinnings(server, rupees, fullName);
 const refusalOf = async (player: Player, body: unknown) => {
   const { status, body: answer } = await player.send('POST /user/withdraw', { body });
   return [status, answer.code];
@@ -109,7 +109,7 @@ describe('withdrawing', () => {
   });
 
   it('is allowed to a verified player whom KYC bars from play', async () => {
-    const player = await playerWhoMayWithdraw(server, 200, 'Kavya Sharma', randomAadhaar('1717'));
+    const player = await playerWithVerifiedWinnings(server, 200, 'Kavya Sharma', randomAadhaar('1717'));
     expect(await refusalOf(player, upiRequest(200))).toEqual([200, undefined]);
   });
 

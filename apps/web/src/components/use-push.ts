@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
-import { pushQuery, pushSupport, turnPushOff, turnPushOn } from '../lib/push.ts';
+import { pushQuery, pushSupport, turnPushOff, subscribeToPush } from '../lib/push.ts';
 import * as m from '../messages.ts';
 
 /** State of pushes on this device, and its setter. `unknown` while loading. */
@@ -10,7 +10,7 @@ export function usePush() {
   const { data, isError, refetch } = useQuery({ ...pushQuery(), enabled: support !== 'unsupported' });
   const change = useMutation({
     mutationFn: async (on: boolean) => {
-      await (on ? turnPushOn() : turnPushOff());
+      await (on ? subscribeToPush() : turnPushOff());
     },
     onSettled: () => setSupport(pushSupport()),
   });

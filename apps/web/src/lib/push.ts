@@ -64,7 +64,7 @@ const sendDevice = async () => {
 };
 
 /** Requests permission and subscribes this device; false when the player denies it. Call only from a tap. */
-export const turnPushOn = async (): Promise<boolean> => {
+export const subscribeToPush = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await sendDevice();
   return true;

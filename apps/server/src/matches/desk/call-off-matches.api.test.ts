@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, moneyOf } from '@muqabla/testing/match-money';
+import { setBalances, moneyOf } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { staffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -44,8 +44,8 @@ describe('a reviewer calls off', () => {
     ['a requested match', () => requested(), 'cancelled'],
     ['a running match', () => startMatch(host, joiner, { amount: 100 }), 'cancelled'],
   ] as const)('%s: both stakes are returned, and the reason is shown', async (_, make, end) => {
-    await leaveMoney(server, host, { deposit: 60, reward: 500 });
-    await leaveMoney(server, joiner, { deposit: 0, reward: 500 });
+    await setBalances(server, host, { deposit: 60, reward: 500 });
+    await setBalances(server, joiner, { deposit: 0, reward: 500 });
     const before = [await moneyOf(server, host), await moneyOf(server, joiner)];
     const matchId = await make();
     const params = { matchId };

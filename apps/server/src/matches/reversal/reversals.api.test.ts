@@ -1,6 +1,6 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { leaveMoney, moneyOf, startConflict, writtenUnder } from '@muqabla/testing/match-money';
+import { setBalances, moneyOf, startConflict, postingsUnder } from '@muqabla/testing/match-money';
 import {
   addCash,
   type Player,
@@ -118,7 +118,7 @@ describe('a reversal', () => {
   it('turns money that the winner no longer has into a due, and no wallet goes below zero', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
-    await leaveMoney(server, host, { deposit: 30, reward: 45.5 });
+    await setBalances(server, host, { deposit: 30, reward: 45.5 });
     await propose(matchId);
     await approve(matchId);
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 119.5 });
@@ -129,10 +129,10 @@ describe('a reversal', () => {
 
   it('of a cancel returns both stakes to escrow', async () => {
     const [host, joiner] = await newPlayers();
-    await leaveMoney(server, host, { deposit: 40, reward: 60 });
+    await setBalances(server, host, { deposit: 40, reward: 60 });
     const { matchId } = await decided(host, joiner, 'cancel');
     expect(await moneyOf(server, host)).toEqual({ deposit: 40, reward: 60, due: 0 });
-    await leaveMoney(server, host, { deposit: 10, reward: 70 });
+    await setBalances(server, host, { deposit: 10, reward: 70 });
     await propose(matchId);
     expect((await approve(matchId)).status).toBe(200);
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 20 });
@@ -142,7 +142,7 @@ describe('a reversal', () => {
 
   it('returns a penalty to the wallets it was taken from, at once and from a later deposit', async () => {
     const [host, joiner] = await newPlayers();
-    await leaveMoney(server, host, { deposit: 110 });
+    await setBalances(server, host, { deposit: 110 });
     const { matchId } = await decided(host, joiner, 'joiner', [
       { side: 'host', kind: 'fraud' },
       { side: 'host', kind: 'games' },
@@ -159,10 +159,10 @@ describe('a reversal', () => {
 
   it('returns a penalty as money if its due was collected, and otherwise cancels the due', async () => {
     const [host, joiner] = await newPlayers();
-    await leaveMoney(server, host, { deposit: 100 });
+    await setBalances(server, host, { deposit: 100 });
     const { matchId } = await decided(host, joiner, 'joiner', [{ side: 'host', kind: 'fraud' }]);
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 100 });
-    await leaveMoney(server, host, { reward: 30 });
+    await setBalances(server, host, { reward: 30 });
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 70 });
     await propose(matchId);
     await approve(matchId);
@@ -172,7 +172,7 @@ describe('a reversal', () => {
   it('is previewed to the paisa, in the staff member’s language', async () => {
     const [host, joiner] = await newPlayers();
     const { matchId, version } = await decided(host, joiner, 'host', [{ side: 'joiner', kind: 'wrongUpdate' }]);
-    await leaveMoney(server, host, { reward: 12.34 });
+    await setBalances(server, host, { reward: 12.34 });
     const ask = (language: string) =>
       reviewer.send<{ lines: { account: string; amount: number }[] }>(
         'POST /admin/reviews/{matchId}/reversal/preview',
@@ -182,10 +182,10 @@ describe('a reversal', () => {
     const { lines } = (await ask('en')).body;
     expect(lines).toContainEqual({ account: `${host.me.username}, penalty due`, amount: -182.66 });
     expect((await ask('hi')).body.lines.map(({ account }) => account)).toContain(`${host.me.username}, बक़ाया जुर्माना`);
-    const sumBefore = await writtenUnder(server, `match:${matchId}:${version}:`);
+    const sumBefore = await postingsUnder(server, `match:${matchId}:${version}:`);
     await propose(matchId);
     await approve(matchId);
-    const sumAfter = await writtenUnder(server, `match:${matchId}:${version}:`);
+    const sumAfter = await postingsUnder(server, `match:${matchId}:${version}:`);
     const accounts = [...new Set([...sumBefore.keys(), ...sumAfter.keys()])];
     const amounts = accounts
       .map((account) => Math.round(((sumAfter.get(account) ?? 0) - (sumBefore.get(account) ?? 0)) * 100) / 100)

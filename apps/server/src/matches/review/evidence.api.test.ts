@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { DISGUISES, disguise, drawScreen } from '@muqabla/testing/generated-screenshots';
+import { ALTERATIONS, alter, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
@@ -44,7 +44,7 @@ it('distinguishes an identical picture from a similar one, and names the earlier
   expect(first.reuse).toBeUndefined();
   expect((await claim(screen)).reuse).toEqual({ kind: 'same', matchId: first.matchId, byAnother: false });
   expect((await claim(screen, 'joiner')).reuse).toEqual({ kind: 'same', matchId: first.matchId, byAnother: true });
-  const again = await claim(await disguise(screen, 'saved as JPEG, quality 40'), 'joiner');
+  const again = await claim(await alter(screen, 'saved as JPEG, quality 40'), 'joiner');
   expect(again.reuse?.kind).toBe('near');
 });
 
@@ -69,14 +69,14 @@ it('flags identical pictures from both sides of a match on both, but not two tha
   const flag = { kind: 'bothSides', matchId: twice, byAnother: true };
   expect(await reuseIn(twice)).toEqual([flag, flag]);
   const own = await drawScreen({ layout: 903, code: '08714236', players: 1 });
-  const alike = await bothClaim(own, await disguise(own, 'saved as JPEG, quality 40'));
+  const alike = await bothClaim(own, await alter(own, 'saved as JPEG, quality 40'));
   expect(await reuseIn(alike)).toEqual([undefined, undefined]);
 });
 
 it('flags a reused picture on the earlier match too, identical or similar', async () => {
   const screen = await drawScreen({ layout: 904, code: '08714236', players: 1 });
   const first = await claim(screen);
-  const alike = await claim(await disguise(screen, 'saved as JPEG, quality 40'), 'joiner');
+  const alike = await claim(await alter(screen, 'saved as JPEG, quality 40'), 'joiner');
   expect(await reuseIn(first.matchId)).toEqual([{ kind: 'near', matchId: alike.matchId, byAnother: true }, undefined]);
   const same = await claim(screen, 'joiner');
   expect(await reuseIn(first.matchId)).toEqual([{ kind: 'same', matchId: same.matchId, byAnother: true }, undefined]);
@@ -85,7 +85,7 @@ it('flags a reused picture on the earlier match too, identical or similar', asyn
 it('reports an unusual size and a fast submission', async () => {
   const screen = await drawScreen({ layout: 902, code: '55120943', players: 2 });
   expect((await claim(screen)).oddities).toEqual(['fast']);
-  expect((await claim(await disguise(screen, 'made larger'))).oddities).toEqual(['enlarged', 'fast']);
+  expect((await claim(await alter(screen, 'made larger'))).oddities).toEqual(['enlarged', 'fast']);
 });
 
 const NEWEST = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
@@ -111,9 +111,9 @@ it.runIf(IS_NIGHTLY)('finds reused pictures by similarity, with few false matche
   );
   for (const screen of originals) await claim(screen);
   const found: Record<string, number> = {};
-  for (const name of Object.keys(DISGUISES)) {
+  for (const name of Object.keys(ALTERATIONS)) {
     found[name] = 0;
-    for (const screen of originals) if ((await lookUp(await disguise(screen, name))) !== null) found[name] += 1;
+    for (const screen of originals) if ((await lookUp(await alter(screen, name))) !== null) found[name] += 1;
   }
   const otherGames = Array.from({ length: 80 }, (_, index) =>
     drawScreen({ layout: 1000 + index, code: String(20_000_000 + index), players: 1000 + index }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
 });
-beforeEach(() => double.be('well'));
+beforeEach(() => double.failWith('well'));
 
 const storeWith = (change: Partial<Bucket> = {}) => openBucketStore({ ...double.bucket, ...change });
 const key = 'screenshots/01890000-0000-7000-8000-000000000001.webp';
@@ -40,9 +40,9 @@ describe('the store', () => {
 
   it('distinguishes a missing file from a failed request', async () => {
     await expect(storeWith().get('screenshots/none.webp')).rejects.toThrow(FileMissing);
-    double.be('no-bucket');
+    double.failWith('no-bucket');
     await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('NoSuchBucket'));
-    double.be('forbidden');
+    double.failWith('forbidden');
     await expect(storeWith().get(key)).rejects.toThrow(new FilesUnavailable('AccessDenied'));
   });
 
@@ -55,7 +55,7 @@ describe('the store', () => {
     const listed: string[] = [];
     for await (const name of storeWith().list('chat/')) listed.push(name);
     expect(listed).toEqual(names.filter((name) => name !== 'chat/c.webp'));
-    double.be('forbidden');
+    double.failWith('forbidden');
     await expect(storeWith().delete(key)).rejects.toThrow(new FilesUnavailable('AccessDenied'));
     await expect(storeWith().list('chat/')[Symbol.asyncIterator]().next()).rejects.toThrow(FilesUnavailable);
   });
@@ -71,14 +71,14 @@ describe('the store', () => {
   });
 
   it.each(['slow-down', 'cut'] as const)('retries after one response that was %s', async (weather) => {
-    double.be(weather, 2);
+    double.failWith(weather, 2);
     await storeWith().put(key, bytes);
-    double.be(weather, 2);
+    double.failWith(weather, 2);
     expect(await storeWith().get(key)).toEqual(bytes);
   });
 
   it.each(['slow-down', 'cut'] as const)('fails after three responses that were %s', async (weather) => {
-    double.be(weather);
+    double.failWith(weather);
     const before = double.requests();
     await expect(storeWith().put(key, bytes)).rejects.toThrow(FilesUnavailable);
     expect(double.requests() - before).toBe(3);
@@ -109,33 +109,33 @@ describe('a server with a bucket', () => {
     expect((await fetch(link)).status).toBe(404);
     const shown = await fetch(link, { headers: { cookie } });
     expect(Buffer.from(await shown.arrayBuffer())).toEqual([...double.kept.values()][0]);
-    double.be('cut');
+    double.failWith('cut');
     expect((await fetch(link, { headers: { cookie } })).status).toBe(503);
   });
 
   it('refuses a result while its screenshot cannot be stored, and accepts it afterwards', async () => {
     const matchId = await startMatch(host, joiner);
     const [before] = await server.services.db.query<{ files: number }>('select count(*)::int as files from files');
-    double.be('slow-down');
+    double.failWith('slow-down');
     expect(await submitResult(host, matchId, { resultStatus: 'win' })).toMatchObject({
       status: 503,
       body: { code: 'UNAVAILABLE' },
     });
     expect(await server.services.db.query('select count(*)::int as files from files')).toEqual([before]);
-    double.be('well');
+    double.failWith('well');
     expect((await submitResult(host, matchId, { resultStatus: 'win' })).status).toBe(200);
     await server.expectSoundLedger();
   });
 
   it('is ready while the bucket is unreachable', async () => {
-    double.be('cut');
+    double.failWith('cut');
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
   it('responds UNAVAILABLE, not NOT_FOUND, for a picture of a game', async () => {
     const address = `${server.origin}/api/game-images/01890000-0000-7000-8000-000000000002.webp`;
     expect((await fetch(address)).status).toBe(404);
-    double.be('slow-down');
+    double.failWith('slow-down');
     expect((await fetch(address)).status).toBe(503);
   });
 });
@@ -146,10 +146,10 @@ describe('a backup', () => {
 
   it('contains the files of the bucket, and fails while the bucket does not respond', async () => {
     const to = await mkdtemp(join(tmpdir(), 'muqabla-bucket-backup-'));
-    double.be('slow-down');
+    double.failWith('slow-down');
     await expect(backUp(to)).rejects.toThrow(FilesUnavailable);
     expect(await readdir(to)).toEqual([]);
-    double.be('well');
+    double.failWith('well');
     expect(await backUp(to)).toMatchObject({ files: 2, missing: [] });
     await rm(to, { recursive: true });
   });

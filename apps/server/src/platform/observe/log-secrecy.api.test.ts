@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createCaller } from '@muqabla/testing/caller';
-import { askForKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -39,7 +39,7 @@ describe('secrets and personal data', () => {
     const matchId = await startMatch(player, other);
     await submitResult(other, matchId, { resultStatus: 'loss' });
     const aadhaar = randomAadhaar();
-    secrets.push(aadhaar, await askForKycOtp(player, aadhaar));
+    secrets.push(aadhaar, await requestKycOtp(player, aadhaar));
     const { aadhaar: verified } = await verifyKyc(player);
     secrets.push(verified);
     const upi = 'lavanya.story@okmuqabla';

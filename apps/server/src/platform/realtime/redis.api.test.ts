@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createCaller } from '@muqabla/testing/caller';
-import { listenAt } from '@muqabla/testing/listen-on-port';
+import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { freePort } from '@muqabla/testing/product';
 import { times } from '@muqabla/testing/sign-up';
-import { startTwoServers, through } from '@muqabla/testing/two-servers';
+import { startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -54,11 +54,11 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
 
   const expectToHear = async () => {
     const ears = await Promise.all([
-      listenAt(servers.first.origin, host.token),
-      listenAt(servers.second.origin, host.token),
+      listenOnProcess(servers.first.origin, host.token),
+      listenOnProcess(servers.second.origin, host.token),
     ]);
     for (const at of [servers.first, servers.second]) {
-      const { _id } = await createMatch(through(at, host), 50, 'Carrom');
+      const { _id } = await createMatch(viaProcess(at, host), 50, 'Carrom');
       for (const ear of ears) await ear.hear('matchCreated', _id);
       await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
       for (const ear of ears) await ear.hear('matchDeleted', _id);
