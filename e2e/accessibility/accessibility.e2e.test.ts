@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What is wrong with each page, the path before each fault. */
+/** The faults of each page, prefixed with its path. */
 const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   const found: string[] = [];
   for (const path of paths) {

@@ -26,7 +26,7 @@ let invitation: string;
 beforeAll(async () => {
   on = await startInProcessConsole();
   owner = signInOf(on.dataDirectory, 'owner');
-  // The desk signs in by the code of now, the invitation is made by one who signs in by a later code.
+  // The desk has used the current code, so the owner who invites signs in with a later one.
   await on.deskOf('owner');
   on.advance(MINUTE);
   const caller = await signInStaff(on.origin, owner, on.clock.now());

@@ -31,7 +31,7 @@ let matchId: string;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  // What a person sets in their browser: the text twice its usual size.
+  // The browser's setting of the text size: twice the default.
   browser = await launchBrowser(undefined, ['--blink-settings=defaultFontSize=32']);
   const [host, joiner] = [
     await playerWithCash(server.origin, 10_000),
@@ -50,7 +50,7 @@ afterAll(async () => {
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.fonts.status === 'loaded' &&
   document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
 
-// Text that reaches outside the box that clips it, or outside the page, where nothing scrolls it into view.
+// Text that overflows a clipping box or the page without a way to scroll to it.
 const CUT_TEXT = `(() => {
   const cut = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -76,7 +76,7 @@ const CUT_TEXT = `(() => {
   return cut;
 })()`;
 
-// What stays on the screen while the page is scrolled must leave room for the page.
+// Fixed elements must leave room for the scrolled page.
 const HELD = `[...document.querySelectorAll('*')].filter((each) => getComputedStyle(each).position === 'sticky')
   .reduce((sum, each) => sum + each.getBoundingClientRect().height, 0)`;
 

@@ -52,7 +52,7 @@ const walletOf = async (player: Player) => {
   return { depositWallet, rewardWallet };
 };
 
-it('finds a battle by its room code, and tells what happened to it', async () => {
+it('finds a battle by its room code, and shows its timeline', async () => {
   const page = await deskOf('support');
   await go(page, '/battles');
   await page.getByLabel('Room code').fill(CODE);
@@ -180,7 +180,7 @@ it('lets a reviewer call off a stuck battle with a reason, and both have their s
   await page.getByRole('region', { name: 'Timeline' }).getByText('Running → Cancelled').waitFor();
   await act.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  // Of a battle that is over nothing can be previewed.
+  // A finished match has no preview.
   expect(new Set(previews)).toEqual(new Set([200]));
   await page.close();
   const sum = ({ depositWallet, rewardWallet }: { depositWallet: number; rewardWallet: number }) =>

@@ -29,7 +29,7 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
   await phone.close();
 };
 
-/** Answers a call of the page by itself while something is done. */
+/** Fulfils one of the page's calls with a fixed response during an action. */
 const answering = async (
   page: Page,
   path: string,

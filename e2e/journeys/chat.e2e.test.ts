@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const isDrawn = (picture: Locator) =>
+const waitUntilLoaded = (picture: Locator) =>
   until('the picture', async () =>
     (await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
   );
@@ -57,8 +57,8 @@ it('brings a player’s text and picture to support as they are sent', async () 
   await kavya.page.locator('input[type=file]').setInputFiles(file);
   await kavya.page.getByText(/Ready to send/).waitFor();
   await button(kavya.page, 'Send').click();
-  await isDrawn(kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ }));
-  await isDrawn(desk.getByRole('img', { name: /Picture from Kavya/ }));
+  await waitUntilLoaded(kavya.page.getByRole('log').getByRole('img', { name: /Picture you sent/ }));
+  await waitUntilLoaded(desk.getByRole('img', { name: /Picture from Kavya/ }));
 });
 
 describe('a picture', () => {
@@ -70,7 +70,7 @@ describe('a picture', () => {
       .getByRole('link', { name: /Picture you sent/ })
       .getAttribute('href');
 
-  // A reading may still be on its way.
+  // A request may still be pending.
   afterEach(() => kavya.page.unrouteAll({ behavior: 'wait' }));
 
   it('is not fetched again when the conversation is read again with another link to it', async () => {
@@ -82,7 +82,7 @@ describe('a picture', () => {
     );
     await changeLinks(page);
     await open(kavya, '/chat');
-    await isDrawn(picture());
+    await waitUntilLoaded(picture());
     const [shown, link] = [await picture().getAttribute('src'), await newestLink()];
     await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
     await until('another link', async () => ((await newestLink()) === link ? undefined : true));
@@ -101,7 +101,7 @@ describe('a picture', () => {
         return fetches === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
       });
       await open(kavya, '/chat');
-      await isDrawn(picture());
+      await waitUntilLoaded(picture());
       expect(fetches).toBe(2);
     },
   );

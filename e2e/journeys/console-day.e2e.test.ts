@@ -40,7 +40,7 @@ const menuOf = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => String(Reflect.get(link, 'pathname')).replace('/admin', '')));
 
-/** What the other roles are here for. What stands in the owner's menu and not in theirs is closed to them. */
+/** The menus of the other roles. They cannot open the other entries of the owner's menu. */
 const MENUS = {
   finance: ['/dashboard', '/withdrawals', '/deposits', '/recharges', '/adjustments', '/players', '/ledger', '/reports'],
   reviewer: ['/dashboard', '/review', '/reversals', '/players'],
@@ -218,7 +218,7 @@ describe('support', () => {
   });
 });
 
-/** Screens without a look at them elsewhere: dashboard, reports, games and settings have one beside their acts. */
+/** The screens without their own test file; dashboard, reports, games and settings have one. */
 const LISTS = [
   '/review',
   '/reversals?status=all',

@@ -91,7 +91,7 @@ it('adds a game with its instructions in order and a picture of its own', async 
   );
 });
 
-it('hides a game, undoes it, and loses nothing typed when somebody else was quicker', async () => {
+it('hides a game, undoes it, and keeps the form’s text when another staff member saves first', async () => {
   const elsewhere = await owner.context().newPage();
   await elsewhere.goto(owner.url());
   await elsewhere.getByLabel('Name in English').fill('Eight Ball');

@@ -207,7 +207,7 @@ it.each([
     await balance(phone, 710);
     expect(await list.count()).toBe(0);
 
-    // Paid at the gateway without a word to us, which a check finds out.
+    // Paid at the gateway without a webhook, which a status check detects.
     const second = await begin();
     const paymentId = second.result.payment_url.split('/').at(-1);
     const atGateway = (status: string) =>
@@ -231,7 +231,7 @@ it('can be paid again when the back button brings the page back as it was left',
   const { page } = phone;
   await open(phone, '/depositmoney');
   await page.getByLabel('Amount', { exact: true }).fill('500');
-  // An address of the page itself leaves it standing as a kept one comes back: waiting to leave.
+  // A navigation to the page itself leaves it in the state of a page restored from the back-forward cache.
   await page.route('**/api/user/deposit', (route) =>
     route.fulfill({ json: { status: true, message: '', result: { payment_url: '#paying' } } }),
   );

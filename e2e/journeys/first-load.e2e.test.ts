@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A signed-in phone, and how often it has asked for each of some paths. */
+/** Runs `act` on a signed-in phone, with the number of its requests to each of some paths. */
 const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[]) => Promise<void>) => {
   const phone = await openPhone(browser, server.origin);
   const requests: string[] = [];
@@ -33,14 +33,14 @@ const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[
   await closePhone(phone, player);
 };
 
-// Opens, and says nothing.
+// Accepts the connection and sends nothing.
 const silenceWebSockets = (page: Page) => page.routeWebSocket(/\/socket\.io\//, () => {});
 
 it('asks for the badges once, when events arrive', () =>
   withPhone(async (phone, asked) => {
     await open(phone, '/');
     await until('the badges', async () => (asked(BADGES).includes(0) ? undefined : true));
-    // The last thing read again because the line is up.
+    // The last query refetched because the socket is connected.
     await until('the settings', async () => (asked(['/api/settings'])[0] === 2 ? true : undefined));
     await phone.page.waitForLoadState('networkidle');
     expect(asked(BADGES)).toEqual([1, 1]);
@@ -60,7 +60,7 @@ it.each([
     await open(phone, '/');
     await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
     await page.clock.runFor(5000);
-    // Long before the line's own patience ends, at 20 seconds.
+    // Long before the connection's timeout of 20 seconds.
     await until('the badges', async () => (asked(BADGES).includes(0) ? undefined : true), 10);
     expect(asked(BADGES)).toEqual([1, 1]);
   }),
@@ -71,7 +71,7 @@ it('asks for the lists of a lobby once, also where they come first, and again wh
     const { page } = phone;
     const now = Date.now();
     await page.clock.setFixedTime(now);
-    // An answer would have all read again for what was told meanwhile.
+    // A response would refetch everything for events missed meanwhile.
     await silenceWebSockets(page);
     const answered: string[] = [];
     page.on('response', (response) => answered.push(decodeURI(new URL(response.url()).pathname)));

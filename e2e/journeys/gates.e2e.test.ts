@@ -63,7 +63,7 @@ it('asks for settings and session while its code is on its way, and for neither 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     let isHeld = true;
-    // The code stays away until both have been asked for.
+    // The code is not loaded until both have been requested.
     await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
       await until('the calls of boot.js', () =>
         Promise.resolve(['/api/settings', '/api/refresh'].every((path) => asked.includes(path)) || undefined),
@@ -117,7 +117,7 @@ it('sends a player who visits Login or Register home, and one whose session is o
     }
     await open(phone, '/profile');
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
-    // Signed out elsewhere: the next call finds it, refreshes in vain, and the page leads to Login and back.
+    // Signed out on another device: the next call fails, the refresh fails too, and the page leads to Login and back.
     await page.context().clearCookies();
     await page.route('**/api/user/stats/**', (route) =>
       route.fulfill({ status: 403, json: { code: 'NO_TOKEN', message: '' } }),
@@ -141,7 +141,7 @@ it('refreshes once at a 403 and goes on with the new token, unseen', () =>
     await open(phone, '/profile');
     await page.getByText('Games played').waitFor();
     await waitUntilLoaded(page);
-    // Read once more where the line came up after it, since something may have been told meanwhile.
+    // Refetched when the socket connects afterwards, because an event may have been missed.
     expect(asked).toBeGreaterThan(1);
     expect(refreshes.length).toBe(2);
     expect(new URL(page.url()).pathname).toBe('/profile');
@@ -149,7 +149,7 @@ it('refreshes once at a 403 and goes on with the new token, unseen', () =>
 
 const GOING = '[data-sonner-toast][data-removed=true]';
 
-/** Stops the page's time, acts, and expects the toast for so many seconds and no longer. */
+/** Stops the page's clock, runs the action, and expects the toast for exactly this many seconds. */
 const expectToast = async (
   page: Page,
   act: () => Promise<void>,

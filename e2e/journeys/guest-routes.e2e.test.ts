@@ -96,7 +96,7 @@ it('sends an OTP once: by the sixth digit and taps on Verify together, and a ref
     expect(await verify.isDisabled()).toBe(true);
     expect(guesses).toEqual([wrong]);
 
-    // No answer says nothing about the OTP: the same one can be sent again.
+    // Without a response the OTP may still be unused, so it can be sent again.
     await page.unroute('**/api/auth/verify-otp');
     await page.route('**/api/auth/verify-otp', (route) => route.abort());
     await otp.fill(right);
@@ -173,7 +173,7 @@ it('registers: a bad name, a taken phone and an unknown refer code are named, an
     await code.fill(known.me.refercode.toLowerCase());
     await button(page, 'Send OTP').click();
     await page.getByLabel('6-digit OTP').waitFor();
-    // A reload stays where the OTP is asked for.
+    // A reload stays on the OTP step.
     await page.reload();
     await page.getByLabel('6-digit OTP').fill(await readOtp(known, fresh));
     await page.getByRole('link', { name: /^Wallet, ₹10$/ }).waitFor();
@@ -206,7 +206,7 @@ it.each([
     await open(phone, '/terms');
     const part = (title: string) => page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) });
     for (const line of terms) await part(parts[0][0]).getByText(line).first().waitFor();
-    // The first part stands open already.
+    // The first section is open initially.
     for (const [place, [title, text]] of parts.entries()) {
       if (place > 0) await page.getByRole('heading', { name: title }).click();
       await part(title).getByText(text).first().waitFor();

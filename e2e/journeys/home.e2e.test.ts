@@ -125,7 +125,7 @@ it('draws its own picture for a game whose image is missing, and says so when no
       );
       await isPicture(page, `${path} img`);
     }
-    // An answer may still be on its way.
+    // A response may still be pending.
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/settings/allgames', (route) => route.fulfill({ json: [] }));
     await page.reload();
@@ -208,7 +208,7 @@ it('slides a menu over three quarters of the phone, changes the language and the
         .waitFor();
     await menu.getByRole('radio', { name: 'Dark' }).check();
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
-    // Every word is drawn afresh, and the menu goes with the old ones.
+    // Every text is rendered again, which unmounts the menu.
     await menu.getByRole('radio', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('hi');
@@ -223,7 +223,7 @@ it('slides a menu over three quarters of the phone, changes the language and the
     await button(page, 'लॉग आउट').click();
     await page.getByLabel('मोबाइल नंबर').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    // The session is over on the server too.
+    // The session has ended on the server too.
     await open(phone, '/wallet');
     await page.getByLabel('मोबाइल नंबर').waitFor();
   }));

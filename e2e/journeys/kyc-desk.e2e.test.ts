@@ -43,7 +43,7 @@ const spellings = () => [
   aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1 '),
   aadhaar.replaceAll(/(\d{4})(?=\d)/g, '$1-'),
 ];
-/** Neither in what is shown nor in what is behind it, nor in the address. */
+/** The number is absent from the visible text, the document and the address. */
 const expectNoNumber = async (page: Page) => {
   const everything = `${page.url()} ${await page.content()} ${await page.locator('body').textContent()}`;
   for (const number of spellings()) expect(everything).not.toContain(number);

@@ -112,7 +112,7 @@ it('reminds after the chosen time, also after a reload, and goes on', async () =
   }
   await button(page, 'Continue').click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  // The dialog's own entry of the history goes a moment later; each reload's dialog had the same one.
+  // The dialog's history entry is removed a moment later; the dialogs of both reloads had the same one.
   await until('no entry of a dialog', async () =>
     (await page.evaluate('history.state?.overlay')) === undefined ? true : undefined,
   );

@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const expectBalance = (rupees: number) =>
   until(`a balance of ${rupees}`, async () => ((await headerBalance(asha)) === rupees ? true : undefined));
 
-/** Registers on the phone; the same person also acts through the calls, with the token the phone was given. */
+/** Registers on the phone and returns the same player for calls, with the phone's token. */
 const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
   const number = randomPhone();
   const signedIn = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
@@ -37,7 +37,7 @@ beforeAll(async () => {
   browser = await connectBrowser();
   asha = await openPhone(browser, server.origin);
   player = await registerBoth(asha, 'Asha Verma');
-  // Wins 390 with a stake of 200, beside the joining bonus of 10.
+  // Wins 390 with a stake of 200, in addition to the joining bonus of 10.
   await winBattle(player, 380);
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ it('recharges: delivered, failed and given back, and once only when the answer i
   await recharge('9845022210');
   await page.getByText('Recharge Successful ✅').waitFor();
   await expectBalance(350);
-  // Delivered, so the form is empty: a second press recharges nothing.
+  // After the delivery the form is empty, so a second press recharges nothing.
   expect(await page.getByLabel('Amount').inputValue()).toBe('');
 
   await recharge('9845022202');
@@ -144,7 +144,7 @@ it('takes no withdrawal while they are closed, and says so', async () => {
   await page.getByText(/Withdrawals are closed right now/).waitFor();
   expect(await page.getByLabel('UPI ID').isDisabled()).toBe(true);
   expect(await button(page, 'Withdraw').isDisabled()).toBe(true);
-  // An answer may still be on its way.
+  // A response may still be pending.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -197,7 +197,7 @@ it('changes the username and the avatar, and says why not', async () => {
   await stays(page.getByText('Username updated successfully!'));
   await page.getByRole('heading', { name: 'Asha_V21' }).waitFor();
 
-  // A new player has one of the fifteen by chance, and the one they have cannot be chosen again.
+  // A new player has a random avatar of the fifteen, which cannot be chosen again.
   const [chosen, other] = [9, 3, 5]
     .filter((number) => player.me.avatar !== `avatar${number}.png`)
     .map((number) => page.getByRole('radio', { name: `Avatar ${number}`, exact: true })) as [Locator, Locator];

@@ -34,7 +34,7 @@ const bringPlayers = async () => {
   }
 };
 
-/** A battle both claim, decided for the joiner: the host is charged for fraud. */
+/** A match in conflict, decided for the joiner with a fraud penalty for the host. */
 const chargeHost = async () => {
   const member = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer');
   if (member === undefined) throw new Error('the sandbox has no reviewer');

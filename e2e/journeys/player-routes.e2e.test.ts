@@ -85,7 +85,7 @@ it('filters the history, finds a room code, and says when nothing fits', () =>
     await search.fill('99999999');
     await button(page, 'Search').click();
     await page.getByRole('heading', { name: 'No results' }).waitFor();
-    // The address holds what was asked for.
+    // The address contains the search.
     await page.reload();
     await page.getByRole('heading', { name: 'No results' }).waitFor();
     expect(await search.inputValue()).toBe('99999999');

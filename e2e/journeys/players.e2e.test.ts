@@ -50,7 +50,7 @@ const goTo = async (page: Page, tab?: string) => {
 const asks = async (role: StaffRole) => {
   const member = readSignIns(server.dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
-  // Later than the code that let the browser in.
+  // Later than the code of the browser's sign-in.
   return signInStaff(server.origin, member, new Date(Date.now() + 30_000));
 };
 
@@ -189,7 +189,7 @@ describe('finance', () => {
     }
   });
 
-  it('reads of bans and does not ban, nor sign anybody out', async () => {
+  it('shows bans, without buttons to ban or to end sessions', async () => {
     await goTo(finance, 'ban');
     await finance.getByText(REASON).waitFor();
     expect(await button(finance, 'Ban the player').count()).toBe(0);

@@ -70,7 +70,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends with PostgreSQL when npm is kille
   await until('npm start', async () => (output.includes('sandbox.json') ? true : undefined), 120);
   const postmaster = Number.parseInt(await readFile(join(own, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
   expect(isLiving(postmaster)).toBe(true);
-  // The pipe closes once every process that npm started and that writes to it is gone.
+  // The pipe closes when every process of npm that writes to it has ended.
   const closed = once(npm, 'close');
   npm.kill(signal);
   await closed;

@@ -82,7 +82,7 @@ const mine = async () => {
   return battle;
 };
 
-// Again when it fails: on a busy machine a push handed in over the protocol does not always reach the worker.
+// Retried, because on a busy machine a push sent over the DevTools protocol does not always reach the worker.
 it(
   'shows a push by the service worker, one per battle, and leads to no page but the app’s own',
   {
@@ -122,7 +122,7 @@ it(
         { title: 'Muqabla', body: 'Elsewhere', tag: 'match-2', data: { path: '/' } },
       ]),
     );
-    // A page on the screen tells it already: closed by the time a later push is there.
+    // A visible page shows the notice itself, so the notification is closed before a later push arrives.
     await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/wallet' });
     await deliver({ ...push, tag: 'match-3', body: 'Later' });
     await until('a later push', async () => (JSON.stringify(await shown()).includes('Later') ? true : undefined));
@@ -130,7 +130,7 @@ it(
       JSON.stringify(await shown()).includes('Seen') ? undefined : true,
     );
 
-    // A press by the test is no person's, to whom alone a browser opens or focuses a window.
+    // A click by the test is not a user gesture, without which a browser opens or focuses no window.
     await worker.evaluate(`
     self.went = [];
     self.clients.openWindow = async (url) => void self.went.push('opened ' + url);

@@ -17,7 +17,7 @@ let stranger: Phone;
 const LOBBY = '/matches/Ludo%20Classic';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Registers on the screens, and adds cash by the calls, which the story test does on the screens. */
+/** Registers on the screens and adds cash by calls; the story test adds cash on the screens. */
 const join = async (phone: Phone, name: string, rupees: number) => {
   const number = randomPhone();
   const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('challenges one person by a link: nobody else sees it, and a stranger signs in on the way', async () => {
+it('challenges a player by a link: the match is not listed, and a signed-out visitor signs in on the way', async () => {
   await open(asha, LOBBY);
   await asha.page.getByLabel(/Create a Battle/).fill('100');
   await asha.page.getByRole('checkbox', { name: /Private battle/ }).check();
@@ -87,7 +87,7 @@ it('plays it, and the loser has a rematch with one tap, which the other sees fir
   const sheet = bilal.page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
   await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
-  // The app leaves the room by itself once the result is taken; only then is an address opened that it would undo.
+  // The app leaves the room after the result is accepted, so another address is opened only then.
   await bilal.page.waitForURL(/\/matches\//);
   await open(bilal, new URL(asha.page.url()).pathname);
   await button(bilal.page, 'Rematch for ₹100').click();

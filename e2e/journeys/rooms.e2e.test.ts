@@ -179,7 +179,7 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
         (request) => request.url().includes('/match/submit/') && sent.push(new URL(request.url()).pathname),
       );
       await open(phone, '/matches/Chess');
-      // The other kind of address leads to the room that the game has.
+      // The address of the other room kind redirects to the game's own.
       await open(phone, `/match/${matchId}`);
       await waitForPath(page, `/matchauto/${matchId}`);
       expect(await page.getByRole('link', { name: /LUDO KING/ }).count()).toBe(0);

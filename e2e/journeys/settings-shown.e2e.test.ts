@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startInProcessServer();
   browser = await launchBrowser();
-  // Amounts are kept in paise.
+  // Amounts are stored in paise.
   await writeSetting(server, 'penaltyFraud', 150_00);
   await writeSetting(server, 'penaltyWrongUpdate', 80_00);
   await writeSetting(server, 'penaltyAbusing', 60_00);

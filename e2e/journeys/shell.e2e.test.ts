@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-// A page that is not told asks every 15 seconds.
+// A page without events polls every 15 seconds.
 const SOON = { timeout: 30_000 };
 
 const setting = (name: string, value: unknown) => writeSetting(server, name, value);
@@ -39,7 +39,7 @@ const ban = (player: Player, reason: string | null) =>
     [player.id, reason],
   );
 
-// Lost with a reload.
+// A reload would lose it.
 const mark = (page: Page) => page.evaluate('window.stillHere = true');
 const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
 
@@ -71,7 +71,7 @@ it('shows maintenance in both languages on every open page, and brings each back
   await setting('siteMode', 'live');
   await signedIn.page.getByRole('heading', { name: 'Wallet' }).waitFor(SOON);
   await visitor.page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor(SOON);
-  // Opened while the site was closed: the session is found once it is open, and the page is the one asked for.
+  // Opened during maintenance: afterwards the session is restored and the requested page is shown.
   await late.page.getByRole('heading', { name: 'प्रोफ़ाइल' }).first().waitFor(SOON);
   for (const { page } of [signedIn, visitor, late]) expect(await isSamePage(page)).toBe(true);
   expect(new URL(late.page.url()).pathname).toBe('/profile');
@@ -147,7 +147,7 @@ it.each([
   expect(await phone.page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
   expect(await phone.page.getByRole('navigation').count()).toBe(0);
 
-  // The one way to the operator that needs no setting: text only.
+  // The only contact that needs no setting, for text only.
   await phone.page.getByRole('link', { name: words.write }).click();
   await phone.page.getByRole('textbox', { name: words.message }).fill('Please look again.');
   expect(await phone.page.locator('input[type=file]').count()).toBe(0);
@@ -187,7 +187,7 @@ it('shows maintenance and its end at once to a visitor and to a player who is ba
   bannedPhone.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.banned += 1));
   await Promise.all([open(visitor, '/terms'), open(bannedPhone, '/')]);
   await bannedPhone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
-  // Connected, and the settings read again for what was missed before; the next polls are 15 seconds away.
+  // Connected, and the settings refetched for missed events; the next poll is 15 seconds away.
   await until('both connections', async () => (reads.visitor > 1 && reads.banned > 1 ? true : undefined));
   const AT_ONCE = { timeout: 8000 };
   await setting('siteMode', 'maintenance');
@@ -220,7 +220,7 @@ it.each([
   releases.release.version = 2;
   await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
   await page.getByText(offers).waitFor();
-  // What was typed is still there: nothing reloads by itself.
+  // The typed text is still there: the page does not reload by itself.
   expect(await page.locator('#phone').inputValue()).toBe('9876543210');
   expect(await isSamePage(page)).toBe(true);
 
@@ -251,7 +251,7 @@ it.each([
   const { page, close } = await openPhone(browser, releases.origin, { locale });
   await page.goto(`${releases.origin}/`);
   await untilWorkerReady(page);
-  // As a player who has a session; only the server could say whether it still stands.
+  // As a player with a session, which only the server can verify.
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
   await page.context().setOffline(true);
   await page.goto(`${releases.origin}/`);

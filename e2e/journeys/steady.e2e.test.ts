@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-// What moved by itself, and by how much, as browsers measure it.
+// The layout shifts without user input, as browsers measure them.
 const WATCH_SHIFTS = `window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries())
@@ -30,7 +30,7 @@ const WATCH_SHIFTS = `window.shifts = [];
           (node?.nodeName ?? '?') + ' ' + (node?.textContent ?? '').slice(0, 24) + ' ' + previousRect.y + ' to ' + currentRect.y) });
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-// Two frames later what was drawn has been measured.
+// After two frames everything drawn has been measured.
 const drawn = (page: Page) =>
   page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 
@@ -48,7 +48,7 @@ const shiftsOf = async (page: Page) => {
   return (await page.evaluate('window.shifts')) as Shift[];
 };
 
-/** A slow phone on a slow line, so that what comes later is drawn later. */
+/** A slow phone on a slow network, so that late content is drawn late. */
 const slowDown = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');

@@ -11,7 +11,7 @@ let browser: Browser;
 let deskOf: ReturnType<typeof openDesks>;
 let owner: Page;
 
-/** Jobs that have no tries left: one that only tells, and one that pays. */
+/** Jobs without attempts left: a notification and a payout. */
 const addFailedJobs = async () => {
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
@@ -83,7 +83,7 @@ it('is in Hindi, in the dark and on a phone too', async () => {
   }
 });
 
-it('is no screen of anybody else', async () => {
+it('is closed to other roles', async () => {
   const desk = await deskOf('finance');
   expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
   await go(desk, '/jobs');

@@ -16,7 +16,7 @@ let phone: Phone;
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer();
-  // A microphone that beeps, and nobody who has to allow it.
+  // A fake microphone that beeps, with the permission granted.
   browser = await launchBrowser(undefined, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
   phone = await openPhone(browser, server.origin);
@@ -31,7 +31,7 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const log = (page: Page) => page.getByRole('log');
 
-/** Records until there is something to hear. */
+/** Records until there is sound. */
 const record = async (page: Page) => {
   await button(page, 'Record voice').click();
   await page.getByText('Recording', { exact: true }).waitFor();
@@ -125,7 +125,7 @@ it('takes pictures only, and shows the one to be sent at most 150 px high', asyn
   const box = await page.getByRole('img', { name: 'Picture to send' }).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(150);
   await button(page, 'Remove picture').click();
-  // Nothing is sent that is empty.
+  // An empty recording is not sent.
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/chatwithadmin/send') && sent.push(request.url()));
   await page.getByRole('textbox', { name: 'Message' }).fill('   ');

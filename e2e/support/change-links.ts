@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From now on each reading of the conversation brings other links to its files. Answers how often it was read since. */
+/** From now on each fetch of the conversation returns new links to its files. Returns a function for the number of fetches. */
 export const changeLinks = async (page: Page): Promise<() => number> => {
   let readings = 0;
   await page.route('**/chatwithadmin/history/**', async (route) => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** Opens a connection to the browser all test files share. Closing it closes its own pages alone. */
+/** Connects to the browser that all test files share. Closing the connection closes its own pages only. */
 export const connectBrowser = (): Promise<Browser> => chromium.connect(inject('testEnvironment').browserEndpoint);

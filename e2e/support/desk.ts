@@ -5,17 +5,17 @@ import { ownAddress } from './phone.ts';
 
 type Where = { origin: string; dataDirectory: string };
 
-/** How a staff member looks at the console. */
+/** The language, theme and size in which a staff member uses the console. */
 export type ConsoleDisplay = { language: 'en' | 'hi'; colorScheme: 'light' | 'dark'; width: number };
 
-/** Both languages, both themes, and every width the console is made for. */
+/** Combinations that cover both languages, both themes, and every width the console is designed for. */
 export const CONSOLE_DISPLAYS: readonly ConsoleDisplay[] = [
   { language: 'en', colorScheme: 'light', width: 1280 },
   { language: 'hi', colorScheme: 'dark', width: 1024 },
   { language: 'hi', colorScheme: 'light', width: 360 },
 ];
 
-/** How a staff member signs in whom the sandbox seeded. */
+/** The sign-in of a seeded staff member. */
 export const signInOf = (dataDirectory: string, role: StaffRole) => {
   const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
@@ -33,7 +33,7 @@ const signInContext = async (browser: Browser, { origin, dataDirectory }: Where,
   return context;
 };
 
-// Once a tab, so that a language chosen later on the page stays.
+// Once per tab, so that a language chosen later on the page is kept.
 const speakOnce = (language: string) =>
   `if (!sessionStorage.getItem('looked')) { localStorage.setItem('language', '${language}'); sessionStorage.setItem('looked', 'yes'); }`;
 
@@ -48,14 +48,14 @@ const toPage = async (
   return page;
 };
 
-/** A page in a browser of its own, whose person the console does not know yet. Closing its context closes the browser. */
+/** A signed-out page in a separate browser context. */
 export const openConsolePage = async (browser: Browser, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
   context.setDefaultTimeout(15_000);
   return toPage(context, look);
 };
 
-/** Hands out pages of the console, signed in once a role, since a code of the authenticator works once. */
+/** Opens pages of the console, signed in once per role, because an authenticator code is valid once. */
 export const openDesks = (browser: Browser, where: Where) => {
   const signedIn = new Map<StaffRole, Promise<BrowserContext>>();
   return async (role: StaffRole, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
@@ -65,7 +65,7 @@ export const openDesks = (browser: Browser, where: Where) => {
   };
 };
 
-/** Answers the console's question who is there, by a code later than the one of the sign-in. */
+/** Completes the console's re-authentication dialog with a later code than that of the sign-in. */
 export const reauthenticateAs = async (page: Page, { dataDirectory }: Where, role: StaffRole) => {
   const { totpSecret } = signInOf(dataDirectory, role);
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });

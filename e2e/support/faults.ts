@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
 
-/** Waits until nothing loads any more. */
+/** Waits until nothing is loading. */
 export const waitUntilLoaded = (page: Page) =>
   until(`${page.url()} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
 
@@ -19,13 +19,13 @@ const sidewaysOf = async (page: Page) => {
 };
 
 /**
- * Which of these pages to inspect in this one of the looks: nightly all; else each page in one look, the looks taking
- * turns, so that every page is inspected with every change.
+ * The pages to inspect with one of the displays: nightly all of them; otherwise the pages are distributed over the displays,
+ * so that every change inspects each page once.
  */
 export const pagesIn = <Look, Path>(look: Look, looks: readonly Look[], pages: readonly Path[]): readonly Path[] =>
   pages.filter((_, place) => IS_NIGHTLY || looks[place % looks.length] === look);
 
-/** What is wrong with the page as it stands: axe's findings, and a scroll sideways. */
+/** The faults of the current page: axe's findings, and horizontal scrolling. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

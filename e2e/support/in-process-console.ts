@@ -9,7 +9,7 @@ const STEP_OF_AUTHENTICATOR = 30_000;
 
 export type InProcessConsole = Awaited<ReturnType<typeof startInProcessConsole>>;
 
-/** The console on a server whose time is moved on instead of waited for: a code works once, a proof for ten minutes. */
+/** The console on a server whose clock tests advance, because a code is valid once and a re-authentication for ten minutes. */
 export const startInProcessConsole = async () => {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
@@ -26,7 +26,7 @@ export const startInProcessConsole = async () => {
     advance: (milliseconds: number) => {
       ahead += milliseconds;
     },
-    /** A code of the authenticator that was not used yet. */
+    /** An unused code of the authenticator. */
     nextCode: (totpSecret: string) => {
       ahead += STEP_OF_AUTHENTICATOR;
       return totpAt(totpSecret, clock.now());

@@ -11,16 +11,16 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { type StartingState, templateOf } from './test-environment.ts';
 
-/** A server in this process, so that a test acts as the operator's calls do, with a database and files of its own. */
+/** A server in this process with its own database and files, which tests can also change as the operator does. */
 export type InProcessServer = RunningServer & {
   config: Config;
   dataDirectory: string;
-  /** The database, as its owner reaches it. */
+  /** The connection URL of the database's owner. */
   ownerUrl: string;
   stop(): Promise<void>;
 };
 
-/** Starts a server on a clone of what every test file with this starting state begins with. */
+/** Starts a server on a clone of the template database of this starting state. */
 export const startInProcessServer = async ({
   from = 'empty',
   clock,
@@ -58,10 +58,10 @@ export const writeSetting = async ({ services, features }: InProcessServer, name
   features.settings.announceSettings();
 };
 
-/** What a release changes for an open page: the service worker is another one, and old files are gone. */
+/** The effects of a release on an open page: another service worker, and removed old files. */
 export type Release = { version: number; gone: RegExp | null };
 
-/** Stands before the server and answers as after a release. */
+/** Starts a proxy before the server that responds as after a release. */
 export const startReleaseProxy = async (behind: string) => {
   const release: Release = { version: 1, gone: null };
   const server = createServer((incoming, outgoing) => {
@@ -77,7 +77,7 @@ export const startReleaseProxy = async (behind: string) => {
       answer.on('end', () => outgoing.end(isWorker ? `\n// ${release.version}` : undefined));
       answer.pipe(outgoing, { end: false });
     });
-    // Comes whole and as plain text, to be added to.
+    // Requested uncompressed, so that it can be appended to.
     if (path === '/sw.js')
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) passed.removeHeader(name);
     passed.on('error', () => outgoing.destroy());

@@ -4,10 +4,10 @@ import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 
-/** A person's phone: one page of its own at 360 x 800, with its own cookies and storage. */
+/** A phone: one page at 360 x 800 with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
 
-/** An address of its own for each browser, so that limits by address count it alone. */
+/** A unique address for each browser, so that rate limits by address count it alone. */
 export const ownAddress = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
@@ -51,7 +51,7 @@ export const register = async (
   await page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
 };
 
-/** Opens a path of the app and waits until it is drawn. */
+/** Opens a path of the app and waits until it is rendered. */
 export const open = async ({ page, origin }: Phone, path: string) => {
   await page.goto(`${origin}${path}`);
   await page.getByRole('main').waitFor();
@@ -61,16 +61,16 @@ export const open = async ({ page, origin }: Phone, path: string) => {
 export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
-/** The balance in the header, in rupees. An open sheet hides it from roles, not from the eye. */
+/** The balance in the header in rupees. Found by class, because an open sheet hides it from the accessibility tree. */
 export const headerBalance = async ({ page }: Phone) => {
   const name = await page.locator('a[href="/wallet"][aria-label*="₹"]').getAttribute('aria-label');
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
-/** Signs a player of the API in on this phone, whose page then goes on with the session. */
+/** Signs a player of the API in on this phone, whose page then uses the session. */
 export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 
-/** Ends the phone, and gives the player the session back as the page has renewed it meanwhile. */
+/** Closes the phone and copies the session, which the page may have refreshed, back to the player. */
 export const closePhone = async ({ page, origin, close }: Phone, player: Player) => {
   for (const { name, value } of await page.context().cookies(`${origin}/api`)) player.cookies.set(name, value);
   await close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** For tests that go on where the one before ended: after a failure the rest is skipped, naming the test that failed. */
+/** For tests that continue where the previous one ended: after a failure the others are skipped with its name. */
 export const skipAfterFailure = () => {
   let failed: { id: string; name: string } | undefined;
   beforeEach(({ skip, task }) => {

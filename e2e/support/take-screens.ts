@@ -43,7 +43,7 @@ const SIGNED_IN = {
   chat: '/chat',
 };
 
-// What the owner sees in the console.
+// The owner's view of the console.
 const CONSOLE = {
   dashboard: '/dashboard',
   'review-queue': '/review',
@@ -76,7 +76,7 @@ const keep = async (name: string, png: Buffer) =>
 const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null &&
   [...document.images].every((image) => image.complete)`;
 
-/** Waits until nothing loads any more and fonts and pictures are there. */
+/** Waits until nothing is loading and fonts and pictures are loaded. */
 const settle = async (page: Page) => {
   await page.locator('h1, main').first().waitFor();
   await until('the page to be drawn', async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
@@ -93,7 +93,7 @@ const take = async ({ page, origin }: Phone, pages: Record<string, string>, look
 const signIn = async ({ page, origin }: Phone, phone: string) => {
   const caller = createCaller(origin);
   const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
-  // The seeds have just sent this phone a message; the next may go a minute later.
+  // The seeds have just sent this phone a message; the next is permitted a minute later.
   await until(
     'another SMS to be allowed',
     async () =>
@@ -134,7 +134,7 @@ const takeConsole = async (browser: Browser, product: Product) => {
 type Sheet = { name: string; shown: readonly string[]; columns: number; tile: { width: number; height: number } };
 const GAP = 16;
 
-/** Pictures beside each other, made smaller, as the README shows them. */
+/** Combines pictures side by side at a smaller size, as in the README. */
 const overview = async ({ name, shown, columns, tile: { width, height } }: Sheet) => {
   const tiles = await Promise.all(
     shown.map((each) =>

@@ -11,17 +11,17 @@ import { startServer } from '../../apps/server/src/server.ts';
 import { buildStale } from '../../tools/build-stale.ts';
 import { launchBrowserServer } from './browser.ts';
 
-/** A state each test file can begin with: migrated and `empty`, or with the `sandbox`'s players and staff. */
+/** The starting state of a test file's database: migrated and `empty`, or with the `sandbox`'s players and staff. */
 export type StartingState = 'empty' | 'sandbox';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What all browser test files share; `postgresUrl` is the owner's, `sandboxDirectory` holds the sandbox's sign-ins. */
+    /** The environment that all browser test files share; `postgresUrl` is the owner's, `sandboxDirectory` has the sandbox's sign-ins. */
     testEnvironment: { postgresUrl: string; sandboxDirectory: string; browserEndpoint: string };
   }
 }
 
-/** The database that a test file clones to begin in this state. */
+/** The template database of a starting state. */
 export const templateOf = (state: StartingState) => `template_${state}`;
 
 const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
@@ -32,7 +32,7 @@ const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
   await server.stop();
 };
 
-/** Builds the apps, boots one PostgreSQL with the template databases, and one browser, for all test files. */
+/** Builds the apps, and starts one PostgreSQL with the template databases and one browser for all test files. */
 export const setup = async ({ provide }: TestProject) => {
   buildStale(console.warn);
   const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));

@@ -1,7 +1,7 @@
 /** The upper side of a die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The dice of one game: the face of roll `rollNumber`, which counts from 0 whoever rolls. */
+/** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0. */
 export type Dice = (rollNumber: number) => Face;
 
 /** What a player may request. The face of a roll is not part of it: faces come from the dice alone. */

@@ -1,6 +1,6 @@
+import { seeded } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
 import { registerNumbered, type DayContext, winByLoss } from './cast.ts';
-import { createDice } from './dice.ts';
 
 const NAMES = [
   ['Aarav Jain', 'Isha Bose'],
@@ -11,7 +11,7 @@ const BATTLES_A_PAIR = 4;
 
 /** Settled matches of several games and stakes between regular players, the same for the same seed. */
 export const seedRegulars = async (stage: DayContext, seed: number) => {
-  const dice = createDice(seed);
+  const dice = seeded(seed);
   // All random numbers are drawn before anything runs, so that timing does not change them.
   const plans = NAMES.map(() =>
     Array.from({ length: BATTLES_A_PAIR }, () => ({

@@ -126,7 +126,7 @@ describe('whom KYC bars from play', () => {
     expect((await on.depositOf(depositId, player)).resolved).toEqual({ to: 'gateway', amount: 500 });
   });
 
-  it('earns no referral bonus: the house keeps it, and nobody moves up a level', async () => {
+  it('earns no referral bonus: the house keeps it, and no referrer moves up a level', async () => {
     const grandparent = await registerPlayer(server.origin);
     const parent = await registerPlayer(server.origin, { refercode: grandparent.me.refercode });
     const child = await registerPlayer(server.origin, { refercode: parent.me.refercode });

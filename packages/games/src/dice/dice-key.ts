@@ -12,7 +12,7 @@ export interface Seeds {
   readonly diceSeed: string;
 }
 
-/** The key that fixes the first seat and every roll of a match. Whoever has it knows all dice to come. */
+/** The key that fixes the first seat and every roll of a match. It reveals all future dice. */
 export const diceKey = (matchId: string, { hostSeed, joinerSeed, diceSeed }: Seeds): Uint8Array => {
   // Checked here because they go into the message as text.
   seedBytes(hostSeed);
@@ -35,7 +35,7 @@ export const faceFromBlock = (bytes: Uint8Array): Face | null => {
   return fair === undefined ? null : (((fair % 6) + 1) as Face);
 };
 
-/** The face of roll `rollNumber`, which counts all rolls of the game from 0, whoever rolls. */
+/** The face of roll `rollNumber`, which counts all rolls of both seats from 0. */
 export const roll = (key: Uint8Array, rollNumber: number): Face => {
   for (let attempt = 0; ; attempt++) {
     const face = faceFromBlock(block(key, `roll|${rollNumber}|${attempt}`));

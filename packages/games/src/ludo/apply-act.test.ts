@@ -62,14 +62,14 @@ describe('capturing', () => {
     const position = ludoPosition({ host: [3], joiner: [27] }, { turn: 'joiner' });
     expect(rolledAndMoved(LUDO_CLASSIC, position, 2, 0).tokens.host).toEqual([-1, -1, -1, -1]);
   });
-  it.each([0, 8, 13, 21, 26, 34, 39, 47])('nobody is captured on the safe square %i', (square) => {
+  it.each([0, 8, 13, 21, 26, 34, 39, 47])('no token is captured on the safe square %i', (square) => {
     const joinerStep = (square - 26 + 52) % 52;
     const from = square === 0 ? -1 : square - 1;
     const position = ludoPosition({ host: [from], joiner: [joinerStep] });
     const after = rolledAndMoved(LUDO_CLASSIC, position, square === 0 ? 6 : 1, 0);
     expect(after.tokens.joiner[0]).toBe(joinerStep);
   });
-  it('nobody is captured in the home lane', () => {
+  it('no token is captured in the home lane', () => {
     const after = rolledAndMoved(LUDO_CLASSIC, ludoPosition({ host: [50], joiner: [26] }), 2, 0);
     expect(after.tokens).toEqual({ host: [52, -1, -1, -1], joiner: [26, -1, -1, -1] });
   });
@@ -117,7 +117,7 @@ describe('winning', () => {
     const after = rolledAndMoved(LUDO_QUICK, ludoPosition({ joiner: [55] }, { turn: 'joiner' }), 1, 0);
     expect(after.outcome).toEqual({ result: 'won', winner: 'joiner', reason: 'first-home' });
   });
-  it.each(['host', 'joiner'] as const)('the other seat wins when the %s resigns, whoever is to act', (seat) => {
+  it.each(['host', 'joiner'] as const)('the other seat wins when the %s resigns, in either seat’s turn', (seat) => {
     const winner = seat === 'host' ? 'joiner' : 'host';
     expect(LUDO_QUICK.apply(ludoPosition({}), seat, { type: 'resign' })).toMatchObject({
       outcome: { result: 'won', winner, reason: 'resigned' },
