@@ -66,7 +66,7 @@ const arrowRules = features.map((feature) => ({
   name: `arrows-from-${feature}`,
   comment:
     `The arrows at the top of .dependency-cruiser.cjs let ${feature} read ${arrows[feature]?.join(', ') || 'no feature'}. ` +
-    'Do without, move what both need to platform or to the contract, or add the arrow there for review.',
+    'Avoid the import, move the shared code to platform or to the contract, or add the arrow there for review.',
   severity: 'error',
   from: { path: `${server}${feature}/`, pathNot: tests },
   to: { path: anyFeature, pathNot: `${server}(${[feature, ...(arrows[feature] ?? [])].join('|')})/` },
@@ -79,7 +79,7 @@ const workspaces = ['apps', 'packages']
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${__dirname}/${folder}/package.json`, 'utf8')) }));
 const rootManifest = JSON.parse(readFileSync(`${__dirname}/package.json`, 'utf8'));
 
-/** Where the packages lie that a manifest declares, with their types. */
+/** The paths of the packages that a manifest declares, with their types. */
 const declaredBy = ({ dependencies, devDependencies, optionalDependencies }) =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).map((name) => {
     const workspace = workspaces.find(({ manifest }) => manifest.name === name);
@@ -87,17 +87,17 @@ const declaredBy = ({ dependencies, devDependencies, optionalDependencies }) =>
     return workspace ? `^${workspace.folder}/` : `(^|/)node_modules/(${name}|${types})/`;
   });
 
-// What is imported by a package's name; a relative path needs no declaration.
+// Imports by a package's name; a relative path needs no declaration.
 const byName = ['aliased-workspace', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
 
 const declarationRule = (folder, from, declared) => ({
   name: `declared-in-${folder.replace('/', '-')}`,
-  comment: `It is found only because npm installs it for another workspace: declare it in ${folder}/package.json.`,
+  comment: `It resolves only because npm installs it for another workspace: declare it in ${folder}/package.json.`,
   from,
   to: { dependencyTypes: byName, pathNot: declared },
 });
 
-// Tests and configurations are run by the tools of the root, and may import these.
+// Tests and configurations are run by the root's tools and may import the root's dependencies.
 const runByTools = (folder) => `^${folder}/(test/|.*\\.(test|config)\\.tsx?$)`;
 const declarationRules = [
   ...workspaces.flatMap(({ folder, manifest }) => {
@@ -114,7 +114,7 @@ const declarationRules = [
 const walls = [
   {
     name: 'contract-knows-only-zod',
-    comment: 'The contract is read by the server, both apps and the tests: whatever it imports, a browser downloads.',
+    comment: 'Browsers download the contract and everything it imports. Keep it to types, schemas and constants, with zod only.',
     from: { path: '^packages/contract/src/', pathNot: tests },
     to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
   },
@@ -122,34 +122,34 @@ const walls = [
     name: 'games-are-pure',
     comment:
       'The rules and the dice run on the server, in the browser and in the verifier, and must give the same result in ' +
-      'each: they know no clock, chance or I/O, and every byte they import is downloaded. Hand the value in as an act.',
+      'each: they must not use clock, randomness or I/O, and every import is downloaded. Pass the value in as an act.',
     from: { path: '^packages/games/src/', pathNot: tests },
     to: { pathNot: ['^packages/games/src/', '^node_modules/(chess\\.js|@noble/hashes)/'] },
   },
   {
     name: 'packages-know-no-app',
-    comment: 'A package is what apps are built of. Pass in what it needs, or move the code into the app.',
+    comment: 'Apps depend on packages, not the other way round. Pass in what the package needs, or move the code into the app.',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
   },
   {
     name: 'apps-are-apart',
-    comment: 'The server, the player app and the console are deployed apart and meet in packages/contract.',
+    comment: 'The server, the player app and the console are deployed separately. Move shared code to packages/.',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
     name: 'phones-load-no-schemas',
     comment:
-      'A file of calls brings zod, 7 kB, to every phone. Import its types only; put the constant into a -terms file.',
+      'A -calls file imports zod, 7 kB for every phone. Import its types only, and move constants to a -terms file.',
     from: { path: '^apps/web/src/', pathNot: tests },
     to: { path: '^packages/contract/src/.*-calls\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'rules-are-pure',
     comment:
-      'A rule is handed everything it judges by, time and randomness included, so that its test is a table. ' +
-      'Import the contract, the games or another rule; let the call load the rest and pass it in.',
+      'A rule receives everything it decides by as arguments, time and randomness included, so that its test is a table. ' +
+      'Import only the contract, the games and other rules; load the rest in the handler and pass it in.',
     from: { path: '\\.rules\\.tsx?$' },
     to: {
       pathNot: ['^packages/(contract|games)/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`],
@@ -157,34 +157,34 @@ const walls = [
   },
   {
     name: 'platform-and-providers-know-no-feature',
-    comment: 'They serve every feature alike. Let the feature hand them a function, or register itself in app.ts.',
+    comment: 'They serve all features and must not depend on one. Pass a function in from the feature, or register it in app.ts.',
     from: { path: `${server}(platform|providers)/`, pathNot: tests },
     to: { path: [anyFeature, ledger] },
   },
   {
     name: 'test-help-stays-in-tests',
     comment:
-      'testing/ starts servers and moves clocks. What a product needs at run time belongs to a package or an app.',
+      'testing/ starts servers and moves clocks. Code that the product needs at run time belongs to a package or an app.',
     from: { path: '^(packages|apps)/', pathNot: tests },
     to: { path: '^testing/' },
   },
   {
     name: 'platform-knows-no-provider',
-    comment: 'Providers are built on the platform, not the other way round.',
+    comment: 'Providers depend on the platform, not the other way round. Pass the provider in.',
     from: { path: `${server}platform/`, pathNot: tests },
     to: { path: `${server}providers/` },
   },
   {
     name: 'ledger-knows-no-feature',
-    comment: 'The ledger moves money between accounts; why it moves is told to it by name in postings.rules.ts.',
+    comment: 'The ledger moves money between accounts without knowing why. Add a posting to postings.rules.ts and post it from the feature.',
     from: { path: ledger, pathNot: tests },
     to: { path: [anyFeature, `${server}providers/`] },
   },
   {
-    name: 'ledger-by-its-doors',
+    name: 'ledger-by-its-interface',
     comment:
-      'Features name accounts, build postings, post them and read balances. Everything else of the ledger is its own, ' +
-      'so that one place writes money. The check is for whoever runs it: app.ts, tools and tests.',
+      'Features use accounts, postings, post and balances only, so that one place writes money. Import one of these files; ' +
+      'the check is for app.ts, tools and tests.',
     from: { path: anyFeature, pathNot: tests },
     to: {
       path: ledger,
@@ -193,49 +193,49 @@ const walls = [
   },
   {
     name: 'database-driver-in-its-place',
-    comment: 'SQL lives in *.queries.ts, the ledger and the platform. Give the statement a name in a .queries file.',
+    comment: 'SQL belongs in *.queries.ts, the ledger and the platform. Move the statement into a named function of a .queries file.',
     from: { path: server, pathNot: [`${server}(ledger|platform)/`, '\\.queries\\.ts$', tests] },
     to: { path: '^node_modules/(pg|kysely|postgres)/' },
   },
   {
-    name: 'features-by-their-doors',
+    name: 'features-by-their-interfaces',
     comment:
-      'Another feature is entered by its .queries, .rules or .view files: its calls belong to the people who make them. ' +
-      'Move what both need behind one of those doors.',
+      'Import only the .queries, .rules and .view files of another feature, not its handlers. Move shared code into one of ' +
+      'these files.',
     from: { path: `${server}([^/]+)/`, pathNot: [notFeatures, ledger, tests] },
     to: { path: anyFeature, pathNot: [`${server}$1/`, '\\.(queries|rules|view)\\.ts$', ...openFiles] },
   },
   {
     name: 'screens-are-islands',
-    comment: 'Screens meet in app/. What two screens share belongs to lib/, to components/ or to packages/ui.',
+    comment: 'Screens do not import each other; app/ combines them. Move shared code to lib/, components/ or packages/ui.',
     from: { path: '^apps/(web|admin)/src/features/([^/]+)/' },
     to: { path: '^apps/$1/src/(features|app)/', pathNot: '^apps/$1/src/features/$2/' },
   },
   {
     name: 'shared-parts-know-no-screen',
-    comment: 'lib/ and components/ are below every screen: pass in what they need.',
+    comment: 'Screens import lib/ and components/, not the other way round. Pass in what they need.',
     from: { path: '^apps/(web|admin)/src/(lib|components)/' },
     to: { path: '^apps/$1/src/(features|app)/' },
   },
   {
     name: 'no-cycles',
-    comment: 'Files that import each other are one file in two halves. Move what both need into a third.',
+    comment: 'Files must not import each other. Move what both need into a third file.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-orphans',
-    comment: 'Nothing imports this file and it imports nothing: wire it in or delete it.',
+    comment: 'No file imports this file and it imports none: import it where it is needed, or delete it.',
     from: {
       orphan: true,
-      // Read by the browser, a tool or a person instead of an import.
+      // Used by a browser, a tool or a person instead of an import.
       pathNot: [tests, '\\.d\\.ts$', '\\.config\\.[cm]?[jt]s$', '/(public|assets)/', '^(tools|bench|e2e|testing)/'],
     },
     to: {},
   },
   {
     name: 'everything-resolves',
-    comment: 'The import leads nowhere: a file that is missing, or a package that no package.json asks for.',
+    comment: 'The import does not resolve: create the file, or declare the package in package.json.',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -246,7 +246,7 @@ module.exports = {
   options: {
     doNotFollow: { path: ['(^|/)node_modules/'] },
     exclude: { path: ['(^|/)dist/', '^virtual:'] },
-    // Counts type-only imports too: knowing a type is knowing the module.
+    // Type-only imports count too: they are a dependency on the module.
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

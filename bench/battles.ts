@@ -1,5 +1,5 @@
-// Measures a battle's whole life in the product's own commit path against the same work in interactive transactions,
-// an equivalent of pgledger, and the least the database can do. Only ratios within one run mean anything.
+// Measures the whole life of a match in the product's commit path against the same work in interactive transactions, an
+// equivalent of pgledger, and the minimum work of the database. Only ratios within one run are meaningful.
 import { parseArgs } from 'node:util';
 import { addPlayers } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
@@ -15,11 +15,11 @@ import { milliseconds, printTable, times, whole } from './print-table.ts';
 const { values } = parseArgs({
   options: {
     callers: { type: 'string', default: '1,8,64,256' },
-    /** How often each contender has its turn, and how long a turn is. */
+    /** The number of turns of each contender and their length. */
     turns: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '3' },
     pairs: { type: 'string', default: '5000' },
-    /** Connections of each contender that is not ours, which has ten. */
+    /** The connections of each contender except the product's, which has ten. */
     connections: { type: 'string', default: '32' },
     /** Runs only the part whose name has this in it: `whole battles` or `their money alone`. */
     only: { type: 'string', default: '' },
@@ -53,7 +53,7 @@ const races = [
 ].filter(({ title }) => title.includes(values.only));
 const contenders = [...new Set(races.flatMap(({ ours, others }) => [ours, ...others]))];
 
-// Rows that make the planner see tables in use, as it does a minute after the first day's start.
+// Rows that make the planner treat the tables as in use, as it does soon after the first start.
 for (const contender of contenders) await runCallers(contender, { callers: 32, pairs, seconds: 2 });
 await owner.query('analyze');
 

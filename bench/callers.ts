@@ -1,17 +1,17 @@
 import { type Pair, pairOf } from '@muqabla/testing/many-players';
 
-/** Times one act: a caller's wait from asking to the answer. */
+/** Measures one action: a caller's wait from request to response. */
 export type Timer = <T>(act: () => Promise<T>) => Promise<T>;
 
-/** One way to keep a ledger, with the battle lifecycle carried out in it. */
+/** An implementation of the match lifecycle with its ledger. */
 export type Contender = {
   readonly name: string;
-  /** Plays one battle from creation to its settlement; `round` decides who loses. */
+  /** Plays one match from creation to settlement; `round` decides the loser. */
   lifecycle(pair: Pair, round: number, timed: Timer): Promise<void>;
   close(): Promise<void>;
 };
 
-/** How fast it went. Waits in milliseconds, of one act. */
+/** The measured speed. Waits are in milliseconds per action. */
 export type Measurement = {
   readonly perSecond: number;
   readonly p50: number;
@@ -19,13 +19,13 @@ export type Measurement = {
   readonly acts: number;
 };
 
-/** The value below which this share of the sorted values lies; NaN where there are none. */
+/** The percentile of sorted values; NaN when there are none. */
 export const percentile = (sorted: Float64Array, share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 type Load = { callers: number; pairs: number; seconds: number; warmUpSeconds?: number };
 
-/** Acts and lifecycles that end outside the time measured are not counted. */
+/** Actions and lifecycles that end outside the measured time are not counted. */
 const runTurn = async ({ lifecycle }: Contender, { callers, pairs, seconds, warmUpSeconds = 1 }: Load) => {
   const waits: number[] = [];
   let lifecycles = 0;
@@ -62,13 +62,13 @@ const measuredOf = (
   };
 };
 
-/** Runs this many callers at once, each with pairs of players of its own, one battle after the other, after a warm-up. */
+/** Runs concurrent callers after a warm-up, each with its own pairs of players and one match after the other. */
 export const runCallers = async (contender: Contender, load: Load): Promise<Measurement> =>
   measuredOf([await runTurn(contender, load)], load.seconds);
 
 /**
- * The same for several contenders, each `turns` times, one after the other and back again: what else the machine does
- * meanwhile, and how fast it happens to be, falls on all of them. `beforeTurn` runs before each turn.
+ * The same for several contenders, each `turns` times in alternating order, so that other load on the machine affects all
+ * of them. `beforeTurn` runs before each turn.
  */
 export const runInTurn = async (
   contenders: readonly Contender[],

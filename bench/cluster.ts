@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
-/** A durable PostgreSQL (fsync on) of this run alone, migrated, in a temporary folder that `stop` removes. */
+/** A durable PostgreSQL (fsync on) for this run, migrated, in a temporary folder that `stop` removes. */
 export const startCluster = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-bench-'));
   const postgres = await startPostgres({ dataDirectory });

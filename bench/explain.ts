@@ -4,7 +4,7 @@ import { type WatchedStatement, watchStatements, watchTransactions } from '@muqa
 import type { Database, Queries } from '../apps/server/src/platform/db/database.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 
-/** What a statement touched: pages of 8 kB, found in memory or read, and how long it took. */
+/** The cost of a statement: pages of 8 kB, from memory or disk, and its duration. */
 export type StatementCost = {
   readonly pages: number;
   readonly milliseconds: number;
@@ -20,7 +20,7 @@ type Node = {
 };
 type Answer = { 'QUERY PLAN': readonly { Plan: Node; 'Execution Time': number }[] };
 
-/** From how many rows on a table counts as grown, so that reading all of it is a fault. */
+/** The number of rows from which reading a whole table is a fault. */
 const MANY_ROWS = 1000;
 
 /**
@@ -51,7 +51,7 @@ const grownTables = async (owner: Queries) => {
   return new Set(rows.map(({ relname }) => relname));
 };
 
-// In a transaction the explained run is undone, so that the statement itself then finds everything as it was.
+// The explained run is rolled back, so that the statement itself then runs on unchanged data.
 const explainIn = ({ text, values, query }: WatchedStatement, isTransaction: boolean) => {
   const quietly = (statement: string) => void query(statement).catch(() => {});
   if (isTransaction) quietly('savepoint explained');
@@ -71,7 +71,7 @@ export const explainHotPath = async (
   const asked: ReturnType<typeof explainIn>[] = [];
   const battle = groupCommit(db);
   const play = () => battle.lifecycle(pair, 1, (act) => act());
-  // Once unseen, for what only the first act of a connection reads.
+  // One run is not measured, because the first action of a connection reads catalogues.
   await play();
   await watchTransactions(db, (statement) => void asked.push(explainIn(statement, true)), play);
   const watched = watchStatements({ query: db.query }, (statement) => void asked.push(explainIn(statement, false)));
@@ -80,7 +80,7 @@ export const explainHotPath = async (
   for (const { text, answer } of asked) {
     const now = explainedOf(await answer, grown);
     const before = explained.get(text);
-    // Asked several times in a battle: the costliest counts.
+    // Of a statement that runs several times in a match, the most expensive run counts.
     if (before === undefined || now.pages > before.pages) explained.set(text, now);
   }
   return explained;

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Opens many sockets, counts the events they hear, and says when each round of them has been heard by all. */
+/** Opens many sockets, counts the events they receive, and reports when all have received a round. */
 
 const [address = '', kind = '', count = '0', perRound = '0'] = process.argv.slice(2);
 const expected = Number(count) * Number(perRound);
@@ -21,7 +21,7 @@ const onEvent = () => {
   }
 };
 
-/** Socket.IO's own few words over a bare socket, so that both contenders have the same cheap client. */
+/** Socket.IO's protocol over a bare WebSocket, so that both contenders have the same cheap client. */
 const speakSocketIo = (socket: WebSocket) =>
   socket.on('message', (data: Buffer) => {
     const first = data[0];
@@ -36,7 +36,7 @@ for (let opened = 0; opened < Number(count); opened += 1) {
   const socket = new WebSocket(address, { perMessageDeflate: false });
   if (kind === 'socket.io') speakSocketIo(socket);
   else socket.on('open', onReady).on('message', onEvent);
-  // Not all at once: the backlog of a listening port is short.
+  // Opened in batches, because the backlog of a listening port is short.
   if (opened % 50 === 49) await new Promise((done) => setTimeout(done, 20));
 }
 

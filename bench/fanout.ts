@@ -6,7 +6,7 @@ import type { ListedMatch } from '@muqabla/contract/matches/match';
 import { WebSocketServer } from 'ws';
 import { createSockets } from '../apps/server/src/platform/realtime/sockets.ts';
 
-/** How many lobby events a second reach 2,000 sockets, against bare `ws` that sends the same bytes in the same run. */
+/** Measures the lobby events per second that reach 2,000 sockets, against bare `ws` sending the same bytes in the same run. */
 
 const SOCKETS = Number(process.env.SOCKETS ?? 2000);
 const CLIENT_PROCESSES = 2;
@@ -83,7 +83,7 @@ const hear = (clients: readonly ChildProcess[], word: string) =>
     ),
   );
 
-/** Deliveries a second of each round, the slowest first. */
+/** The deliveries per second of each round, slowest first. */
 const measure = async ({ address, send, name }: Contender): Promise<number[]> => {
   const each = String(SOCKETS / CLIENT_PROCESSES);
   const clients = Array.from({ length: CLIENT_PROCESSES }, () =>

@@ -1,5 +1,5 @@
-// Measures whether battles stay as fast when years of them lie behind, and when a million players have accounts. Two
-// databases have their turns, one that grows and one that stays as it began: machines are never as quiet as one wishes.
+// Measures whether matches stay fast with years of history and a million accounts. A growing database and an unchanged one
+// take turns, because other load on the machine varies.
 import { parseArgs } from 'node:util';
 import { addHistory, ENTRIES_PER_MATCH } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
@@ -15,15 +15,15 @@ const { values } = parseArgs({
   options: {
     /** Entries of history, step by step. */
     entries: { type: 'string', default: '0,100000,1000000' },
-    /** Accounts, step by step; the history comes first, between the first of them. */
+    /** Accounts, step by step; the history is added first, between the first of them. */
     accounts: { type: 'string', default: '10000,100000,1000000' },
     callers: { type: 'string', default: '64' },
-    /** How often each database has its turn at a step, and how long a turn is. */
+    /** The number of turns of each database at a step and their length. */
     turns: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '3' },
-    /** Also explains every statement of a battle and of the history at each step; exits with 1 where one grows. */
+    /** Also explains every statement of a match and of the history at each step; exits with 1 when one grows. */
     explain: { type: 'boolean', default: false },
-    /** Also proves the ledger's invariants over the whole history at the end. */
+    /** Also checks the ledger's invariants over the whole history at the end. */
     check: { type: 'boolean', default: false },
   },
 });

@@ -7,9 +7,9 @@ import { printTable } from './print-table.ts';
 import { fetchLighthouse, type Report, runLighthouse } from './run-lighthouse.ts';
 
 /**
- * Lighthouse as a phone (its mobile preset: slow 4G, a processor four times slower) on the whole product: home signed
- * out and in, and a lobby. Prints the median of each score and of the metrics behind it; `--runs 5`, `--findings` for
- * what keeps a score from 100. Fails below the aims.
+ * Runs Lighthouse's mobile preset (slow 4G, a processor four times slower) on the whole product: home signed out and in,
+ * and a lobby. Prints the median of each score and its metrics; `--runs 5`, `--findings` for the audits that lower a score.
+ * Fails below the targets.
  */
 
 const { values } = parseArgs({
@@ -48,7 +48,7 @@ const port = await freePort();
 const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}`]);
 const session = await browser.newBrowserCDPSession();
 
-/** One run; a signed-in one as a new player, since the session's token is good for one refresh. */
+/** One run; signed in as a new player, because the session's token is valid for one refresh. */
 const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Report> => {
   const { path, signedIn } = page;
   const player = signedIn ? await playerWithCash(product.origin, 500) : null;
@@ -56,7 +56,7 @@ const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Repo
   if (player !== null) await session.send('Storage.setCookies', { cookies: browserCookies(player) });
   const report = await runLighthouse(`${product.origin}${path}`, { port, categories: CATEGORIES });
   const { runtimeError } = report;
-  // The browser's recording lacks its beginning now and then, whatever the page: Lighthouse asks to run again.
+  // Sometimes the beginning of the browser's trace is missing, and Lighthouse requires another run.
   if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return inspect(page, attempts - 1);
   if (runtimeError) throw new Error(runtimeError.message);
   return report;

@@ -1,6 +1,6 @@
-// Measures what a player waits for in a lobby, on the whole product over HTTP and sockets: how long after the joiner's
-// press the host's phone hears of it, and how long the lists take, while few or many battles are open. Beside each, an
-// empty round trip to the same process, in turn with it: only their ratio means anything.
+// Measures a player's waits in a lobby, on the whole product over HTTP and sockets: the time from the joiner's tap to the
+// event on the host's phone, and the time of the lists, with few or many open matches. Each is alternated with an empty
+// round trip to the same process: only their ratio is meaningful.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSession } from '@muqabla/client/session';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     open: { type: 'string', default: '0,10000' },
     /** Acceptances and lists measured at each step. */
     acts: { type: 'string', default: '300' },
-    /** Phones that have the lobby open and hear of everything in it. */
+    /** Phones that have the lobby open and receive its events. */
     phones: { type: 'string', default: '100' },
   },
 });
@@ -38,7 +38,7 @@ const owner = openDatabase(url, { role: '', maxConnections: 1 });
 const commits = openMakeMove(openDatabase(url));
 await addPlayers(owner, 1, Math.max(...steps));
 
-/** Battles of this many hosts, each with one open, through the product's own commits. */
+/** Opens one match for each of this many hosts, through the product's commit path. */
 const openBattles = async (from: number, to: number) => {
   const hosts = Array.from({ length: to - from }, (_, place) => playerId(from + place + 1));
   await Promise.all(
@@ -82,7 +82,7 @@ const spread = (waits: readonly number[]) => {
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 };
 
-/** Times three things in turn, so that whatever else the machine does falls on all of them alike. */
+/** Measures three operations in turn, so that other load on the machine affects all of them. */
 const measure = async () => {
   const { _id: matchId } = await createMatch(host, 100, GAME);
   const waits = { empty: [] as number[], accept: [] as number[], list: [] as number[] };
@@ -93,7 +93,7 @@ const measure = async () => {
     );
     await host.call('PUT /match/reject', { body: { matchId } });
     const list = await timed(() => watcher.call('GET /match/openmatches/{gameName}', { params: { gameName: GAME } }));
-    // The first ones warm up.
+    // The first ones are a warm-up.
     if (act < 0) continue;
     waits.empty.push(empty);
     waits.accept.push(accept);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { percentile } from './callers.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
-it('prints a dash for a contender that finished nothing, and says so', () => {
+it('prints a dash for a contender without results, with an explanation', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue();
   const none = percentile(new Float64Array(), 0.5);
   printTable(

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Not a dependency: with what it needs itself it is 175 MB, which nothing but this measurement uses.
+// Not a dependency: with its own dependencies it has 175 MB, which only this measurement uses.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** What is read here of Lighthouse's report. Scores go from 0 to 1. */
+/** The used part of Lighthouse's report. Scores are from 0 to 1. */
 export type Report = {
   readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly categories: Readonly<
@@ -31,7 +31,7 @@ export const fetchLighthouse = async (): Promise<void> => {
     throw new Error(`${LIGHTHOUSE} is not in npm's cache, and npx could not download it:\n${stderr}`);
 };
 
-/** Measures a page as a phone would see it, in the browser that listens for DevTools on `port`. */
+/** Measures a page on an emulated phone, in the browser that listens for DevTools on `port`. */
 export const runLighthouse = async (
   url: string,
   { port, categories }: { port: number; categories: readonly string[] },
@@ -47,7 +47,7 @@ export const runLighthouse = async (
     '--quiet',
     '--no-enable-error-reporting',
   ]);
-  // A page that could not be measured ends in an error, but also in a report that names it.
+  // A page that cannot be measured exits with an error, but also writes a report that describes it.
   const report = await readFile(file, 'utf8').catch(() => {
     throw new Error(`Lighthouse wrote no report:\n${stderr}`);
   });

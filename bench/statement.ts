@@ -1,5 +1,5 @@
-// Measures how long the comparison of a provider's statement takes, on the whole product over HTTP: a tenth of the
-// longest statement and the longest in turn. The ratio of their times a line is what a longer statement costs.
+// Measures the comparison of a provider's statement, on the whole product over HTTP: a tenth of the longest statement and
+// the longest, in turn. The ratio of their times per line is the cost of length.
 import { parseArgs } from 'node:util';
 import { startProduct } from '@muqabla/testing/product';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
@@ -9,7 +9,7 @@ import { milliseconds, printTable, times, whole } from './print-table.ts';
 const { values } = parseArgs({
   options: {
     lines: { type: 'string', default: '50000' },
-    /** How often each statement is compared. */
+    /** The number of comparisons of each statement. */
     turns: { type: 'string', default: '5' },
   },
 });

@@ -10,7 +10,7 @@ const requests = [...examples.matchAll(/^(GET|POST|PUT|PATCH|DELETE) (\S+)/gm)].
   path: url.replace(/^\{\{host\}\}/, '').replace(/\?.*$/, ''),
 }));
 
-/** Matches a request's path, whose values are literals or {{variables}}, with the contract's path and its {parameters}. */
+/** Matches the path of a request, with literals or {{variables}}, with a path of the contract with {parameters}. */
 const isCall = (call: string, { method, path }: { method: string; path: string }) => {
   const [callMethod, callPath = ''] = call.split(' ');
   const expected = callPath.split('/');

@@ -20,14 +20,14 @@ const newestIn = (path: string): number => {
   return Math.max(0, ...inside.map((name) => newestIn(resolve(path, name))));
 };
 
-/** Builds the apps whose sources are newer than what was built of them. Throws when a build fails. */
+/** Builds the apps whose sources are newer than their builds. Throws when a build fails. */
 export const buildStale = (log: (line: string) => void) => {
   for (const app of ['web', 'admin']) {
     const built = newestIn(resolve(ROOT, `apps/${app}/dist/index.html`));
     const sources = Math.max(...[`apps/${app}`, ...SHARED].map((path) => newestIn(resolve(ROOT, path))));
     if (built > sources) continue;
     log(`Building apps/${app} …`);
-    // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
+    // A build started by a test run would otherwise inherit its NODE_ENV and contain React's development code.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', `apps/${app}`, '--silent'], {
       cwd: ROOT,

@@ -1,11 +1,11 @@
-// Fails when a file breaks a convention of CONTRIBUTING.md that no linter knows, and says which and why.
+// Fails when a file violates a convention of CONTRIBUTING.md that no linter checks, and prints each with its remedy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenConventions } from './conventions.rules.ts';
+import { findViolations } from './conventions.rules.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
-const broken = files.flatMap((path) => brokenConventions(path, readFileSync(join(root, path), 'utf8')));
-for (const { path, line, convention } of broken) console.error(`${path}:${line} ${convention}`);
-if (broken.length > 0) process.exitCode = 1;
-else console.log(`${files.length} source files keep the conventions.`);
+const violations = files.flatMap((path) => findViolations(path, readFileSync(join(root, path), 'utf8')));
+for (const { path, line, convention } of violations) console.error(`${path}:${line} ${convention}`);
+if (violations.length > 0) process.exitCode = 1;
+else console.log(`${files.length} source files follow the conventions.`);

@@ -1,5 +1,5 @@
 // Recomputes a finished game from the proof file a player downloads, one line a check; exits with 1 when one fails.
-// With the receipt the player's device kept, it also checks that the proof is of the game the player sat down to.
+// With the receipt stored by the player's device, it also checks that the proof belongs to the game the player joined.
 import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { ALL_GAMES } from '../packages/games/src/all-games.ts';

@@ -1,4 +1,4 @@
-// Weighs what the player app sends to a phone, as built in apps/web/dist, and fails over budget.
+// Weighs the files that the player app sends to a phone, as built in apps/web/dist, and fails over budget.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -21,7 +21,7 @@ const services = Object.entries(compose.services);
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-// Read by npm, by version.ts and by the backup, beside what config.ts reads.
+// Read by npm, version.ts and the backup, in addition to the variables of config.ts.
 const known = new Set([
   'NODE_ENV',
   'BUILD_ID',
@@ -30,7 +30,7 @@ const known = new Set([
 ]);
 const settings = Object.fromEntries(namesIn(read('.env.example'), /^([^#\n]+)$/gm).map((line) => line.split('=', 2)));
 
-it('copies into the image only what there is', () => {
+it('copies only existing files into the image', () => {
   const sources = namesIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '));
   expect(sources.length).toBeGreaterThan(10);
   expect(sources.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
@@ -53,7 +53,7 @@ it('sets only variables the server reads', () => {
   expect([...inImage, ...inCompose].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('asks for nothing .env.example does not list, and lists no secret', () => {
+it('uses only variables of .env.example, which contains no secret', () => {
   const asked = namesIn(read('compose.yaml'), /(?<!\$)\$\{(\w+)/g);
   expect([...new Set(asked)].sort()).toEqual(Object.keys(settings).sort());
   const secrets = Object.entries(settings).filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
@@ -61,12 +61,12 @@ it('asks for nothing .env.example does not list, and lists no secret', () => {
   expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
 });
 
-it('publishes the balancer alone, and the metrics nowhere', () => {
+it('publishes only the balancer, and not the metrics', () => {
   expect(services.flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual(['balancer']);
   expect(read('deploy/haproxy.cfg')).not.toContain(String(compose.services.server?.environment?.METRICS_PORT));
 });
 
-it('leans on services, volumes, files and pinned images that are there', () => {
+it('refers to existing services, volumes and files, and to pinned images', () => {
   for (const [, { image, depends_on, volumes }] of services) {
     expect(image).toMatch(/:(?!latest$)./);
     for (const name of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty([name]);

@@ -1,28 +1,38 @@
 import { expect, it } from 'vitest';
-import { brokenConventions } from './conventions.rules.ts';
+import { findViolations } from './conventions.rules.ts';
 
 const call = 'apps/server/src/matches/accept-match.ts';
 const rules = 'apps/server/src/matches/match.rules.ts';
 const toDo = ['TO', 'DO'].join('');
+// Joined here, so that this file follows the conventions itself.
+const participle = ['As', 'ked'].join('');
+const pronoun = ['some', 'body'].join('');
+const verb = ['to', 'ld'].join('');
 
 it.each([
   ['kebab-case', 'apps/web/src/features/lobby/BattleCard.tsx', ''],
   ['kebab-case', 'apps/server/src/Matches/accept.ts', ''],
   ['No barrel', 'packages/ui/src/index.ts', ''],
   ['No barrel', 'packages/ui/src/parts.ts', "export * from './button.tsx';"],
-  ['Export by name', call, 'export default function accept() {}'],
-  ['Export by name', call, 'const accept = 1;\nexport { accept as default };'],
-  ['SQL lives in', call, "const rows = await db.query('SELECT id FROM match');"],
-  ['SQL lives in', call, 'await db.query(`\n  insert into match (id) values ($1)`);'],
-  ['SQL lives in', call, "await db.query('update match set version = 2');"],
-  ['SQL lives in', call, 'await db.query(`delete from match where id = $1`);'],
-  ['SQL lives in', call, 'await db.query(`with live as (select 1) table live`);'],
-  ['no clock', rules, 'const now = Date.now();'],
-  ['no clock', rules, 'const now = new Date();'],
-  ['no clock', rules, 'const lot = Math.random();'],
-  ['grows old', call, `// ${toDo}: later`],
-])('finds what breaks "%s" in %s: %s', (convention, path, text) => {
-  expect(brokenConventions(path, text)).toEqual([
+  ['Use named exports', call, 'export default function accept() {}'],
+  ['Use named exports', call, 'const accept = 1;\nexport { accept as default };'],
+  ['SQL belongs in', call, "const rows = await db.query('SELECT id FROM match');"],
+  ['SQL belongs in', call, 'await db.query(`\n  insert into match (id) values ($1)`);'],
+  ['SQL belongs in', call, "await db.query('update match set version = 2');"],
+  ['SQL belongs in', call, 'await db.query(`delete from match where id = $1`);'],
+  ['SQL belongs in', call, 'await db.query(`with live as (select 1) table live`);'],
+  ['must be pure', rules, 'const now = Date.now();'],
+  ['must be pure', rules, 'const now = new Date();'],
+  ['must be pure', rules, 'const lot = Math.random();'],
+  ['No notes of open work', call, `// ${toDo}: later`],
+  ['not by a participle', call, `type ${participle} = { matchId: string };`],
+  ['not by a participle', call, `export interface Match${participle} {}`],
+  ['Name the person', call, `// Not shown to ${pronoun} else.`],
+  ['Name the person', call, `/**\n * The player, or ${pronoun} of the staff.\n */`],
+  ['Name the person', call, `const x = <p>{/* ${pronoun} */}</p>;`],
+  ['standard verb', call, `const a = 1; // The player is ${verb}.`],
+])('reports "%s" for %s: %s', (convention, path, text) => {
+  expect(findViolations(path, text)).toEqual([
     expect.objectContaining({ path, convention: expect.stringContaining(convention) }),
   ]);
 });
@@ -34,11 +44,13 @@ it.each([
   ['vitest.config.ts', 'export default {};'],
   [call, "throw refused('Select a game from the list');"],
   [call, '// export default is for others, and so is `SELECT id FROM match`\n/** `select 1 from x` */'],
+  [call, `refuse('${pronoun} else was quicker', { path: '**/${pronoun}/*.ts' });`],
+  [call, 'type TaskRow = { id: string };'],
   [rules, 'export const isOver = (now: Date) => now > new Date(2026, 1, 1);'],
-])('finds nothing in %s: %s', (path, text) => {
-  expect(brokenConventions(path, text)).toEqual([]);
+])('reports nothing for %s: %s', (path, text) => {
+  expect(findViolations(path, text)).toEqual([]);
 });
 
-it('tells the line', () => {
-  expect(brokenConventions(rules, 'one\ntwo\nconst now = Date.now();')).toMatchObject([{ line: 3 }]);
+it('reports the line', () => {
+  expect(findViolations(rules, 'one\ntwo\nconst now = Date.now();')).toMatchObject([{ line: 3 }]);
 });

@@ -1,82 +1,114 @@
-/** A place where a file breaks a convention, in words that say what to do instead. */
-export interface Broken {
+/** A line of a file that violates a convention. `convention` describes the remedy. */
+export interface Violation {
   path: string;
   line: number;
   convention: string;
 }
 
 interface Convention {
-  says: string;
-  /** Which files it holds for. */
-  holdsFor: (path: string) => boolean;
-  /** Where in the file it is broken: the offset of the first character, or undefined. */
-  brokenAt: (text: string, path: string) => number | undefined;
+  message: string;
+  appliesTo: (path: string) => boolean;
+  /** The offset of the first violation in the file; undefined when there is none. */
+  findIn: (text: string, path: string) => number | undefined;
 }
 
 const isTest = (path: string) => /(\.test\.tsx?$|\/test\/)/.test(path);
 const isConfig = (path: string) => path.endsWith('.config.ts');
-// Lucide's icons import the default export of what stands in for their factory.
-const isStandIn = (path: string) => path.endsWith('/create-lucide-icon.tsx');
+// Lucide's icons import the default export of this replacement of their factory.
+const isIconFactory = (path: string) => path.endsWith('/create-lucide-icon.tsx');
 const inServer = (path: string) => path.startsWith('apps/server/src/');
 const inGames = (path: string) => path.startsWith('packages/games/src/');
 const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(ledger|platform)\//.test(path);
 
-// In capitals or in small letters, but not as a sentence begins: 'Select a game from the list' is no statement.
+// All upper or all lower case, because 'Select a game from the list' is a sentence.
 const statement =
   /[`'"]\s*(?:(?:select|SELECT)\s[^'"]*?\s(?:from|FROM)\s|(?:insert\s+into|INSERT\s+INTO)\s|(?:update|UPDATE)\s+\w+\s+(?:set|SET)\s|(?:delete\s+from|DELETE\s+FROM)\s|(?:with|WITH)\s+\w+\s+(?:as|AS)\s*\()/;
 const clockOrChance =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.env\b|\bcrypto\.(?:random|get)|\bfetch\(|\bperformance\.now\(/;
 
-/** Where the pattern first matches outside a comment. Comments become blanks, so that offsets stay true. */
-const firstOf = (pattern: RegExp) => (text: string) => {
+/** The offset of the first match outside comments, which are replaced by spaces so that offsets do not change. */
+const firstInCode = (pattern: RegExp) => (text: string) => {
   const code = text.replaceAll(/^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\/|^\s*\*.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ' '),
   );
   return pattern.exec(code)?.index;
 };
 
+// A block comment begins with white space after `/*` or `/**`, unlike a glob such as `**/*.ts`.
+const comment = /(?<=^|\s)\/\/.*$|(?<=^|[\s{(,])\/\*\*?\s[\s\S]*?\*\//gm;
+
+/** The offset of the first match inside a comment. */
+const firstInComments = (pattern: RegExp) => (text: string) => {
+  for (const { 0: words, index } of text.matchAll(comment)) {
+    const match = pattern.exec(words);
+    if (match !== null) return index + match.index;
+  }
+  return undefined;
+};
+
+const participleType =
+  /\b(?:type|interface|class|enum) (?:\w*(?:Asked|Told|Said|Heard|Answered)|Given|Made|Found|Shown|Kept|Saved|Typed|Held|Sent|Refused|Known|Begun|Taken|Wanted|Chosen|Around)\b/;
+
 const conventions: Convention[] = [
   {
-    says: 'Name files and folders in kebab-case, with the role after a dot: accept-match.ts, match.rules.ts.',
-    holdsFor: () => true,
-    brokenAt: (_, path) => (/^(?:[a-z0-9-]+\/)*[a-z0-9]+(?:[-.][a-z0-9]+)*\.tsx?$/.test(path) ? undefined : 0),
+    message: 'Name files and folders in kebab-case, with the role after a dot: accept-match.ts, match.rules.ts.',
+    appliesTo: () => true,
+    findIn: (_, path) => (/^(?:[a-z0-9-]+\/)*[a-z0-9]+(?:[-.][a-z0-9]+)*\.tsx?$/.test(path) ? undefined : 0),
   },
   {
-    says: 'No barrel: name the file after what it holds, and import it from there.',
-    holdsFor: () => true,
-    brokenAt: (_, path) => (/(^|\/)index\.tsx?$/.test(path) ? 0 : undefined),
+    message: 'No barrel files: name the file after its content, and import from it directly.',
+    appliesTo: () => true,
+    findIn: (_, path) => (/(^|\/)index\.tsx?$/.test(path) ? 0 : undefined),
   },
   {
-    says: 'No barrel: `export *` hides where a name comes from. Import it from its own file.',
-    holdsFor: () => true,
-    brokenAt: firstOf(/^export \*/m),
+    message: 'No barrel files: `export *` hides where a name is defined. Import it from the file that defines it.',
+    appliesTo: () => true,
+    findIn: firstInCode(/^export \*/m),
   },
   {
-    says: 'Export by name: a default export is called something else in every file.',
-    holdsFor: (path) => !isConfig(path) && !isStandIn(path),
-    brokenAt: firstOf(/^export default\b|^export \{[^}]*\bas default\b/m),
+    message: 'Use named exports: a default export can have a different name in every file that imports it.',
+    appliesTo: (path) => !isConfig(path) && !isIconFactory(path),
+    findIn: firstInCode(/^export default\b|^export \{[^}]*\bas default\b/m),
   },
   {
-    says: 'SQL lives in *.queries.ts, ledger and platform: give the statement a name there.',
-    holdsFor: (path) => inServer(path) && !mayHoldSql(path) && !isTest(path),
-    brokenAt: firstOf(statement),
+    message: 'SQL belongs in *.queries.ts, in ledger or in platform: move the statement into a named function there.',
+    appliesTo: (path) => inServer(path) && !mayHoldSql(path) && !isTest(path),
+    findIn: firstInCode(statement),
   },
   {
-    says: 'A rule knows no clock, chance, environment or network: take the value as an argument.',
-    holdsFor: (path) => (/\.rules\.tsx?$/.test(path) || inGames(path)) && !isTest(path),
-    brokenAt: firstOf(clockOrChance),
+    message: 'A rule must be pure, without clock, randomness, environment or network: pass the value as an argument.',
+    appliesTo: (path) => (/\.rules\.tsx?$/.test(path) || inGames(path)) && !isTest(path),
+    findIn: firstInCode(clockOrChance),
   },
   {
-    says: 'Say it now or in an issue: a note of work to do grows old in the code.',
-    holdsFor: () => true,
-    brokenAt: (text) => /\b(?:TODO|FIXME|XXX)\b:?\s/.exec(text)?.index,
+    message: 'No notes of open work in code, where they are forgotten: do the work now or open an issue.',
+    appliesTo: () => true,
+    findIn: (text) => /\b(?:TODO|FIXME|XXX)\b:?\s/.exec(text)?.index,
+  },
+  {
+    message:
+      'Name a type after the thing, not by a participle: …Request for input from a caller, …Options for arguments, …Row for a result of a query, …Response for a response.',
+    appliesTo: () => true,
+    findIn: firstInCode(participleType),
+  },
+  {
+    message:
+      'Name the person or the program in comments: "no player" for nobody, "another staff member" for somebody else, "any caller" for anybody or whoever, "the player concerned" for of whom.',
+    appliesTo: () => true,
+    findIn: firstInComments(/\b(?:nobody|somebody|anybody|whoever|of\s+whom)\b/i),
+  },
+  {
+    message:
+      'Use the standard verb in comments: "is notified", "receives" or "is shown" for is told, and name the thing for what stands behind it.',
+    appliesTo: () => true,
+    findIn: firstInComments(/\b(?:(?:is|are)\s+told|what\s+stands\s+behind)\b/i),
   },
 ];
 
-/** Every convention that the file breaks, each at its first place. */
-export function brokenConventions(path: string, text: string): Broken[] {
-  return conventions.flatMap(({ says, holdsFor, brokenAt }) => {
-    const at = holdsFor(path) ? brokenAt(text, path) : undefined;
-    return at === undefined ? [] : [{ path, line: text.slice(0, at).split('\n').length, convention: says }];
+/** The violations of a file, the first of each convention. */
+export function findViolations(path: string, text: string): Violation[] {
+  return conventions.flatMap(({ message, appliesTo, findIn }) => {
+    const offset = appliesTo(path) ? findIn(text, path) : undefined;
+    return offset === undefined ? [] : [{ path, line: text.slice(0, offset).split('\n').length, convention: message }];
   });
 }

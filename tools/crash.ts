@@ -1,4 +1,4 @@
-// Kills the server or its PostgreSQL at named points, again and again under load, and prints what was lost: nothing.
+// Kills the server or its PostgreSQL at fail points under load, repeatedly, and prints what was lost; it should be nothing.
 // npm run crash -- --rounds 50 --seed 7
 import { parseArgs } from 'node:util';
 import { type Crash, runCrashes } from '@muqabla/testing/crash/run-crashes';
@@ -24,7 +24,7 @@ const crashes = Array.from({ length: Number(values.rounds) }, (): Crash => {
 });
 
 console.log(`seed ${seed}, ${crashes.length} crashes`);
-const { kills, missed, acknowledged, repeated, drift, wrong } = await runCrashes({ seed, crashes, say: console.log });
+const { kills, missed, acknowledged, repeated, drift, wrong } = await runCrashes({ seed, crashes, log: console.log });
 for (const line of wrong) console.log(line);
 console.log(
   `seed ${seed}: ${kills} kills (${missed.length} of them elsewhere, their point not being passed in time), ` +

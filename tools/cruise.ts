@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
 
-/** A wall that an import goes through. */
+/** An import that crosses a wall. */
 export interface Breach {
   wall: string;
   reason: string;
@@ -10,7 +10,7 @@ export interface Breach {
   to: string;
 }
 
-/** What dependency-cruiser saw below a directory that holds a `.dependency-cruiser.cjs`. */
+/** The result of dependency-cruiser for a directory with a `.dependency-cruiser.cjs`. */
 export interface Cruise {
   seen: Set<string>;
   breaches: Breach[];
@@ -24,7 +24,7 @@ interface Report {
   };
 }
 
-/** Cruises the given folders and answers every module seen and every import that a rule forbids. */
+/** Cruises the given folders. Returns every module read and every import that a rule forbids. */
 export function cruise(directory: string, folders: string[]): Cruise {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const words = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];

@@ -25,7 +25,7 @@ const stop = (code: number) => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
 watchParent(() => stop(0));
 
-// The server lists the sandbox's sign-ins shortly after it answers for the first time.
+// The server lists the sandbox's sign-ins shortly after its first response.
 const isUp = async () =>
   existsSync(resolve(ROOT, DATA_DIRECTORY, 'sandbox.json')) &&
   (await fetch(`${SERVER}/api/settings`).catch(() => null))?.ok === true;

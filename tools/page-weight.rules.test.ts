@@ -42,7 +42,7 @@ const weighed = (change: Record<string, number> = {}) =>
   weighPages({ manifest, pageScripts: ['boot.js'], files }, (file) => ({ ...usual, ...change })[file] ?? 0);
 
 describe('the weight of a page', () => {
-  it('is all that the first load imports, and what each page needs beyond it, counted once', () => {
+  it('counts everything the first load imports, and what each page needs beyond it, once', () => {
     expect(weighed().map(({ what, bytes }) => [what, bytes])).toEqual([
       ['first-load script of home', 89_000],
       ['further script of src/features/chat/chat-page.tsx', 20_000],
@@ -54,7 +54,7 @@ describe('the weight of a page', () => {
     expect(overweight(weighed())).toEqual([]);
   });
 
-  it('may fill its budget to the byte', () => {
+  it('accepts a weight equal to the budget', () => {
     expect(overweight(weighed({ 'assets/index-a.js': 30_000 }))).toEqual([]);
     expect(overweight(weighed({ 'assets/index-a.js': 30_001 }))).toHaveLength(1);
   });
@@ -72,11 +72,11 @@ describe('the weight of a page', () => {
     ['style', 'assets/index-h.css', BUDGETS.style],
     ['Latin fonts', 'assets/anek-rupee-j.woff2', BUDGETS.latinFonts],
     ['Hindi font', 'assets/anek-deva-k.woff2', BUDGETS.hindiFont],
-  ])('holds for the %s too', (what, file, budget) => {
+  ])('limits the %s too', (what, file, budget) => {
     expect(overweight(weighed({ [file]: budget + 1 }))[0]).toMatch(new RegExp(`^${what}: .*${file}`));
   });
 
-  it('is not taken for nothing when a file has another name than expected', () => {
+  it('reports a weight of zero, which means that a file was not found', () => {
     expect(overweight(weighed({ 'assets/index-h.css': 0 }))).toEqual(['style: nothing was found to weigh']);
   });
 });

@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one built file. */
+/** The entry of a built file in Vite's manifest. */
 export type BuiltChunk = {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -8,22 +8,22 @@ export type BuiltChunk = {
 };
 export type Manifest = Readonly<Record<string, BuiltChunk>>;
 
-/** How many bytes a built file weighs on the line. */
+/** The transferred size of a built file in bytes. */
 export type WeightOf = (file: string) => number;
 
-/** Bytes of gzip; fonts, which are compressed already, as they are. */
+/** Gzip-compressed bytes; fonts, which are compressed already, uncompressed. */
 export const BUDGETS = {
-  /** All script that a first visit to / loads before the page has come to rest, signed in or not. */
+  /** All script that a first visit to / loads before the page is idle, signed in or not. */
   homeScript: 90_000,
   /** Script of any other page beyond that. */
   routeScript: 25_000,
   style: 14_000,
-  /** Letters and the rupee sign: what an English page paints with. */
+  /** The fonts of an English page: letters and the rupee sign. */
   latinFonts: 32_000,
   hindiFont: 115_000,
 } as const;
 
-/** The part of `homeScript` that each of its files may take; the sum is the whole. */
+/** The share of `homeScript` of each of its files; they add up to the whole. */
 const HOME_SHARES: readonly [name: string, bytes: number][] = [
   ['react', 59_300],
   ['index', 29_600],
@@ -47,7 +47,7 @@ const sumOf = (parts: readonly Weighed[]) => parts.reduce((sum, { bytes }) => su
 const listed = (parts: readonly Weighed[]) => parts.map(({ file, bytes }) => `${file} ${bytes}`).join(', ');
 const shareOf = (file: string) => HOME_SHARES.find(([name]) => name !== '' && file.includes(`/${name}-`))?.[0] ?? '';
 
-/** A weighed part of the player app, its budget, and what it is made of. */
+/** The weight of a part of the player app, its budget and its files. */
 export type Weight = { what: string; bytes: number; budget: number; made: string };
 
 const homeOf = (parts: readonly Weighed[]): Weight => {
@@ -65,8 +65,8 @@ const homeOf = (parts: readonly Weighed[]): Weight => {
 };
 
 /**
- * Weighs what the player app sends: home's first load (`pageScripts` are those that index.html names besides the
- * entry), every other page beyond it, style and fonts.
+ * Weighs the player app: home's first load (`pageScripts` are the scripts of index.html besides the entry), every other
+ * page beyond it, styles and fonts.
  */
 export const weighPages = (
   { manifest, pageScripts, files }: { manifest: Manifest; pageScripts: readonly string[]; files: readonly string[] },
@@ -106,7 +106,7 @@ export const weighPages = (
   ];
 };
 
-/** What is over its budget, in words; empty when all is well. A thing that weighs nothing was not found: it counts as wrong. */
+/** Describes the parts over budget. A weight of zero means that a file was not found, and is reported too. */
 export const overweight = (weights: readonly Weight[]): string[] =>
   weights
     .filter(({ bytes, budget }) => bytes > budget || bytes === 0)

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..');
 
-/** The folders that hold our source. */
+/** The folders with source code. */
 export const sourceFolders = ['apps', 'packages', 'testing', 'tools', 'e2e', 'bench'];
 
 const notOurs = /(^|\/)(node_modules|dist|coverage)(\/|$)|^apps\/\w+\/src\/messages\.ts$/;
 
-/** Every TypeScript file we wrote, by its path from the root; generated and installed ones left out. */
+/** All TypeScript files of the repository by path from the root, except generated and installed ones. */
 export function sourceFiles(): string[] {
   const patterns = sourceFolders.map((folder) => `${folder}/**/*.{ts,tsx}`);
   return globSync(patterns, { cwd: root, exclude: (path) => notOurs.test(path) })

@@ -9,7 +9,7 @@ const wordsOf = (language: 'en' | 'hi') =>
   JSON.parse(readFileSync(join(root, `apps/web/messages/${language}.json`), 'utf8')) as Record<string, string>;
 const [english, hindi] = [wordsOf('en'), wordsOf('hi')];
 
-// The texts that the specification fixes (sections 2, 8 and 9), each under the key that shows it.
+// The texts fixed by the specification (sections 2, 8 and 9), by message key.
 const FIXED: Record<string, string> = {
   maintenance_title: 'Website is getting updated',
   banned_title: 'YOU ARE BANNED',
@@ -73,19 +73,19 @@ const FIXED: Record<string, string> = {
   game_rules_title: 'Game Rules',
 };
 
-it.each(Object.entries(FIXED))('says %s word by word, and in Hindi too', (key, text) => {
+it.each(Object.entries(FIXED))('shows the text %s verbatim, and a Hindi one', (key, text) => {
   expect(english[key]).toBe(text);
   expect(hindi[key]).toMatch(key === 'not_found_title' ? /./ : /[\u0900-\u097f]/);
 });
 
-it('reads a ban as one sentence', () => {
+it('renders a ban as one sentence', () => {
   const { banned_title, banned_because, banned_contact } = english;
   expect(`${banned_title} ${banned_because} Fake screenshot${banned_contact}`).toBe(
     'YOU ARE BANNED because of Fake screenshot. Please Contact the Admin.',
   );
 });
 
-it('refuses in the same words from the server', () => {
+it('the server’s refusals have the same texts', () => {
   expect([
     REFUSALS.WITHDRAW_BELOW_MINIMUM.en,
     REFUSALS.WITHDRAW_TOO_SOON.en,

@@ -1,4 +1,4 @@
-// First, so that the parent is known before the build, which takes minutes.
+// Imported first, so that the parent process is recorded before the build, which takes minutes.
 import '../apps/server/src/platform/watch-parent.ts';
 import { buildStale } from './build-stale.ts';
 

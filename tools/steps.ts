@@ -1,12 +1,12 @@
 // Runs the checks and stops at the first that fails: `check` the fast ones, `test` all of them with every change, and
-// `nightly` all of them with every round, corpus and look. Each step is a script of package.json, to be run alone too.
+// `nightly` all of them with every round, corpus and display. Each step is a script of package.json.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCounts } from './test-counts.ts';
 
-// The steps of a stage do not need each other and run side by side; a stage begins when the one before has passed.
+// The steps of a stage are independent and run in parallel; a stage begins when the previous one has passed.
 const check = [
   ['messages', 'format:check', 'conventions'],
   ['types', 'lint', 'test:unit', 'walls', 'unused'],
@@ -14,7 +14,7 @@ const check = [
 const test = [...check, ['test:api', 'build'], ['weight', 'test:browser']];
 const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash']] };
 
-/** Most steps keep more than one core busy, so more at once would not be faster. */
+/** Most steps use more than one core, so more at once would not be faster. */
 const SIDE_BY_SIDE = 2;
 
 const name = process.argv[2] ?? '';
@@ -27,13 +27,13 @@ const reports = mkdtempSync(join(tmpdir(), 'muqabla-steps-'));
 const running = new Set<ChildProcess>();
 const total = { passed: 0, failed: 0 };
 
-/** Interrupts what still runs, with all that it started, as Ctrl-C would. */
+/** Interrupts the running steps and their child processes, as Ctrl-C would. */
 const interrupt = () => {
   for (const { pid } of running)
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGINT');
     } catch {
-      // It has just ended by itself.
+      // The process has already ended.
     }
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -50,7 +50,7 @@ const passes = async (step: string): Promise<boolean> => {
   const child = spawn('npm', ['run', '--silent', step, ...(step.startsWith('test:') ? reporters : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(name === 'nightly' && { NIGHTLY: '1' }) },
-    // A process group of its own, which is ended as a whole.
+    // A separate process group, which can be ended as a whole.
     detached: true,
   });
   running.add(child);

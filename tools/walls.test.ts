@@ -7,7 +7,7 @@ import { root } from './source-files.ts';
 
 const server = 'apps/server/src';
 
-/** A small product that goes through every wall: each file with what it imports. */
+/** A small product that crosses every wall: each file with its imports. */
 const product: Record<string, string[]> = {
   'packages/contract/src/money.ts': ['react'],
   'packages/games/src/dice.ts': ['node:crypto'],
@@ -85,9 +85,9 @@ it.each([
   ['platform-and-providers-know-no-feature', `${server}/providers/sms.ts`, `${server}/wallet/get-history.ts`],
   ['platform-knows-no-provider', `${server}/platform/jobs.ts`, `${server}/providers/sms.ts`],
   ['ledger-knows-no-feature', `${server}/ledger/post.ts`, `${server}/wallet/get-history.ts`],
-  ['ledger-by-its-doors', `${server}/matches/accept-match.ts`, `${server}/ledger/check.ts`],
+  ['ledger-by-its-interface', `${server}/matches/accept-match.ts`, `${server}/ledger/check.ts`],
   ['database-driver-in-its-place', `${server}/settings/read-settings.ts`, 'node_modules/pg/index.js'],
-  ['features-by-their-doors', `${server}/matches/accept-match.ts`, `${server}/settings/change-settings.ts`],
+  ['features-by-their-interfaces', `${server}/matches/accept-match.ts`, `${server}/settings/change-settings.ts`],
   ['arrows-from-wallet', `${server}/wallet/get-history.ts`, `${server}/matches/match.queries.ts`],
   ['screens-are-islands', 'apps/web/src/features/lobby/lobby.tsx', 'apps/web/src/features/home/home.tsx'],
   ['shared-parts-know-no-screen', 'apps/web/src/lib/session.ts', 'apps/web/src/features/home/home.tsx'],

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Contender } from '../callers.ts';
 
-/** The least a database can be asked to do: one row and one commit an act, three acts a lifecycle. */
+/** The minimum work of a database: one row and one commit per action, three actions per lifecycle. */
 export const floor = async (ownerUrl: string, maxConnections: number): Promise<Contender> => {
   const db = openDatabase(ownerUrl, { role: '', maxConnections });
   await db.query(

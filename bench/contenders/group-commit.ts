@@ -10,7 +10,7 @@ import type { Contender } from '../callers.ts';
 
 const nothing = () => {};
 
-/** The product's own door: its rules, its statements and its settings; only nobody is told. */
+/** The product's commit path with its rules, statements and settings, without broadcasts. */
 export const openMakeMove = (db: Database) => {
   const settings = createSettings({ db, clock: systemClock });
   const broadcast = {
@@ -29,7 +29,7 @@ export const openMakeMove = (db: Database) => {
   return { make, close: () => db.close() };
 };
 
-/** Battles through the product's own door. */
+/** Matches through the product's commit path. */
 export const groupCommit = (db: Database): Contender => {
   const { make, close } = openMakeMove(db);
   return {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../apps/server/src/platform/db/database.ts'
 
 export const STAKE = 100_00;
 export const COMMISSION = 5_00;
-/** The bonuses of the winner's referrer, and of theirs. */
+/** The bonuses of the winner's referrer and of the referrer's referrer. */
 export const BONUSES = [2_00, 1_00] as const;
 
 type Wallet = { player_id: string; deposit_paise: number; reward_paise: number; last_entry_number: number };
@@ -53,10 +53,10 @@ const writeTransfer = async (
   }
 };
 
-/** What a transfer is of; its escrow is checked against the battle where there is one. */
+/** The subject of a transfer; with a match, its escrow is checked against it. */
 type TransferSubject = { matchId: string; version: number; isBattle: boolean };
 
-/** Locks a player's wallet and says how the stake is made up; `write` takes it. */
+/** Locks a player's wallet and returns the parts of the stake; `write` takes them. */
 export const holdStake = async (
   tx: Transaction,
   { matchId, version, isBattle, playerId }: TransferSubject & { playerId: string },
@@ -77,7 +77,7 @@ export const holdStake = async (
   };
 };
 
-/** A player's referrer and theirs. */
+/** A player's referrer and the referrer's referrer. */
 export const readReferrers = async (tx: Transaction, playerId: string) => {
   const [row] = await tx.query<{ first: string | null; second: string | null }>(
     `select p.referrer_id as first, r.referrer_id as second from players p
@@ -87,7 +87,7 @@ export const readReferrers = async (tx: Transaction, playerId: string) => {
   return [row?.first, row?.second].filter((id): id is string => typeof id === 'string');
 };
 
-/** Pays the prize, our commission, and the bonuses of the winner's referrers. */
+/** Pays the prize, the commission, and the bonuses of the winner's referrers. */
 export const paySettlement = async (
   tx: Transaction,
   wallets: Map<string, Wallet>,

@@ -176,8 +176,8 @@ const show = (db: Queries, matchId: string) =>
   );
 
 /**
- * The same work in the same tables, under the same checks, as it is usually written: one interactive transaction an act
- * (begin, locks, reads, writes, event, job, commit), then the battle read for the answer.
+ * The same work in the same tables under the same checks, as it is usually written: one interactive transaction per action
+ * (begin, locks, reads, writes, event, job, commit), then a read of the match for the response.
  */
 export const interactive = (ownerUrl: string, maxConnections: number): Contender => {
   const db = openDatabase(ownerUrl, { role: '', maxConnections });

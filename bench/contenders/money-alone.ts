@@ -24,7 +24,7 @@ type MoneyAct =
   | { readonly kind: 'hold'; readonly matchId: string; readonly version: number; readonly playerId: string }
   | { readonly kind: 'settle'; readonly matchId: string; readonly winnerId: string };
 
-/** The postings of a battle's life with no battle behind them, so that no escrow is checked against one. */
+/** The postings of a match's life without a match, so that no escrow is checked against one. */
 const withoutMatch = ({ key, kind, legs }: Transfer): Transfer => ({ key, kind, legs });
 
 const playerOf = (act: MoneyAct) => (act.kind === 'hold' ? act.playerId : act.winnerId);
@@ -71,7 +71,7 @@ const lifeOf =
     await timed(() => make({ kind: 'settle', matchId, winnerId: round % 2 === 0 ? joiner : host }));
   };
 
-/** The money of a battle alone, by the product's rules, group commit and `ledger.post`: hold, hold, settle. */
+/** Only the money of a match, by the product's rules, group commit and `ledger.post`: hold, hold, settle. */
 export const moneyInGroups = (db: Database): Contender => {
   const make = createGroupCommit<MoneyAct, MoneyAct>({
     commit: (acts) => commitActs(db, acts),
@@ -81,7 +81,7 @@ export const moneyInGroups = (db: Database): Contender => {
   return { name: 'group commit (ours)', lifecycle: lifeOf(make), close: () => db.close() };
 };
 
-/** The same money in the same tables, under the same checks, in one interactive transaction an act. */
+/** The same money in the same tables under the same checks, in one interactive transaction per action. */
 export const moneyInteractively = (ownerUrl: string, maxConnections: number): Contender => {
   const db = openDatabase(ownerUrl, { role: '', maxConnections });
   const make = (act: MoneyAct) =>

@@ -2,7 +2,7 @@ import { pairOf } from '@muqabla/testing/many-players';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Contender } from '../callers.ts';
 
-/** Ten times the stake of every battle a run could play, so that nobody runs dry. */
+/** Ten times the stake of every match a run could play, so that no balance runs out. */
 const START = 1_000_000;
 const REFERRERS = 1000;
 
@@ -50,9 +50,9 @@ begin
 end $$;`;
 
 /**
- * An equivalent of pgledger written for this benchmark, as its documentation describes it: a transfer function, account
- * rows locked in order, with versions, and entries with the balance before and after. Money only: no battle, no event.
- * Its ids are UUIDs and each pair of players has an escrow account from the start, which is kinder to it than the original.
+ * An equivalent of pgledger written for this benchmark from its documentation: a transfer function, account rows locked in
+ * order, with versions, and entries with the balance before and after. Money only, without matches and events. Its ids are
+ * UUIDs and each pair of players has an escrow account from the start, both of which make it faster than the original.
  */
 export const pgledgerLike = async (
   ownerUrl: string,
