@@ -39,9 +39,12 @@ const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffe
   const lines = names.split(';').map((name) => `${name}:${String(headers[name])}`);
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   searchParams.sort();
-  const asked = [method, pathname, searchParams.toString(), ...lines, '', names, body].join('\n');
+  const canonicalRequest = [method, pathname, searchParams.toString(), ...lines, '', names, body].join('\n');
   const key = [day, REGION, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
-  const signed = hmac(key, ['AWS4-HMAC-SHA256', time, `${day}/${REGION}/s3/aws4_request`, sha256(asked)].join('\n'));
+  const signed = hmac(
+    key,
+    ['AWS4-HMAC-SHA256', time, `${day}/${REGION}/s3/aws4_request`, sha256(canonicalRequest)].join('\n'),
+  );
   return signed.toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 };
 

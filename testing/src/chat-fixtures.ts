@@ -1,12 +1,10 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
 import type { StaffRole } from '@muqabla/contract/roles';
-import { io, type Socket } from 'socket.io-client';
 import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
-import { until } from './until.ts';
 
 export type StaffCaller = Caller & { id: string };
 
@@ -48,26 +46,3 @@ export const fetchFile = (who: Caller, content: string) =>
   fetch(`${who.origin}/api${content}`, {
     headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; ') },
   });
-
-/** Opens a socket and records the events it receives. */
-export const listen = async (who: Caller) => {
-  const socket: Socket = io(who.origin, {
-    path: '/socket.io',
-    transports: ['websocket'],
-    forceNew: true,
-    reconnection: false,
-    auth: { token: who.token },
-  });
-  const heard: { event: string; payload: Record<string, unknown> }[] = [];
-  socket.onAny((event: string, payload: Record<string, unknown>) => heard.push({ event, payload }));
-  await new Promise<void>((resolve, reject) => {
-    socket.on('connect', () => resolve());
-    socket.on('connect_error', reject);
-  });
-  return {
-    socket,
-    heard,
-    hear: (event: string, fits: (payload: Record<string, unknown>) => boolean = () => true) =>
-      until(event, async () => heard.find((told) => told.event === event && fits(told.payload))?.payload),
-  };
-};

@@ -21,8 +21,9 @@ export type ServerProcess = {
 type ServerProcessOptions = { databaseUrl: string; dataDirectory: string; port?: number; env?: Record<string, string> };
 
 const readOutput = (child: ChildProcess) => {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const ready = new Promise<string>((found) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
@@ -30,7 +31,7 @@ const readOutput = (child: ChildProcess) => {
       if (origin !== undefined) found(origin);
     });
   });
-  return { ended, ready, said: () => said };
+  return { ended, ready, output: () => output };
 };
 
 /** Starts a server process on a database; resolves when it prints its address. */
@@ -46,9 +47,9 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { ended, ready, said } = readOutput(child);
+  const { ended, ready, output } = readOutput(child);
   const origin = await Promise.race([ready, ended.then(() => null)]);
-  if (origin === null) throw new Error(`the server did not start:\n${said()}`);
+  if (origin === null) throw new Error(`the server did not start:\n${output()}`);
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const server: ServerProcess = {
     origin,
@@ -56,7 +57,7 @@ export const startServerProcess = async ({ databaseUrl, dataDirectory, port = 0,
     pid: child.pid ?? 0,
     ended,
     isRunning,
-    output: said,
+    output,
     end: async (signal) => {
       if (isRunning()) child.kill(signal);
       return ended;

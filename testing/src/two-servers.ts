@@ -17,8 +17,8 @@ export const startTwoServers = async (env: Record<string, string> = {}) => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-two-'));
   const databaseUrl = await createDatabaseFromTemplate(template.url, 'template0', name);
-  const asked = { databaseUrl, dataDirectory, env: { SECRET_KEY, ...env } };
-  const [first, second] = await Promise.all([startServerProcess(asked), startServerProcess(asked)]);
+  const options = { databaseUrl, dataDirectory, env: { SECRET_KEY, ...env } };
+  const [first, second] = await Promise.all([startServerProcess(options), startServerProcess(options)]);
   const db = openDatabase(databaseUrl, { role: '' });
   return {
     first,

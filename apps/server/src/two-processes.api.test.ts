@@ -1,8 +1,8 @@
 import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { write } from '@muqabla/testing/chat-fixtures';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { verifyKyc } from '@muqabla/testing/kyc';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { ServerProcess } from '@muqabla/testing/server-process';
@@ -154,15 +154,15 @@ it('runs each deadline once', async () => {
 
 it('broadcasts to sockets of the other process, and closes them when their session ends there', async () => {
   const ears = await Promise.all([
-    listenOnProcess(first.origin, host.token),
-    listenOnProcess(second.origin, host.token),
+    listenForEvents({ origin: first.origin, token: host.token }),
+    listenForEvents({ origin: second.origin, token: host.token }),
   ]);
   const [joiner] = joiners as [Player];
   for (const at of [first, second]) {
     const { _id } = await createMatch(viaProcess(at, joiner), 50, 'Carrom');
-    for (const ear of ears) await ear.hear('matchCreated', _id);
+    for (const ear of ears) await ear.waitFor('matchCreated', _id);
     await joiner.call('DELETE /match/delete/{id}', { params: { id: _id } });
-    for (const ear of ears) await ear.hear('matchDeleted', _id);
+    for (const ear of ears) await ear.waitFor('matchDeleted', _id);
     for (const ear of ears) expect(ear.countOf('matchCreated', _id)).toBe(1);
   }
   const [, atSecond] = ears;
@@ -183,12 +183,12 @@ it('shows staff with the same case open to each other, whichever process each is
         at.origin,
         staff.find((member) => member.role === role)!,
       );
-      return listenOnProcess(at.origin, token);
+      return listenForEvents({ origin: at.origin, token });
     }),
   );
   for (const ear of ears) {
     ear.emit('watchCase', 'deposit:01900000-0000-7000-8000-000000000001');
-    await ear.hear('caseWatched');
+    await ear.waitFor('caseWatched');
   }
   for (const ear of ears)
     await expect.poll(() => ear.lastOf('caseWatched')).toMatchObject({ staff: [expect.anything(), expect.anything()] });
@@ -197,10 +197,10 @@ it('shows staff with the same case open to each other, whichever process each is
 
 it('broadcasts the longest possible chat message', async () => {
   const [player] = joiners as [Player];
-  const ear = await listenOnProcess(second.origin, player.token);
+  const ear = await listenForEvents({ origin: second.origin, token: player.token });
   const { status, body } = await write(viaProcess(first, player), 'न'.repeat(CHAT_TEXT_MAX));
   expect(status).toBe(200);
-  await ear.hear('newMessage', body._id);
+  await ear.waitFor('newMessage', body._id);
   ear.close();
 });
 

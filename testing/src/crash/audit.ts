@@ -62,7 +62,7 @@ const checkBattles = (journal: Journal, rows: readonly BattleRow[]) => {
       wrong.push(`battle ${match_id} has a move twice: ${moves.join(' ')}`);
     for (const done of battle?.done ?? []) {
       const move = done.startsWith('result') ? 'submitResult' : done;
-      if (!moves.some((made) => made.startsWith(`${move}:`))) wrong.push(`battle ${match_id} lost its ${done}`);
+      if (!moves.some((name) => name.startsWith(`${move}:`))) wrong.push(`battle ${match_id} lost its ${done}`);
     }
   }
   return wrong;

@@ -46,7 +46,7 @@ const LIVE = ['requested', 'running', 'pending', 'conflict'];
 export class MatchModel {
   readonly battles = new Map<string, ModelBattle>();
   /** All matches in the order of their creation. */
-  readonly made: ModelBattle[] = [];
+  readonly inCreationOrder: ModelBattle[] = [];
   /** The matches that are not final: only they restrict what a player can do. */
   readonly live = new Set<ModelBattle>();
   readonly #money: MoneyModel;
@@ -127,7 +127,7 @@ export class MatchModel {
     const begun = { status: 'new', version: 1, joiner: null, hasCode: false, reports: {}, winner: null, ends };
     const battle = { ...begun, id, game, auto: known.auto, stake, host: by, fromDeposit: { host, joiner: 0 } };
     this.battles.set(id, battle);
-    this.made.push(battle);
+    this.inCreationOrder.push(battle);
     this.live.add(battle);
     return 'done';
   }

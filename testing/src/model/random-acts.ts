@@ -60,6 +60,6 @@ export const randomAct = (model: MatchModel, play: RandomPlay, number: number): 
     return { does: 'create', id: random.id(number), by: random.pick(players), game, stake };
   }
   if (random.chance(0.01)) return { does: 'accept', id: random.id(number), by: random.pick(players) };
-  if (random.chance(0.05)) return actOn(random.pick(model.made), play);
+  if (random.chance(0.05)) return actOn(random.pick(model.inCreationOrder), play);
   return actOn(random.pick(live), play);
 };

@@ -10,7 +10,7 @@ import type { ModelClock, Subject } from './subject.ts';
 /** The result of a run: counts of actions, refusals and collected dues; `drift` describes each difference between product and model. */
 export type ModelRun = { acts: number; refused: number; collected: number; drift: string[] };
 
-type Asked = {
+type ModelRunOptions = {
   seed: number;
   acts: number;
 };
@@ -76,7 +76,10 @@ const drawWave = (model: MatchModel, draw: () => ModelAct, held: ModelAct | null
  * Plays random actions, refused ones too, against the product and a naive model of it. Compares every result, and at
  * intervals every wallet and match. The same seed plays the same actions.
  */
-export const runModel = async (open: (clock: ModelClock) => Subject, { seed, acts }: Asked): Promise<ModelRun> => {
+export const runModel = async (
+  open: (clock: ModelClock) => Subject,
+  { seed, acts }: ModelRunOptions,
+): Promise<ModelRun> => {
   const random = seeded(seed);
   const clock = createClock();
   const subject = open(clock);

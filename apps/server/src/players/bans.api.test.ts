@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { staffMember } from '@muqabla/testing/staff-member';
@@ -49,9 +49,9 @@ const NOBODY = '01900000-0000-7000-8000-000000000000';
 describe('a ban', () => {
   it('closes the app at once with the reason in the player’s language, and ends automatically', async () => {
     const player = await registerPlayer(server.origin);
-    const ear = await listenOnProcess(server.origin, player.token);
+    const ear = await listenForEvents({ origin: server.origin, token: player.token });
     expect((await ban(support, player.id)).status).toBe(200);
-    await ear.hear('banned');
+    await ear.waitFor('banned');
     await ear.closed;
     expect(refusalOf(await player.send('GET /user/notices'))).toEqual([409, 'BANNED']);
     const { current, bans } = await bansOf(player.id);
@@ -76,7 +76,7 @@ describe('a ban', () => {
       banReason: '',
       banUntil: null,
     });
-    (await listenOnProcess(server.origin, player.token)).close();
+    (await listenForEvents({ origin: server.origin, token: player.token })).close();
     await staffIn();
     expect((await bansOf(player.id)).current).toBeNull();
     expect(await owner.call('GET /admin/players/{playerId}', { params: { playerId: player.id } })).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { registerPlayer } from '@muqabla/testing/player';
 import { signInAgain } from '@muqabla/testing/player-sign-in';
 import { subscribeToPush } from '@muqabla/testing/push';
@@ -101,8 +101,8 @@ describe('a forced sign-out', () => {
     const second = await signInAgain(server, player, { headers: ANDROID });
     await Promise.all([subscribeToPush(player), subscribeToPush(second)]);
     const [ear, other] = [
-      await listenOnProcess(server.origin, second.token),
-      await listenOnProcess(server.origin, player.token),
+      await listenForEvents({ origin: server.origin, token: second.token }),
+      await listenForEvents({ origin: server.origin, token: player.token }),
     ];
     await staffIn();
     const [newest] = (await signInsOf(player.id)).signIns;

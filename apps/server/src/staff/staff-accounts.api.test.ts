@@ -6,7 +6,7 @@ import {
   type RefusalError,
   reason,
 } from '@muqabla/testing/enrolment-fixtures';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { totpAt } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -166,7 +166,7 @@ describe('an account', () => {
   it('that is disabled loses its sessions and sockets at once and cannot sign in until it is enabled', async () => {
     const owner = await createStaffMember(server, 'owner');
     const account = await on.enrol(owner, 'support');
-    const socket = await listenOnProcess(server.origin, account.caller.token);
+    const socket = await listenForEvents({ origin: server.origin, token: account.caller.token });
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });
     expect(member.state).toBe('disabled');

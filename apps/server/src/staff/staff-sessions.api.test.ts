@@ -1,7 +1,7 @@
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Enrolments, createEnrolmentFixtures, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +82,7 @@ describe('an idle session', () => {
 
   it('has its sockets closed', async () => {
     const caller = await createStaffMember(server, 'support');
-    const socket = await listenOnProcess(server.origin, caller.token);
+    const socket = await listenForEvents({ origin: server.origin, token: caller.token });
     server.clock.advance({ minutes: 29 });
     await server.runJob('end-idle-sessions', {});
     expect(socket.isOpen()).toBe(true);

@@ -10,13 +10,13 @@ import { GameFields } from './game-fields.tsx';
 import { draftOf, faultsOf, sameTerms, termsOf } from './game-form.rules.ts';
 import { undoOf, useSaveGame } from './use-save-game.ts';
 
-type Saved = { before: StaffGame; after: StaffGame; reason: string };
+type SavedGame = { before: StaffGame; after: StaffGame; reason: string };
 
 /** Edits a game. A version saved by another staff member meanwhile is announced and does not overwrite the draft. */
 export function GameForm({ game, linkHosts }: { game: StaffGame; linkHosts: readonly string[] }) {
   const [base, setBase] = useState(game);
   const [draft, setDraft] = useState(() => draftOf(game));
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedGame | null>(null);
   const save = useSaveGame();
   const faults = faultsOf(draft, linkHosts, draftOf(base));
   const changed = !sameTerms(draft, draftOf(base));
@@ -42,7 +42,7 @@ export function GameForm({ game, linkHosts }: { game: StaffGame; linkHosts: read
         },
       },
     );
-  const undo = ({ before, after, reason }: Saved) =>
+  const undo = ({ before, after, reason }: SavedGame) =>
     save.mutate(undoOf(before, after, m.game_undo_reason({ reason }).slice(0, 500)), {
       onSuccess: (now) => {
         setSaved(null);

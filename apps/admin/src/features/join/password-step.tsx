@@ -5,7 +5,7 @@ import { Note } from '@muqabla/ui/note';
 import { useForm } from 'react-hook-form';
 import * as m from '../../messages.ts';
 
-type Typed = { password: string; again: string };
+type PasswordInput = { password: string; again: string };
 type PasswordStepProps = {
   email: string;
   password: string;
@@ -16,7 +16,7 @@ type PasswordStepProps = {
 
 /** Asks for the new password twice. */
 export function PasswordStep({ email, password: typed, refused, onPassword }: PasswordStepProps) {
-  const { register, handleSubmit, getValues, formState } = useForm<Typed>({
+  const { register, handleSubmit, getValues, formState } = useForm<PasswordInput>({
     defaultValues: { password: typed, again: typed },
   });
   const { errors } = formState;

@@ -17,34 +17,34 @@ import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
-type Typed = Omit<Terms, 'amount'> & { amount: string };
+type AdjustmentForm = Omit<Terms, 'amount'> & { amount: string };
 const MOST_RUPEES = 1_000_000;
-const empty: Typed = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
+const empty: AdjustmentForm = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
 
 /** Proposes an adjustment of a wallet; money moves only after another staff member approves it. */
 export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerDetail }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(empty);
+  const [form, setForm] = useState(empty);
   const propose = useMutation({
     mutationFn: (terms: Terms) => api.call('POST /admin/adjustments', { body: { playerId, ...terms } }),
-    onSuccess: () => setTyped(empty),
+    onSuccess: () => setForm(empty),
     onSettled: () => client.invalidateQueries({ queryKey: ['adjustments'] }),
   });
-  const { amount = 0, fault } = readAmount(typed.amount, 'paise');
+  const { amount = 0, fault } = readAmount(form.amount, 'paise');
   const isInBounds = amount > 0 && amount <= MOST_RUPEES;
   const wrong = fault === 'unreadable' ? m.amount_paise_rule() : m.adjust_amount_wrong();
-  const ready = isInBounds && isReason(typed.reason);
+  const ready = isInBounds && isReason(form.reason);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !propose.isPending) propose.mutate({ ...typed, amount, reason: typed.reason.trim() });
+    if (ready && !propose.isPending) propose.mutate({ ...form, amount, reason: form.reason.trim() });
   };
-  const effect = typed.direction === 'give' ? m.adjust_send_give : m.adjust_send_take;
+  const effect = form.direction === 'give' ? m.adjust_send_give : m.adjust_send_take;
   return (
     <Card>
       <form className="grid gap-2.5" onSubmit={send}>
         <h3 className="text-h3">{m.adjust_title()}</h3>
         <MutationError error={propose.error} />
-        {propose.data !== undefined && typed === empty && (
+        {propose.data !== undefined && form === empty && (
           <Note tone="ok" role="status">
             {m.adjust_sent()}{' '}
             <Link to="/adjustments/$adjustmentId" params={{ adjustmentId: propose.data._id }} className="link">
@@ -54,8 +54,8 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
         )}
         <Segmented
           label={m.adjust_direction()}
-          value={typed.direction}
-          onChange={(direction) => setTyped({ ...typed, direction })}
+          value={form.direction}
+          onChange={(direction) => setForm({ ...form, direction })}
           options={[
             { value: 'give', label: m.adjust_give() },
             { value: 'take', label: m.adjust_take() },
@@ -64,12 +64,12 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
         <SelectField
           id="wallet"
           label={m.adjust_wallet()}
-          value={typed.wallet}
+          value={form.wallet}
           options={[
             { value: 'deposit', label: m.players_deposit() },
             { value: 'reward', label: m.players_winnings() },
           ]}
-          onChange={(wallet) => setTyped({ ...typed, wallet })}
+          onChange={(wallet) => setForm({ ...form, wallet })}
         />
         <Field
           id="amount"
@@ -78,16 +78,16 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
           inputMode="decimal"
           autoComplete="off"
           className="num py-2! pl-8!"
-          value={typed.amount}
-          error={typed.amount === '' || isInBounds ? undefined : wrong}
-          onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
+          value={form.amount}
+          error={form.amount === '' || isInBounds ? undefined : wrong}
+          onChange={(event) => setForm({ ...form, amount: event.target.value })}
         />
         <ReasonField
           id="adjust-reason"
           label={m.adjust_reason()}
           readers={m.adjust_reason_help()}
-          value={typed.reason}
-          onChange={(reason) => setTyped({ ...typed, reason })}
+          value={form.reason}
+          onChange={(reason) => setForm({ ...form, reason })}
         />
         <Button type="submit" block disabled={!ready} busy={propose.isPending}>
           {isInBounds ? effect({ amount: formatRupees(amount) }) : m.adjust_send()}

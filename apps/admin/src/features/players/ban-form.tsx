@@ -15,7 +15,7 @@ import * as m from '../../messages.ts';
 import { type BanLength, banEndOf, banLengthsFor } from './ban-terms.rules.ts';
 import { banKindWords, defaultReason } from './ban.messages.ts';
 
-type Typed = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
+type BanFormState = { kind: BanKind; length: BanLength; day: string; reason: string; reasonHi: string; note: string };
 type End = NonNullable<ReturnType<typeof banEndOf>>;
 
 const lengthWords = (length: BanLength) => {
@@ -28,7 +28,7 @@ const lengthWords = (length: BanLength) => {
 export function BanForm({ playerId }: { playerId: string }) {
   const { may } = useMe();
   const client = useQueryClient();
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [form, setForm] = useState<BanFormState>(() => ({
     kind: 'fraud',
     length: '7',
     day: '',
@@ -36,7 +36,7 @@ export function BanForm({ playerId }: { playerId: string }) {
     ...defaultReason('fraud'),
   }));
   const ban = useMutation({
-    mutationFn: ({ kind, reason, reasonHi, note, ends }: Typed & { ends: End }) =>
+    mutationFn: ({ kind, reason, reasonHi, note, ends }: BanFormState & { ends: End }) =>
       api.call('POST /admin/players/{playerId}/ban', {
         params: { playerId },
         body: { kind, ends, reason: reason.trim(), reasonHi: reasonHi.trim(), note: note.trim() },
@@ -44,11 +44,11 @@ export function BanForm({ playerId }: { playerId: string }) {
     onSuccess: () => void toastOk(m.ban_done()),
     onSettled: () => client.invalidateQueries({ queryKey: [PLAYERS] }),
   });
-  const ends = banEndOf(typed.length, typed.day);
-  const ready = ends !== undefined && isReason(typed.reason) && isReason(typed.reasonHi) && isReason(typed.note);
+  const ends = banEndOf(form.length, form.day);
+  const ready = ends !== undefined && isReason(form.reason) && isReason(form.reasonHi) && isReason(form.note);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && !ban.isPending) ban.mutate({ ...typed, ends });
+    if (ready && !ban.isPending) ban.mutate({ ...form, ends });
   };
   return (
     <form className="grid gap-2.5" onSubmit={send}>
@@ -59,48 +59,48 @@ export function BanForm({ playerId }: { playerId: string }) {
         <SelectField
           id="ban-kind"
           label={m.ban_kind()}
-          value={typed.kind}
+          value={form.kind}
           options={BAN_KINDS.map((value) => ({ value, label: banKindWords(value) }))}
-          onChange={(kind) => setTyped({ ...typed, kind, ...defaultReason(kind) })}
+          onChange={(kind) => setForm({ ...form, kind, ...defaultReason(kind) })}
         />
         <SelectField
           id="ban-length"
           label={m.ban_length()}
-          value={typed.length}
+          value={form.length}
           options={banLengthsFor(may('banForLong')).map((value) => ({ value, label: lengthWords(value) }))}
-          onChange={(length) => setTyped({ ...typed, length })}
+          onChange={(length) => setForm({ ...form, length })}
         />
       </div>
-      {typed.length === 'date' && (
+      {form.length === 'date' && (
         <Field
           id="ban-day"
           type="date"
           label={m.ban_day()}
           className="py-2! px-3!"
-          value={typed.day}
-          onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+          value={form.day}
+          onChange={(event) => setForm({ ...form, day: event.target.value })}
         />
       )}
       <ReasonField
         id="ban-reason"
         label={m.ban_reason_en()}
         readers={m.ban_reason_help()}
-        value={typed.reason}
-        onChange={(reason) => setTyped({ ...typed, reason })}
+        value={form.reason}
+        onChange={(reason) => setForm({ ...form, reason })}
       />
       <ReasonField
         id="ban-reason-hi"
         label={m.ban_reason_hi()}
         readers={m.ban_reason_help()}
-        value={typed.reasonHi}
-        onChange={(reasonHi) => setTyped({ ...typed, reasonHi })}
+        value={form.reasonHi}
+        onChange={(reasonHi) => setForm({ ...form, reasonHi })}
       />
       <ReasonField
         id="ban-note"
         label={m.ban_note()}
         readers={m.ban_note_help()}
-        value={typed.note}
-        onChange={(note) => setTyped({ ...typed, note })}
+        value={form.note}
+        onChange={(note) => setForm({ ...form, note })}
       />
       <Button type="submit" variant="bad" block disabled={!ready} busy={ban.isPending}>
         {m.ban_send()}

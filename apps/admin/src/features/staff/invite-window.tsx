@@ -16,7 +16,7 @@ import { isReason } from '../../lib/reason.rules.ts';
 import { STAFF } from '../../lib/staff-list.ts';
 import * as m from '../../messages.ts';
 
-type Typed = { email: string; name: string };
+type InviteForm = { email: string; name: string };
 type InviteWindowProps = {
   onClose: () => void;
   onInvited: (invited: CallResponse<'POST /admin/staff'>) => void;
@@ -25,11 +25,11 @@ type InviteWindowProps = {
 /** Invites a staff member by name, e-mail and role. */
 export function InviteWindow({ onClose, onInvited }: InviteWindowProps) {
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm<Typed>();
+  const { register, handleSubmit, formState } = useForm<InviteForm>();
   const [role, setRole] = useState<StaffRole>('support');
   const [reason, setReason] = useState('');
   const invite = useMutation({
-    mutationFn: ({ email, name }: Typed) =>
+    mutationFn: ({ email, name }: InviteForm) =>
       api.call('POST /admin/staff', {
         body: { email: email.trim(), name: name.trim(), role, reason: reason.trim() },
       }),
@@ -39,7 +39,7 @@ export function InviteWindow({ onClose, onInvited }: InviteWindowProps) {
   const { errors } = formState;
   return (
     <Modal title={m.staff_add()} onClose={onClose}>
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => invite.mutate(typed))}>
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => invite.mutate(form))}>
         {invite.isError && (
           <Note tone="bad" role="alert">
             {failureWords(invite.error)}

@@ -35,10 +35,10 @@ const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string
   };
 };
 
-type Begun = { room: RoomKind; matchId: string; playerId: string; result: ResultStatus };
+type Submission = { room: RoomKind; matchId: string; playerId: string; result: ResultStatus };
 
 /** Refuses early, before the upload is decoded, if this player cannot submit a result; the move checks again under lock. */
-const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, result }: Begun) => {
+const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, result }: Submission) => {
   const match = (await readMatches(db, [matchId])).get(matchId);
   if (match === undefined) return refuse('MATCH_NOT_FOUND');
   const role = roleOf(match, { kind: 'player', id: playerId });

@@ -70,10 +70,10 @@ const headersOf = ({ access }: Call) => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-type Answered = { status: number; headers: IncomingHttpHeaders; onSameConnection: boolean };
+type UploadResponse = { status: number; headers: IncomingHttpHeaders; onSameConnection: boolean };
 
 const send = (agent: Agent, options: { method: string; path: string; headers?: object }, body?: Buffer) =>
-  new Promise<Answered>((resolve, reject) => {
+  new Promise<UploadResponse>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const headers = { ...options.headers, ...(body && { 'content-length': body.length }) };
     const sent = request({ agent, hostname, port, ...options, headers }, (response) => {

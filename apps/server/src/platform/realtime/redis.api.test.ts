@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createCaller } from '@muqabla/testing/caller';
-import { listenOnProcess } from '@muqabla/testing/listen-on-port';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { freePort } from '@muqabla/testing/product';
 import { times } from '@muqabla/testing/sign-up';
@@ -54,14 +54,14 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
 
   const expectToHear = async () => {
     const ears = await Promise.all([
-      listenOnProcess(servers.first.origin, host.token),
-      listenOnProcess(servers.second.origin, host.token),
+      listenForEvents({ origin: servers.first.origin, token: host.token }),
+      listenForEvents({ origin: servers.second.origin, token: host.token }),
     ]);
     for (const at of [servers.first, servers.second]) {
       const { _id } = await createMatch(viaProcess(at, host), 50, 'Carrom');
-      for (const ear of ears) await ear.hear('matchCreated', _id);
+      for (const ear of ears) await ear.waitFor('matchCreated', _id);
       await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
-      for (const ear of ears) await ear.hear('matchDeleted', _id);
+      for (const ear of ears) await ear.waitFor('matchDeleted', _id);
       for (const ear of ears) expect(ear.countOf('matchCreated', _id)).toBe(1);
     }
     for (const ear of ears) ear.close();
