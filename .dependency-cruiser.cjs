@@ -114,7 +114,8 @@ const declarationRules = [
 const walls = [
   {
     name: 'contract-knows-only-zod',
-    comment: 'Browsers download the contract and everything it imports. Keep it to types, schemas and constants, with zod only.',
+    comment:
+      'Browsers download the contract and everything it imports. Keep it to types, schemas and constants, with zod only.',
     from: { path: '^packages/contract/src/', pathNot: tests },
     to: { pathNot: ['^packages/contract/src/', '^node_modules/zod/'] },
   },
@@ -128,7 +129,8 @@ const walls = [
   },
   {
     name: 'packages-know-no-app',
-    comment: 'Apps depend on packages, not the other way round. Pass in what the package needs, or move the code into the app.',
+    comment:
+      'Apps depend on packages, not the other way round. Pass in what the package needs, or move the code into the app.',
     from: { path: '^packages/' },
     to: { path: '^apps/' },
   },
@@ -157,7 +159,8 @@ const walls = [
   },
   {
     name: 'platform-and-providers-know-no-feature',
-    comment: 'They serve all features and must not depend on one. Pass a function in from the feature, or register it in app.ts.',
+    comment:
+      'They serve all features and must not depend on one. Pass a function in from the feature, or register it in app.ts.',
     from: { path: `${server}(platform|providers)/`, pathNot: tests },
     to: { path: [anyFeature, ledger] },
   },
@@ -176,7 +179,8 @@ const walls = [
   },
   {
     name: 'ledger-knows-no-feature',
-    comment: 'The ledger moves money between accounts without knowing why. Add a posting to postings.rules.ts and post it from the feature.',
+    comment:
+      'The ledger moves money between accounts without knowing why. Add a posting to postings.rules.ts and post it from the feature.',
     from: { path: ledger, pathNot: tests },
     to: { path: [anyFeature, `${server}providers/`] },
   },
@@ -193,7 +197,8 @@ const walls = [
   },
   {
     name: 'database-driver-in-its-place',
-    comment: 'SQL belongs in *.queries.ts, the ledger and the platform. Move the statement into a named function of a .queries file.',
+    comment:
+      'SQL belongs in *.queries.ts, the ledger and the platform. Move the statement into a named function of a .queries file.',
     from: { path: server, pathNot: [`${server}(ledger|platform)/`, '\\.queries\\.ts$', tests] },
     to: { path: '^node_modules/(pg|kysely|postgres)/' },
   },
@@ -207,7 +212,8 @@ const walls = [
   },
   {
     name: 'screens-are-islands',
-    comment: 'Screens do not import each other; app/ combines them. Move shared code to lib/, components/ or packages/ui.',
+    comment:
+      'Screens do not import each other; app/ combines them. Move shared code to lib/, components/ or packages/ui.',
     from: { path: '^apps/(web|admin)/src/features/([^/]+)/' },
     to: { path: '^apps/$1/src/(features|app)/', pathNot: '^apps/$1/src/features/$2/' },
   },

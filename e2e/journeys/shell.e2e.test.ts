@@ -4,21 +4,16 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import {
-  type InProcessServer,
-  startReleaseProxy,
-  startInProcessServer,
-  writeSetting,
-} from '../support/in-process-server.ts';
+import { proxyReleases, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let releases: Awaited<ReturnType<typeof startReleaseProxy>>;
+let server: Awaited<ReturnType<typeof startInProcessServer>>;
+let releases: Awaited<ReturnType<typeof proxyReleases>>;
 let browser: Browser;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  releases = await startReleaseProxy(server.origin);
+  releases = await proxyReleases(server.origin);
   browser = await connectBrowser();
 });
 afterAll(async () => {

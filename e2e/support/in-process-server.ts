@@ -62,7 +62,7 @@ export const writeSetting = async ({ services, features }: InProcessServer, name
 export type Release = { version: number; gone: RegExp | null };
 
 /** Starts a proxy before the server that responds as after a release. */
-export const startReleaseProxy = async (behind: string) => {
+export const proxyReleases = async (behind: string) => {
   const release: Release = { version: 1, gone: null };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
