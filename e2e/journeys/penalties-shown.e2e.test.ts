@@ -1,7 +1,7 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { signInStaff } from '@muqabla/testing/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberOf } from '../support/desk.ts';
+import { signInOf } from '../support/desk.ts';
 import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   joiner = await playerWithCash(product.origin, 500, 'Bilal Khan');
   matchId = await startMatch(host, joiner, { amount: 500 });
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
-  const reviewer = await signInStaff(product.origin, memberOf(product.dataDirectory, 'reviewer'), product.clock.now());
+  const reviewer = await signInStaff(product.origin, signInOf(product.dataDirectory, 'reviewer'), product.clock.now());
   const params = { matchId };
   await reviewer.call('POST /admin/reviews/{matchId}/claim', { params });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });

@@ -14,14 +14,14 @@ export const startConsoleDay = async () => {
   };
   return {
     ...server,
-    /** As after ten minutes at the desk: what moves money asks for a code again. */
+    /** Expires the re-authentication, as after ten minutes: moving money needs a code again. */
     expireReauthentication: (role: StaffRole) =>
       server.services.db.query(
         `update sessions s set confirmed_at = confirmed_at - interval '11 minutes'
          from staff m where m.staff_id = s.staff_id and m.email = $1`,
         [`${role}@muqabla.test`],
       ),
-    /** An address of every kind of screen that shows one thing. */
+    /** The address of one entity for every kind of detail screen. */
     addresses: async () => ({
       conflict: `/review/${await one(`select match_id as id from matches where status = 'conflict' order by match_id limit 1`)}`,
       decided: `/review/${await one(`select subject_id as id from proposals where kind = 'reversal' and status = 'proposed' limit 1`)}`,

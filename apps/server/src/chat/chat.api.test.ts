@@ -2,12 +2,12 @@ import {
   answer,
   fetchFile,
   historyOf,
-  listen,
   type StaffCaller,
   sendFile,
   staffMember,
   write,
 } from '@muqabla/testing/chat-fixtures';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
@@ -152,29 +152,29 @@ it('broadcasts to both sides only', async () => {
   const player = await newPlayer();
   const reviewer = await staffMember(server, 'reviewer', 'Ravi');
   const [own, other, desk, elsewhere] = [
-    await listen(player),
-    await listen(rohit),
-    await listen(support),
-    await listen(reviewer),
+    await listenForEvents(player),
+    await listenForEvents(rohit),
+    await listenForEvents(support),
+    await listenForEvents(reviewer),
   ];
   await write(player, 'Is anybody there?');
-  expect(await desk.hear('newMessage')).toMatchObject({ senderId: player.id, content: 'Is anybody there?' });
-  await own.hear('newMessage', ({ senderModel }) => senderModel === 'User');
+  expect(await desk.waitFor('newMessage')).toMatchObject({ senderId: player.id, content: 'Is anybody there?' });
+  await own.waitFor('newMessage', ({ senderModel }) => senderModel === 'User');
   await answer(support, player, 'Yes.');
-  expect(await own.hear('newMessage', ({ senderModel }) => senderModel === 'Admin')).toMatchObject({
+  expect(await own.waitFor('newMessage', ({ senderModel }) => senderModel === 'Admin')).toMatchObject({
     senderId: 'admin',
     receiverId: player.id,
     content: 'Yes.',
   });
   await sendFile(player, 'image', await pictureOf('live'));
-  const event = await own.hear('newMessage', ({ messageType }) => messageType === 'image');
+  const event = await own.waitFor('newMessage', ({ messageType }) => messageType === 'image');
   expect((await fetchFile(player, String(event.content))).status).toBe(200);
-  expect(await desk.hear('newMessage', ({ messageType }) => messageType === 'image')).toMatchObject({ content: '' });
+  expect(await desk.waitFor('newMessage', ({ messageType }) => messageType === 'image')).toMatchObject({ content: '' });
   await support.call('POST /admin/chats/{playerId}/close', { params: { playerId: player.id } });
-  expect(await desk.hear('chatUpdated')).toEqual({ playerId: player.id });
-  expect(other.heard).toEqual([]);
-  expect(elsewhere.heard).toEqual([]);
-  expect(own.heard.filter(({ event }) => event === 'chatUpdated')).toEqual([]);
+  expect(await desk.waitFor('chatUpdated')).toEqual({ playerId: player.id });
+  expect(other.events).toEqual([]);
+  expect(elsewhere.events).toEqual([]);
+  expect(own.events.filter(({ event }) => event === 'chatUpdated')).toEqual([]);
   const closed = new Promise((resolve) => desk.socket.on('disconnect', resolve));
   await support.call('GET /admin/logout');
   await closed;

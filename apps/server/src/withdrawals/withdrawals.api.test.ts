@@ -3,7 +3,12 @@ import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithReward } from '@muqabla/testing/winnings';
-import { bankDetails, playerWithVerifiedWinnings, upiRequest, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  bankDetails,
+  playerWithVerifiedWinnings,
+  upiRequest,
+  createWithdrawalFixtures,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { post } from '../ledger/post.ts';
