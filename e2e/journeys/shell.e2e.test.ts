@@ -253,7 +253,6 @@ it.each([
   await page.getByRole('status').getByText(says).waitFor();
   await page.goto(`${releases.origin}/wallet`);
   await page.getByRole('heading', { name: none }).first().waitFor();
-  // Nothing of the API comes from a cache.
   expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
   const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
   const urls = (await page.evaluate(kept)) as string[];

@@ -2,7 +2,11 @@ import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWithVerifiedWinnings, type Withdrawals, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
+import {
+  playerWithVerifiedWinnings,
+  type Withdrawals,
+  createWithdrawalFixtures,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const LARGE = 10_000;
