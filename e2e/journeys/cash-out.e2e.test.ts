@@ -222,7 +222,7 @@ it.each([
     async (phone) => {
       const { page } = phone;
       await open(phone, '/kyc');
-      await page.getByText(/पैसे केवल उसी बैंक खाते में/).waitFor();
+      await page.getByText(/पैसे सिर्फ़ उसी बैंक खाते में/).waitFor();
       await button(page, words.guide[0]).click();
       const guide = page.getByRole('dialog', { name: words.guide[1] });
       await guide.getByRole('listitem').nth(3).waitFor();

@@ -169,7 +169,7 @@ it.each([
     bank: 'With your bank',
     check: 'Check your payment of ₹500',
     go: 'Continue paying ₹500',
-    same: 'Nothing new from the bank yet.',
+    same: 'No news from the bank yet.',
     credited: '₹500.00 added to your deposit wallet.',
   },
   {
@@ -179,7 +179,7 @@ it.each([
     bank: 'बैंक में प्रोसेस हो रहा है',
     check: '₹500 का पेमेंट चेक करें',
     go: '₹500 का पेमेंट पूरा करें',
-    same: 'बैंक से अभी कोई नई ख़बर नहीं।',
+    same: 'बैंक से अभी कोई ख़बर नहीं।',
     credited: '₹500.00 आपके डिपॉज़िट वॉलेट में आ गए।',
   },
 ] as const)(

@@ -185,8 +185,8 @@ it.each([
     parts: [
       ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
       ['Privacy Policy', /Of your Aadhaar we keep the last 4 digits/],
-      ['About us', /matches two players, stake against stake/],
-      ['Contact us', /Write to us at any hour/],
+      ['About us', /matches two players with equal stakes/],
+      ['Contact us', /Write to us any time/],
     ],
     terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abusing ₹50/, /28% GST/],
   },
@@ -195,8 +195,8 @@ it.each([
     parts: [
       ['नियम और शर्तें', /आपकी उम्र 18/],
       ['प्राइवेसी पॉलिसी', /आधार के हम आख़िरी 4 अंक/],
-      ['हमारे बारे में', /दो खिलाड़ियों को बराबर राशि/],
-      ['संपर्क करें', /किसी भी समय लिखें/],
+      ['हमारे बारे में', /दो खिलाड़ियों को बराबर रकम/],
+      ['संपर्क करें', /कभी भी लिखें/],
     ],
     terms: [/Tamil Nadu, Andhra Pradesh/, /₹100/, /28% GST/],
   },

@@ -51,12 +51,12 @@ it('asks for KYC where the withdrawal form will be, and refuses a wrong number a
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   expect(await page.getByLabel('UPI ID').count()).toBe(0);
   await page.getByRole('link', { name: 'Verify KYC' }).click();
-  await page.getByText(/पैसे केवल उसी बैंक खाते में/).waitFor();
+  await page.getByText(/पैसे सिर्फ़ उसी बैंक खाते में/).waitFor();
 
   const field = page.getByLabel('Aadhaar Number');
   const aadhaar = randomAadhaar();
   await field.fill(aadhaar.slice(0, 11) + ((Number(aadhaar[11]) + 1) % 10));
-  await page.getByText('This is not a right Aadhaar number.').waitFor();
+  await page.getByText('This Aadhaar number is not valid.').waitFor();
   expect(await button(page, 'Request for KYC').isDisabled()).toBe(true);
 
   await field.fill(aadhaar);

@@ -44,7 +44,7 @@ it('says how to allow what the browser blocks, and asks nothing by itself', asyn
     `if (!localStorage.getItem('allowed')) Object.defineProperty(Notification, 'permission', { value: 'denied' });`,
   );
   await open(phone, '/notices');
-  await phone.page.getByText(/Blocked by your browser/).waitFor();
+  await phone.page.getByText(/Your browser is blocking notifications/).waitFor();
   expect(await phone.page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
   await phone.page.evaluate(`localStorage.setItem('allowed', 'yes')`);
   await phone.page.context().grantPermissions(['notifications'], { origin: server.origin });
@@ -54,9 +54,9 @@ it('offers it once, after the first battle, and then tells of who accepts', asyn
   await open(phone, LOBBY);
   await phone.page.getByLabel(/Create a Battle/).fill('100');
   await pressButton('Set');
-  await phone.page.getByText(/Shall we notify you/).waitFor();
+  await phone.page.getByText(/Want a notification/).waitFor();
   await pressButton('Turn on');
-  await phone.page.getByText(/Shall we notify you/).waitFor({ state: 'detached' });
+  await phone.page.getByText(/Want a notification/).waitFor({ state: 'detached' });
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
   const told = await until('the push', async () => (await pushes()).at(0));
   expect(told).toMatchObject({ text: 'Your battle was accepted. Open it and start.', path: LOBBY });

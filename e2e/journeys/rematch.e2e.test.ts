@@ -72,7 +72,7 @@ it('challenges a player by a link: the match is not listed, and a signed-out vis
   await bilal.page.waitForURL(/\/matches\//);
   await bilal.page.getByText(/Waiting for .* to start/).waitFor();
   await open(stranger, path);
-  await stranger.page.getByText(/taken or no longer open/).waitFor();
+  await stranger.page.getByText(/has been taken or has ended/).waitFor();
 });
 
 it('plays it, and the loser has a rematch with one tap, which the other sees first and accepts', async () => {

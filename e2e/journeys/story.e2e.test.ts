@@ -103,7 +103,7 @@ it('adds cash through the payment page: failed, left pending, paid', async () =>
     await bilal.page.getByRole('link').first().click();
     return undefined;
   });
-  await bilal.page.getByText(/is being processed/).waitFor();
+  await bilal.page.getByText(/is on its way/).waitFor();
   await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, {
     method: 'POST',
     headers: { accept: 'application/json' },

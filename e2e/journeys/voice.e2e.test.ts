@@ -169,7 +169,7 @@ it.each([
 });
 
 it.each([
-  { locale: 'en-IN', record: 'Record voice', says: /The microphone is closed to this site/ },
+  { locale: 'en-IN', record: 'Record voice', says: /Microphone access is off for this site/ },
   { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', says: /इस साइट के लिए माइक बंद है/ },
 ] as const)('says what to do when the microphone is closed to it, $locale', async ({ locale, record: name, says }) => {
   const closed = await openPhone(browser, server.origin, { locale });
