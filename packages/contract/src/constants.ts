@@ -13,7 +13,7 @@ export const SCREENSHOT_MAX_BYTES = 5 * 1024 * 1024;
 export const SCREENSHOT_CLIENT_MAX_MEGABYTES = 0.5;
 export const SCREENSHOT_CLIENT_LONGEST_SIDE_PX = 1200;
 export const SCREENSHOT_CLIENT_QUALITY = 0.5;
-export const PENALTY_RUPEES = { fraud: 100, wrongUpdate: 100, abusing: 50 } as const;
+export const PENALTY_RUPEES = { fraud: 100, wrongUpdate: 100, abusing: 50, notUpdating: 25 } as const;
 export const DEMO_MATCHES = {
   generated: 15,
   shown: 10,

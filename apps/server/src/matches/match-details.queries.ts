@@ -25,6 +25,8 @@ export type MatchDetails = {
   deadline_at: Date | null;
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
+  host_result_at: Date | null;
+  joiner_result_at: Date | null;
   link_template: string;
   challenge_code: string | null;
   invited_player_id: string | null;
@@ -38,7 +40,8 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
     m.host_id, host.username as host_username, host.avatar as host_avatar,
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
     m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
-    hr.result as host_result, jr.result as joiner_result, g.link_template,
+    hr.result as host_result, jr.result as joiner_result,
+    hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
     case when m.status in ('completed', 'cancelled') then (
       select coalesce(json_agg(json_build_object('side', p.side, 'kind', p.kind, 'amount_paise', p.amount_paise) order by p.side, p.kind), '[]')
@@ -108,3 +111,38 @@ export const listRunningMatches = async (db: Queries, gameName: string, playerId
   );
   return [...own, ...others].slice(0, LIST_LIMIT);
 };
+
+const PLAYER_LIST_LIMIT = 20;
+
+/** A player's matches under way in all games, and the rematches offered to them; the newest state first, at most 20. */
+export const listLiveMatches = (db: Queries, playerId: string) =>
+  db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.match_id in (
+       select match_id from matches where host_id = $1 and status in ('requested', 'running', 'pending', 'conflict')
+       union all
+       select match_id from matches where joiner_id = $1 and status in ('requested', 'running', 'pending', 'conflict')
+       union all
+       select match_id from matches where invited_player_id = $1 and status = 'new'
+     ) order by m.status_since desc, m.match_id limit ${PLAYER_LIST_LIMIT}`,
+    [playerId],
+  );
+
+/** The newest matches of a player that were cancelled or deleted, by the side's column. */
+const newestVoid = (column: 'host_id' | 'joiner_id') =>
+  `(select match_id from matches where ${column} = $1 and status in ('cancelled', 'deleted')
+    order by match_id desc limit ${PLAYER_LIST_LIMIT})`;
+
+/** A player's matches in all games that were completed or cancelled after an instant, newest first, at most 20. */
+export const listEndedMatches = (db: Queries, playerId: string, since: Date) =>
+  db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.match_id in (
+       (select match_id from matches where host_id = $1 and status = 'completed' and status_since > $2
+        order by status_since desc limit ${PLAYER_LIST_LIMIT})
+       union all
+       (select match_id from matches where joiner_id = $1 and status = 'completed' and status_since > $2
+        order by status_since desc limit ${PLAYER_LIST_LIMIT})
+       union all ${newestVoid('host_id')} union all ${newestVoid('joiner_id')}
+     ) and m.status in ('completed', 'cancelled') and m.status_since > $2
+     order by m.status_since desc, m.match_id limit ${PLAYER_LIST_LIMIT}`,
+    [playerId, since],
+  );

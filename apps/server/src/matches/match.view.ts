@@ -1,3 +1,4 @@
+import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { MatchDetails } from './match-details.queries.ts';
@@ -15,6 +16,15 @@ export const UNKNOWN_PLAYER = { _id: '', username: '', avatar: 'avatar2.png' };
 export const actorRoleView = (role: string): 'host' | 'joiner' | 'reviewer' | 'clock' =>
   role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
 
+/**
+ * The avatar at the joiner's seat: the player's own, or the next one when the host has the same, so that a pair is never
+ * two equal pictures. Every view of a match shows the same pair.
+ */
+const joinerAvatar = ({ host_avatar, joiner_avatar }: MatchDetails): string => {
+  if (joiner_avatar === null || joiner_avatar !== host_avatar) return joiner_avatar ?? '';
+  return `avatar${(Number(/\d+/.exec(joiner_avatar)?.[0] ?? 0) % AVATAR_COUNT) + 1}.png`;
+};
+
 /** A match in lists and lobby events for any player: without room code and results. */
 export const listedView = (match: MatchDetails): ListedMatch => ({
   _id: match.match_id,
@@ -25,7 +35,7 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
   room: match.room,
   host: { _id: match.host_id, username: match.host_username, avatar: match.host_avatar },
   ...(match.joiner_id !== null && {
-    joiner: { _id: match.joiner_id, username: match.joiner_username ?? '', avatar: match.joiner_avatar ?? '' },
+    joiner: { _id: match.joiner_id, username: match.joiner_username ?? '', avatar: joinerAvatar(match) },
   }),
   createdAt: match.created_at.toISOString(),
   ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
@@ -60,9 +70,12 @@ const gameLink = ({ link_template, room_code }: MatchDetails) =>
     ? undefined
     : link_template.replace('{code}', encodeURIComponent(room_code));
 
+const appLink = ({ link_template }: MatchDetails) =>
+  link_template === '' ? undefined : new URL('/', link_template).href;
+
 /** A match as its host and joiner see it in the match room. */
 export const matchView = (match: MatchDetails): MatchView => {
-  const link = gameLink(match);
+  const [link, app] = [gameLink(match), appLink(match)];
   return {
     ...listedView(match),
     ...results(match),
@@ -72,7 +85,10 @@ export const matchView = (match: MatchDetails): MatchView => {
     ...(match.winner !== null && { winner: match.winner }),
     ...(match.decision_reason !== null && { reason: match.decision_reason }),
     ...(match.penalties.length > 0 && { penalties: penaltiesView(match) }),
+    ...(match.host_result_at !== null && { host_status_at: match.host_result_at.toISOString() }),
+    ...(match.joiner_result_at !== null && { joiner_status_at: match.joiner_result_at.toISOString() }),
     ...(link !== undefined && { gameLink: link }),
+    ...(app !== undefined && { appLink: app }),
     ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
   };
 };

@@ -11,6 +11,7 @@ import { getChallenge } from './play/get-challenge.ts';
 import { getMatch } from './play/get-match.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-matches.ts';
 import { listOpenMatches } from './play/list-open-matches.ts';
+import { listPlayerMatches } from './play/list-player-matches.ts';
 import { listRunningMatches } from './play/list-running-matches.ts';
 import { createMakeMove } from './play/make-move.ts';
 import { matchJobs } from './play/match-deadline.ts';
@@ -55,6 +56,7 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/reject': rejectMatch(withMoves),
       'DELETE /match/delete/{id}': deleteMatch(withMoves),
       'GET /match/{matchId}': getMatch(withMoves),
+      'GET /user/me/matches': listPlayerMatches(withMoves),
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
       'PUT /match/submit/result/{matchId}': submitResult(withMoves),
       'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),

@@ -48,6 +48,7 @@ describe('the settings', () => {
       penaltyFraud: 100,
       penaltyWrongUpdate: 100,
       penaltyAbusing: 50,
+      penaltyNotUpdating: 25,
       minimumAge: 18,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });

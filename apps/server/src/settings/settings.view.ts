@@ -36,6 +36,7 @@ export const publicSettingsOf = (
   penaltyFraud: rupeesFromPaise(settings.penaltyFraud),
   penaltyWrongUpdate: rupeesFromPaise(settings.penaltyWrongUpdate),
   penaltyAbusing: rupeesFromPaise(settings.penaltyAbusing),
+  penaltyNotUpdating: rupeesFromPaise(settings.penaltyNotUpdating),
   minimumAge: settings.minimumAge,
   bannedStates: [...settings.bannedStates],
 });

@@ -37,6 +37,7 @@ export function usePenalties() {
     fraud: settings?.penaltyFraud ?? PENALTY_RUPEES.fraud,
     wrongUpdate: settings?.penaltyWrongUpdate ?? PENALTY_RUPEES.wrongUpdate,
     abusing: settings?.penaltyAbusing ?? PENALTY_RUPEES.abusing,
+    notUpdating: settings?.penaltyNotUpdating ?? PENALTY_RUPEES.notUpdating,
   };
 }
 

@@ -146,6 +146,13 @@ export const matchCalls = {
     response: match,
     refusals: ['MATCH_NOT_FOUND'],
   },
+  'GET /user/me/matches': {
+    access: 'player',
+    summary:
+      'The player’s battles in all games: `live` are requested, running or in review, and rematches offered to them; `ended` are completed or cancelled within 24 hours. Newest state first, at most 20 of each.',
+    response: z.object({ live: z.array(match), ended: z.array(match) }),
+    refusals: [],
+  },
   'PUT /match/update/roomcode/{matchId}': {
     access: 'player',
     summary: 'The host sets the room code, once.',

@@ -81,6 +81,9 @@ export const match = z.object({
   challengeCode,
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
+  /** When each side sent its result. */
+  host_status_at: z.optional(instant),
+  joiner_status_at: z.optional(instant),
   /** The winning side of a completed match. */
   winner: z.optional(side),
   /** The reason of a reviewer's decision. */
@@ -89,6 +92,8 @@ export const match = z.object({
   penalties: z.optional(z.array(chargedPenalty)),
   /** A link that opens the game app with the room code, where the game has one. */
   gameLink: z.optional(z.string()),
+  /** A link that opens the game app without a room, where the game has one: to create the room. */
+  appLink: z.optional(z.string()),
   /** When the current status began. */
   statusSince: instant,
   /** When the current status expires, if it does. */

@@ -36,6 +36,8 @@ export const publicSettings = z.object({
   penaltyFraud: z.number(),
   penaltyWrongUpdate: z.number(),
   penaltyAbusing: z.number(),
+  /** For sending no result while the opponent claims the win of an automatic room. */
+  penaltyNotUpdating: z.number(),
   /** In years; never below 18. */
   minimumAge: z.int(),
   bannedStates: z.array(z.string()),
