@@ -63,14 +63,19 @@ it('offers it once, after the first battle, and then tells of who accepts', asyn
 });
 
 it('is on in the inbox, follows the language, and is turned off there', async () => {
+  // A request that waits opens a sheet over the page.
+  await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
   await open(phone, '/notices');
   await phone.page.getByText('This phone will notify you, even when the app is closed.').waitFor();
   await open(phone, '/profile');
   await phone.page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
   await phone.page.getByText('यह फ़ोन आपको बताएगा, ऐप बंद हो तब भी।').waitFor();
-  await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
   await until('a push in Hindi', async () => ((await pushes())[0]?.text.includes('मुक़ाबला') ? true : undefined));
+  const sheet = phone.page.getByRole('dialog');
+  await sheet.waitFor();
+  await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
+  await sheet.waitFor({ state: 'detached' });
   await pressButton('बंद करें');
   await phone.page.getByRole('button', { name: 'चालू करें' }).waitFor();
 });

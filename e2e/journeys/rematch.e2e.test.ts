@@ -75,33 +75,31 @@ it('challenges a player by a link: the match is not listed, and a signed-out vis
   await stranger.page.getByText(/has been taken or has ended/).waitFor();
 });
 
-it('plays it, and the loser has a rematch with one tap, which the other sees first and accepts', async () => {
-  await asha.page.getByRole('link', { name: /unread/ }).waitFor();
-  await button(asha.page, 'Start').click();
+it('plays it, and the loser has a rematch with one tap, which the winner accepts on the sheet of the win', async () => {
+  await asha.page
+    .getByRole('dialog', { name: /Bilal.* wants to play/ })
+    .getByRole('button', { name: 'Start' })
+    .click();
   await asha.page.waitForURL(/\/match\//);
   await asha.page.getByPlaceholder('Enter room code').fill('08714236');
   await button(asha.page, 'Update Code').click();
-  await bilal.page.getByRole('link', { name: 'View', exact: true }).click();
+  await bilal.page.waitForURL(/\/match\//);
   await bilal.page.getByText('08714236').waitFor();
   await button(bilal.page, 'I LOST').click();
   const sheet = bilal.page.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
   await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
-  // The app leaves the room after the result is accepted, so another address is opened only then.
-  await bilal.page.waitForURL(/\/matches\//);
-  await open(bilal, new URL(asha.page.url()).pathname);
+  await bilal.page.getByRole('dialog', { name: /Asha.* won this one/ }).waitFor();
   await button(bilal.page, 'Rematch for ₹100').click();
   await bilal.page.waitForURL(/\/matches\//);
   await bilal.page.getByText(/Waiting for Asha/).waitFor();
 
-  await open(asha, LOBBY);
-  const offer = asha.page.getByRole('article').first();
-  await offer.getByText(/Bilal.* wants a rematch/).waitFor();
-  await offer.getByRole('button', { name: 'Play' }).click();
-  await bilal.page
-    .getByRole('article')
-    .getByText(/Asha.* wants to play/)
-    .waitFor();
+  const won = asha.page.getByRole('dialog', { name: 'You won' });
+  await won.getByText(/Bilal.* wants a rematch/).waitFor();
+  await won.getByRole('button', { name: 'Accept ₹100' }).click();
+  await asha.page.waitForURL(/\/matches\//);
+  await bilal.page.getByRole('dialog', { name: /Asha.* wants to play/ }).waitFor();
+  await button(bilal.page, 'Not now').last().click();
 });
 
 it('keeps what happened in the inbox, unread until it is seen', async () => {

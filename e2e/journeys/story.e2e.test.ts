@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import { closeOutcome, headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: InProcessServer;
@@ -68,9 +68,12 @@ const playTogether = async (stake: number, roomcode: string) => {
     .filter({ hasText: 'Asha' })
     .filter({ hasText: `₹${stake}` });
   await offer.getByRole('button', { name: 'Play' }).click();
-  await button(asha.page, 'Start').click();
+  await asha.page
+    .getByRole('dialog', { name: /Bilal.* wants to play/ })
+    .getByRole('button', { name: 'Start' })
+    .click();
   await asha.page.waitForURL(/\/match\//);
-  await bilal.page.getByRole('link', { name: 'View', exact: true }).click();
+  await bilal.page.waitForURL(/\/match\//);
   await bilal.page.getByText('Waiting for Room Code...').waitFor();
   await asha.page.getByPlaceholder('Enter room code').fill(roomcode);
   await button(asha.page, 'Update Code').click();
@@ -125,6 +128,8 @@ it('plays a battle for money: win and loss reported, the prize there at once', a
   await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectBalance(asha, 605);
   await expectBalance(bilal, 910);
+  await closeOutcome(asha);
+  await closeOutcome(bilal);
   await open(asha, '/history');
   const prize = asha.page.getByRole('listitem').filter({ hasText: 'Battle won' });
   expect(await prize.textContent()).toContain('08714236');
@@ -142,7 +147,10 @@ it('gives stakes back on the joiner’s cancel, reject and delete', async () => 
   await offer.getByRole('button', { name: 'Cancel' }).click();
   await expectBalance(bilal, 910);
   await offer.getByRole('button', { name: 'Play' }).click();
-  await button(asha.page, 'Reject').click();
+  await asha.page
+    .getByRole('dialog', { name: /Bilal.* wants to play/ })
+    .getByRole('button', { name: 'Reject' })
+    .click();
   await expectBalance(bilal, 910);
   await button(asha.page, 'Delete').click();
   await expectBalance(asha, 605);
@@ -179,6 +187,8 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
 
   await expectBalance(bilal, 1100);
   await expectBalance(asha, 405);
+  await closeOutcome(asha);
+  await closeOutcome(bilal);
   await open(asha, '/history');
   await asha.page.getByRole('listitem').filter({ hasText: 'Battle entry' }).filter({ hasText: '55120943' }).waitFor();
   await open(bilal, '/history');

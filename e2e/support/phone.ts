@@ -67,6 +67,13 @@ export const headerBalance = async ({ page }: Phone) => {
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
+/** Closes the sheet with the outcome of a battle, which opens by itself. */
+export const closeOutcome = async ({ page }: Phone) => {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^(Close|बंद करें)$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+};
+
 /** Signs a player of the API in on this phone, whose page then uses the session. */
 export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 

@@ -13,11 +13,15 @@ type AvatarProps = {
 
 const fileOf = (image: string | undefined) => `../art/avatars/${(image ?? '').replace(/\.\w+$/, '')}.svg`;
 
+/** URL of an avatar's picture. */
+export const avatarUrl = (image: string | undefined): string | undefined =>
+  toys[fileOf(image)] ?? toys[fileOf('avatar5.png')];
+
 /** A player's avatar, a painted wooden toy. */
 export function Avatar({ image, label = '', size = 36, className }: AvatarProps) {
   return (
     <img
-      src={toys[fileOf(image)] ?? toys[fileOf('avatar5.png')]}
+      src={avatarUrl(image)}
       alt={label}
       width={size}
       height={size}

@@ -15,3 +15,9 @@ export async function toastBad(message: string, milliseconds = TOAST_MILLISECOND
   const { raiseToast } = await import('./toaster.tsx');
   raiseToast('bad', message, milliseconds);
 }
+
+/** Removes toasts, for a sheet that needs the whole screen. */
+export async function dismissToasts(): Promise<void> {
+  const { removeToasts } = await import('./toaster.tsx');
+  removeToasts();
+}

@@ -32,3 +32,6 @@ export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: nu
   const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;
   toast(message, { duration: milliseconds, icon });
 }
+
+/** Removes all toasts. */
+export const removeToasts = (): void => void toast.dismiss();

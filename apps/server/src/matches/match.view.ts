@@ -17,12 +17,12 @@ export const actorRoleView = (role: string): 'host' | 'joiner' | 'reviewer' | 'c
   role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
 
 /**
- * The avatar at the joiner's seat: the player's own, or the next one when the host has the same, so that a pair is never
- * two equal pictures. Every view of a match shows the same pair.
+ * The avatar at the second seat: the player's own, or the next one when the host has the same, so that a pair is never two
+ * equal pictures. Every view of a match shows the same pair.
  */
-const joinerAvatar = ({ host_avatar, joiner_avatar }: MatchDetails): string => {
-  if (joiner_avatar === null || joiner_avatar !== host_avatar) return joiner_avatar ?? '';
-  return `avatar${(Number(/\d+/.exec(joiner_avatar)?.[0] ?? 0) % AVATAR_COUNT) + 1}.png`;
+const secondAvatar = (hostAvatar: string, avatar: string | null): string => {
+  if (avatar === null || avatar !== hostAvatar) return avatar ?? '';
+  return `avatar${(Number(/\d+/.exec(avatar)?.[0] ?? 0) % AVATAR_COUNT) + 1}.png`;
 };
 
 /** A match in lists and lobby events for any player: without room code and results. */
@@ -35,7 +35,11 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
   room: match.room,
   host: { _id: match.host_id, username: match.host_username, avatar: match.host_avatar },
   ...(match.joiner_id !== null && {
-    joiner: { _id: match.joiner_id, username: match.joiner_username ?? '', avatar: joinerAvatar(match) },
+    joiner: {
+      _id: match.joiner_id,
+      username: match.joiner_username ?? '',
+      avatar: secondAvatar(match.host_avatar, match.joiner_avatar),
+    },
   }),
   createdAt: match.created_at.toISOString(),
   ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
@@ -43,7 +47,7 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
     invited: {
       _id: match.invited_player_id,
       username: match.invited_username ?? '',
-      avatar: match.invited_avatar ?? '',
+      avatar: secondAvatar(match.host_avatar, match.invited_avatar),
     },
   }),
 });

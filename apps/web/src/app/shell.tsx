@@ -11,6 +11,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 
+const LiveMatches = lazyComponent(() => import('../features/matches/live/live-matches.tsx'), 'LiveMatches');
 const SessionReminder = lazyComponent(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
 
 /** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
@@ -38,7 +39,10 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <UpdateStrip />
       {children}
       {isConnectionKnown && me !== undefined && <SessionReminder playerId={me._id} />}
-      {frame === 'tabs' && signedIn && <TabBar />}
+      <div className="sticky bottom-0 z-5">
+        {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
+        {frame === 'tabs' && signedIn && <TabBar />}
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={m.main_navigation()}
-      className="sticky bottom-0 z-5 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {tabs.map(({ to, Icon, word, unread: count = 0 }) => (
         <Link

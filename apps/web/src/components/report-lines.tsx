@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { timeOfDay } from '../lib/dates.ts';
-import { opponentOf, opponentResult, ownResult } from '../lib/match-side.rules.ts';
+import { opponentOf, opponentResult, ownResult, sideOf } from '../lib/match-side.rules.ts';
 import * as m from '../messages.ts';
 import { ResultChip } from './result-chip.tsx';
 
@@ -11,9 +11,8 @@ export function ReportLines({ match, me }: { match: MatchView; me: string }) {
   const isOver = match.status === 'completed' || match.status === 'cancelled';
   const lines: KeyValue[] = [{ key: m.battle_you_reported(), value: <ResultChip result={own} over={isOver} /> }];
   if (match.roomcode !== '') lines.unshift({ key: m.battle_room_code(), value: match.roomcode });
-  // In a pending match with this player's result, that result made it pending, so `statusSince` is its time.
-  if (match.status === 'pending' && own !== undefined)
-    lines.push({ key: m.battle_sent(), value: timeOfDay(match.statusSince) });
+  const sentAt = sideOf(match, me) === 'host' ? match.host_status_at : match.joiner_status_at;
+  if (sentAt !== undefined) lines.push({ key: m.battle_sent(), value: timeOfDay(sentAt) });
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
   if (match.status !== 'pending' || opponentResult(match, me) !== undefined)
     lines.push({

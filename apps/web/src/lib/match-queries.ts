@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PlayerMatches } from './match-side.rules.ts';
 import { api } from './session.ts';
 
 /** GET /match/{matchId}, for its host and joiner. Refetched whenever a screen opens: closed screens receive no events. */
@@ -7,4 +8,11 @@ export const matchQuery = (matchId: string) =>
     queryKey: ['own', 'match', matchId],
     queryFn: ({ signal }) => api.call('GET /match/{matchId}', { params: { matchId }, signal }),
     staleTime: 0,
+  });
+
+/** GET /user/me/matches: the player's matches in all games. The live bar keeps it up to date by events. */
+export const playerMatchesQuery = () =>
+  queryOptions({
+    queryKey: ['own', 'player-matches'],
+    queryFn: ({ signal }): Promise<PlayerMatches> => api.call('GET /user/me/matches', { signal }),
   });

@@ -5,6 +5,9 @@ export type AnyMatch = ListedMatch | OwnListedMatch | MatchView;
 export type MatchSide = Side | 'visitor';
 export type Person = AnyMatch['host'];
 
+/** `live` are under way or offered to the player as a rematch; `ended` are completed or cancelled within a day. */
+export type PlayerMatches = { live: readonly MatchView[]; ended: readonly MatchView[] };
+
 /** The player's side of a match. */
 export const sideOf = (match: AnyMatch, me: string): MatchSide => {
   if (match.host._id === me) return 'host';

@@ -10,7 +10,7 @@ export function AttachmentTray({ attachment, onRemove }: { attachment: Attachmen
   const { type, name, file, url, seconds } = attachment;
   const size = fileSize(file?.size ?? 0);
   return (
-    <div className="mx-1 flex items-center gap-2.5 rounded-m bg-inset p-2">
+    <div data-unsent className="mx-1 flex items-center gap-2.5 rounded-m bg-inset p-2">
       {type === 'image' && (
         <img
           src={url}

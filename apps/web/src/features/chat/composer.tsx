@@ -45,7 +45,7 @@ export function Composer({ userId, textOnly }: { userId: string; textOnly: boole
   };
 
   return (
-    <div className="sticky bottom-0 z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-(--live-bar,0px) z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
       <ComposerNotes
         problem={problem}
         onDismissProblem={recorder.clearProblem}

@@ -9,7 +9,7 @@ type RecordingRowProps = { seconds: number; onStop: () => void; onCancel: () => 
 /** Running recording: elapsed time, cancel and stop buttons. */
 export function RecordingRow({ seconds, onStop, onCancel }: RecordingRowProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div data-unsent className="flex items-center gap-1">
       <IconButton label={m.chat_cancel_recording()} icon={<Trash2 size={22} aria-hidden />} onClick={onCancel} />
       <p className="flex min-w-0 flex-1 items-center gap-2.5 px-2 font-medium">
         <span className="text-bad-ink">

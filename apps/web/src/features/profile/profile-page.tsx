@@ -12,6 +12,7 @@ import { useMe } from '../../lib/me.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
+import { AlertCard } from './alert-card.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { NetCard } from './net-card.tsx';
 import { PlayerCard } from './player-card.tsx';
@@ -37,6 +38,7 @@ export function ProfilePage() {
         </>
       )}
       {me !== undefined && <PushRow />}
+      <AlertCard />
       <Card className="grid gap-2.5">
         <LanguageChoice />
         <ThemeChoice />

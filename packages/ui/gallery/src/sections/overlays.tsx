@@ -1,5 +1,8 @@
+import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
+import { CountdownRing } from '@muqabla/ui/countdown-ring';
 import { ListRow } from '@muqabla/ui/list-row';
+import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { Popup } from '@muqabla/ui/popup';
 import { Sheet } from '@muqabla/ui/sheet';
 import { SidePanel } from '@muqabla/ui/side-panel';
@@ -19,6 +22,17 @@ export function Overlays() {
       </Section>
       <Section title="Sheet">
         <SheetExample />
+      </Section>
+      <Section title="MomentSheet">
+        <MomentExample />
+      </Section>
+      <Section title="CountdownRing">
+        <Example state="two thirds left, run out">
+          <div className="flex gap-4">
+            <CountdownRing seconds={80} total={120} text="1:20" label={text('battleStatus')} />
+            <CountdownRing seconds={0} total={120} text="0:00" label={text('battleStatus')} />
+          </div>
+        </Example>
       </Section>
       <Section title="SidePanel">
         <Button variant="outline" onClick={() => setPanelOpen(true)}>
@@ -46,6 +60,45 @@ export function Overlays() {
         </Example>
       </Section>
     </>
+  );
+}
+
+function MomentExample() {
+  const text = useText();
+  const [size, setSize] = useState<'fitting' | 'tall' | undefined>(undefined);
+  const [last, setLast] = useState<'fitting' | 'tall'>('fitting');
+  const open = (next: 'fitting' | 'tall') => {
+    setLast(next);
+    setSize(next);
+  };
+  const close = () => setSize(undefined);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['fitting', 'tall'] as const).map((each) => (
+        <Button key={each} variant="outline" onClick={() => open(each)}>
+          {each}
+        </Button>
+      ))}
+      <MomentSheet
+        open={size !== undefined}
+        onClose={close}
+        size={last}
+        title={text('battleStatus')}
+        closeLabel={text('close')}
+        band={
+          <div className="vs-banner grid place-content-center py-7">
+            <Avatar image="avatar2.png" size={72} />
+          </div>
+        }
+        actions={
+          <Button variant="primary" block onClick={close}>
+            {text('ok')}
+          </Button>
+        }
+      >
+        <p>{text('roomCodeReady')}</p>
+      </MomentSheet>
+    </div>
   );
 }
 

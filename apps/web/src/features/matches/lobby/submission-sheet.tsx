@@ -1,17 +1,25 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { ReportLines } from '../../../components/report-lines.tsx';
 import { ReviewNote } from '../../../components/review-note.tsx';
 import { matchQuery } from '../../../lib/match-queries.ts';
+import { opponentOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
+import { matchPath } from '../../../paths.ts';
+import { outcomeKind } from '../live/outcome-kind.rules.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };
 
 /** Sheet with the player's submitted result of a match in review. */
 export function SubmissionSheet({ matchId, me, open, onClose }: SubmissionSheetProps) {
   const { data: match, isError, isFetching, refetch } = useQuery({ ...matchQuery(matchId), enabled: open });
+  const isOver = match?.status === 'completed' || match?.status === 'cancelled';
   return (
     <Sheet open={open} onClose={onClose} title={m.battle_your_submission()} closeLabel={m.close()}>
       {match !== undefined && <ReportLines match={match} me={me} />}
@@ -24,7 +32,28 @@ export function SubmissionSheet({ matchId, me, open, onClose }: SubmissionSheetP
           <Skeleton className="h-6" />
         </div>
       )}
-      <ReviewNote inSheet />
+      {isOver ? <OutcomeLink match={match} me={me} /> : <ReviewNote inSheet />}
     </Sheet>
+  );
+}
+
+/** The decision, which can arrive while the sheet is open, with a link to the whole outcome. */
+function OutcomeLink({ match, me }: { match: MatchView; me: string }) {
+  const name = opponentOf(match, me)?.username ?? m.battle_joiner();
+  const kind = outcomeKind(match, me);
+  const texts = { won: m.live_won(), lost: m.live_lost({ name }), cancelled: m.live_cancelled() };
+  return (
+    <>
+      <Note tone={kind === 'won' ? 'ok' : 'info'} role="status">
+        <b>{texts[kind]}</b>
+      </Note>
+      <Link
+        href={matchPath(match._id, match.room)}
+        replace
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
+        {m.live_see_battle()}
+      </Link>
+    </>
   );
 }

@@ -1,25 +1,54 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { timeOfDay } from '../../../lib/dates.ts';
 import { opponentOf, opponentResult } from '../../../lib/match-side.rules.ts';
+import { usePenalties } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
+import { AnswerClock } from './answer-clock.tsx';
 
-/** The opponent's submitted result and the deadline to contest it. */
-export function OpponentNote({ match, me }: { match: MatchView; me: string }) {
+type OpponentNoteProps = {
+  match: MatchView;
+  me: string;
+  busy: boolean;
+  /** Agrees to the opponent's cancel. */
+  onAgree: () => void;
+};
+
+/** The opponent's submitted result: what to do if it is right, what if it is wrong, and the time to answer. */
+export function OpponentNote({ match, me, busy, onAgree }: OpponentNoteProps) {
   const name = opponentOf(match, me)?.username ?? '';
   const result = opponentResult(match, me);
-  const time = match.deadline === undefined ? undefined : timeOfDay(match.deadline);
-  const texts = { win: m.room_opponent_win, loss: m.room_opponent_loss, cancel: m.room_opponent_cancel };
+  const penalty = formatRupees(usePenalties().notUpdating);
+  const amount = formatRupees(match.amount);
+  const { deadline } = match;
   if (result === undefined) return null;
   return (
-    <Note tone="wait" role="status">
-      <p>{texts[result]({ name })}</p>
-      {time !== undefined && result === 'win' && (
-        <p className="mt-1 font-semi">{m.room_answer_by_win({ name, time })}</p>
+    <>
+      <Note tone="wait" role="status">
+        {result === 'win' && (
+          <>
+            <b className="block">{m.room_opponent_win_said({ name })}</b>
+            {m.room_opponent_win_right()}
+            {deadline !== undefined && (
+              <p className="mt-1 font-semi">{m.room_answer_or_lose({ name, amount, penalty })}</p>
+            )}
+          </>
+        )}
+        {result === 'loss' && m.room_opponent_loss({ name })}
+        {result === 'cancel' && (
+          <>
+            <b className="block">{m.room_opponent_cancel_said({ name })}</b>
+            {m.room_opponent_cancel_right()}
+          </>
+        )}
+      </Note>
+      {deadline !== undefined && <AnswerClock key={deadline} deadline={deadline} label={m.room_answer_left()} />}
+      {result === 'cancel' && (
+        <Button block busy={busy} onClick={onAgree}>
+          {m.room_agree_cancel({ amount })}
+        </Button>
       )}
-      {time !== undefined && result === 'cancel' && (
-        <p className="mt-1 font-semi">{m.room_answer_by_cancel({ time })}</p>
-      )}
-    </Note>
+    </>
   );
 }

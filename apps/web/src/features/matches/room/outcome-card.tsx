@@ -72,7 +72,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
       )}
       <PenaltyLines match={match} me={me} />
       {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
-      <RematchButton match={match} />
+      <RematchButton match={match} me={me} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">
         <Link href={paths.wallet} className={buttonClass()}>
           {m.room_wallet()}

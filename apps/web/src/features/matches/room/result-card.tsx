@@ -8,16 +8,28 @@ import type { RoomState } from './room-state.rules.ts';
 
 export type Choice = 'win' | 'loss' | 'cancel';
 
-type ResultCardProps = { match: MatchView; me: string; state: RoomState; onChoose: (choice: Choice) => void };
+type ResultCardProps = {
+  match: MatchView;
+  me: string;
+  state: RoomState;
+  /** A result is being submitted. */
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+  /** Agrees to the opponent's cancel. */
+  onAgree: () => void;
+};
 
 /** Buttons to submit a result: win, loss or cancel. */
-export function ResultCard({ match, me, state, onChoose }: ResultCardProps) {
+export function ResultCard({ match, me, state, busy, onChoose, onAgree }: ResultCardProps) {
   const tallClass = 'min-h-16! flex-col gap-0.5! text-body!';
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <h2>{m.room_result()}</h2>
-      {state.opponentReported && <OpponentNote match={match} me={me} />}
-      <p className="text-small text-text-2">{m.room_result_hint()}</p>
+      {state.opponentReported ? (
+        <OpponentNote match={match} me={me} busy={busy} onAgree={onAgree} />
+      ) : (
+        <p className="text-small text-text-2">{m.room_result_hint()}</p>
+      )}
       {state.mayClaim ? (
         <>
           <div className="grid grid-cols-2 gap-2.5">

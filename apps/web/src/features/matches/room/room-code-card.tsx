@@ -48,14 +48,16 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
 }
 
 function ReadyCode({ match, isJoiner }: { match: MatchView; isJoiner: boolean }) {
-  const { roomcode, room, gameLink } = match;
+  const { roomcode, room, gameLink, appLink } = match;
+  // The host is in the game's room already, which the joiner's link would enter.
+  const link = isJoiner ? gameLink : appLink;
   return (
     <>
       <div
         role="img"
         aria-label={spelledOut(roomcode)}
         className={cx(
-          'num rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
+          'num code-in rounded-m bg-inset px-2 py-2.5 text-center font-heavy tracking-[.06em] break-all select-text inset-ring inset-ring-line',
           roomcode.length > LONG_CODE_LENGTH ? 'text-h1' : 'text-code',
         )}
       >
@@ -65,14 +67,14 @@ function ReadyCode({ match, isJoiner }: { match: MatchView; isJoiner: boolean })
         <div>
           <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
         </div>
-        {isJoiner && room === 'manual' && gameLink !== undefined && (
+        {link !== undefined && (
           <a
-            href={gameLink}
+            href={link}
             target="_blank"
             rel="noreferrer"
             className={buttonClass({ variant: 'primary', className: 'px-2! 2xs:whitespace-nowrap' })}
           >
-            {m.room_go_to_game()}
+            {isJoiner && room === 'manual' ? m.room_go_to_game() : m.room_open_app_plain()}
             <ExternalLink size={18} aria-hidden />
           </a>
         )}

@@ -1,5 +1,6 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Card } from '@muqabla/ui/card';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { Steps } from '@muqabla/ui/steps';
 import { useState } from 'react';
 import { PenaltyTable } from '../../../components/penalty-table.tsx';
@@ -7,15 +8,17 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
-import { OutcomeCard } from './outcome-card.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
 import { RoomBanner } from './room-banner.tsx';
 import { RoomCodeCard } from './room-code-card.tsx';
 import { roomStateOf } from './room-state.rules.ts';
-import { SubmissionCard } from './submission-card.tsx';
+import { SubmitError } from './submit-error.tsx';
 import { useSubmitResult } from './use-submit-result.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
+const cardSkeleton = <Skeleton className="h-45 rounded-l" />;
+const OutcomeCard = lazyComponent(() => import('./outcome-card.tsx'), 'OutcomeCard', cardSkeleton);
+const SubmissionCard = lazyComponent(() => import('./submission-card.tsx'), 'SubmissionCard', cardSkeleton);
 const loadReportSheet = () => import('./report-sheet.tsx');
 const ReportSheet = lazyComponent(loadReportSheet, 'ReportSheet');
 
@@ -35,10 +38,13 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
   const isWaiting =
     state.phase === 'waitingForPlayer' || state.phase === 'wantsToPlay' || state.phase === 'waitingForHost';
   const isPlaying = state.phase === 'playing';
+  const isSubmitted = state.phase === 'submitted' || state.phase === 'conflict';
+  // The opponent's answer or a decision can end the match while a form is open.
+  const isSheetOpen = sheet?.open === true && (submit.busy || state.mayReport);
   return (
     <>
       <RoomBanner match={match} />
-      {!isOver && (
+      {!isOver && !isSubmitted && (
         <Steps
           label={m.room_progress()}
           steps={[m.room_step_code(), m.room_step_play(), m.room_step_result()]}
@@ -48,16 +54,26 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
       {isWaiting && <WaitingCard match={match} phase={state.phase} opponent={opponent} />}
       {isPlaying && <RoomCodeCard match={match} state={state} opponent={opponent} />}
       {isPlaying && (
-        <ResultCard match={match} me={me} state={state} onChoose={(choice) => setSheet({ choice, open: true })} />
+        <ResultCard
+          match={match}
+          me={me}
+          state={state}
+          busy={submit.busy}
+          onChoose={(choice) => setSheet({ choice, open: true })}
+          onAgree={() => submit.send({ resultStatus: 'cancel', cancelReason: 'Other' })}
+        />
       )}
-      {(state.phase === 'submitted' || state.phase === 'conflict') && <SubmissionCard match={match} me={me} />}
+      {isPlaying && !sheet?.open && <SubmitError message={submit.error} />}
+      {isSubmitted && <SubmissionCard match={match} me={me} />}
       {isOver && <OutcomeCard match={match} me={me} />}
       {!isOver && (
         <Card className="pb-2!">
-          <PenaltyTable />
+          <PenaltyTable isAuto={match.room === 'auto'} />
         </Card>
       )}
-      {sheet && <ReportSheet {...sheet} {...submit} match={match} opponent={opponent} onClose={close} />}
+      {sheet && (
+        <ReportSheet {...sheet} open={isSheetOpen} {...submit} match={match} opponent={opponent} onClose={close} />
+      )}
     </>
   );
 }

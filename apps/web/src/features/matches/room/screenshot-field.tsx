@@ -48,7 +48,10 @@ export function ScreenshotField({ shot, isNotImage, isLocked, onPick, onRemove }
           <p className="text-center text-caption text-text-3">{m.room_upload_next()}</p>
         </div>
       ) : (
-        <div className="flex items-center gap-3.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-2.5">
+        <div
+          data-unsent
+          className="flex items-center gap-3.5 rounded-m border-[1.5px] border-dashed border-field-line bg-surface-2 p-2.5"
+        >
           <img
             src={shot.url}
             alt={m.room_shot()}

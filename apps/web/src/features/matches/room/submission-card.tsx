@@ -1,31 +1,55 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
+import { Steps } from '@muqabla/ui/steps';
+import { Headset } from 'lucide-react';
+import { Link } from 'wouter';
 import { ReportLines } from '../../../components/report-lines.tsx';
-import { ReviewNote } from '../../../components/review-note.tsx';
 import { timeOfDay } from '../../../lib/dates.ts';
 import { opponentOf, ownResult } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { AnswerClock } from './answer-clock.tsx';
 
-/** The player's submitted result and what happens next. */
+/** The player's submitted result on its way: sent, checked or awaiting the opponent's answer, decided. */
 export function SubmissionCard({ match, me }: { match: MatchView; me: string }) {
   const name = opponentOf(match, me)?.username ?? '';
   const isConflict = match.status === 'conflict';
+  const { deadline } = match;
+  const isAwaitingAnswer = !isConflict && deadline !== undefined;
   const deadlineText = ownResult(match, me) === 'cancel' ? m.room_their_time_cancel : m.room_their_time_win;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <h2>{m.battle_your_submission()}</h2>
-      <ReportLines match={match} me={me} />
+      <Steps
+        label={m.room_track()}
+        steps={[
+          m.room_track_sent(),
+          isAwaitingAnswer ? m.room_track_answer() : m.room_track_checking(),
+          m.room_track_decided(),
+        ]}
+        current={1}
+      />
       {isConflict && (
         <Note tone="bad" role="status">
           <b className="block">{m.room_conflict()}</b>
           {m.room_conflict_next()}
         </Note>
       )}
-      {!isConflict && match.deadline !== undefined && (
-        <Note>{deadlineText({ name, time: timeOfDay(match.deadline) })}</Note>
+      {isAwaitingAnswer && (
+        <>
+          <AnswerClock key={deadline} deadline={deadline} label={m.room_opponent_left({ name })} />
+          <p className="text-text-2">{deadlineText({ name, time: timeOfDay(deadline) })}</p>
+        </>
       )}
-      <ReviewNote />
+      {!isAwaitingAnswer && <p className="text-text-2">{m.room_track_next(REVIEW_MINUTES)}</p>}
+      <ReportLines match={match} me={me} />
+      <Link href={paths.chat} className={buttonClass({ block: true })}>
+        <Headset size={20} aria-hidden />
+        {m.battle_support()}
+      </Link>
     </Card>
   );
 }

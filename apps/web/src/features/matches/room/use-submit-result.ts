@@ -1,9 +1,11 @@
-import type { CANCEL_REASONS } from '@muqabla/contract/constants';
+import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView, ResultStatus } from '@muqabla/contract/matches/match';
+import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { timeOfDay } from '../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
+import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -34,6 +36,18 @@ function leaveRoom(gameName: string): void {
   else navigate(lobbyPath(gameName), { replace: true });
 }
 
+/** Says that the result has arrived and what happens next, because the room is left. An ended match has its own sheet. */
+function announceSent({ status, deadline, statusSince, host_status, host, joiner }: MatchView): void {
+  if (status !== 'pending' && status !== 'conflict') return;
+  const time = timeOfDay(status === 'pending' ? statusSince : new Date().toISOString());
+  const name = (host_status === undefined ? host : joiner)?.username ?? '';
+  void toastOk(
+    deadline === undefined
+      ? m.live_result_sent({ time, ...REVIEW_MINUTES })
+      : m.live_result_sent_auto({ time, name, until: timeOfDay(deadline) }),
+  );
+}
+
 /**
  * Submits this player's result, then leaves the room. Retrying after a lost response is safe: the server accepts the same
  * report once. `clearError` clears the error.
@@ -54,7 +68,9 @@ export function useSubmitResult(match: MatchView): {
     },
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after);
+      void queries.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
       refetchMoney();
+      announceSent(after);
       leaveRoom(match.gameName);
     },
     onError: () => void queries.invalidateQueries({ queryKey }),

@@ -1,0 +1,34 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { soundSetting, vibrationSetting } from '../../../lib/alert-settings.ts';
+import { playSound, type SoundName } from './sounds.ts';
+
+const REPEAT_MILLISECONDS = 1500;
+
+// Milliseconds on, off, on.
+const vibrations: Record<SoundName, number[]> = {
+  request: [200, 100, 200],
+  started: [80],
+  code: [80, 60, 80],
+  result: [60],
+  won: [30, 60, 30],
+  ended: [40],
+};
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const alertNow = (name: SoundName) => {
+  if (soundSetting.get()) void playSound(name);
+  // Before the first tap the browser blocks it with a warning.
+  const mayVibrate = 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false;
+  if (vibrationSetting.get() && mayVibrate && !isMotionReduced()) navigator.vibrate(vibrations[name]);
+};
+
+/** Sounds and vibrates about a match as the player has set it on this phone; of several open tabs, only in one. */
+export function alertPlayer(name: SoundName, { _id, statusSince }: MatchView): void {
+  if (!('locks' in navigator)) return alertNow(name);
+  void navigator.locks.request(`${name} ${_id} ${statusSince}`, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    alertNow(name);
+    await new Promise((done) => setTimeout(done, REPEAT_MILLISECONDS));
+  });
+}

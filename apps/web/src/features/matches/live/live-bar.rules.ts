@@ -1,0 +1,69 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+
+/** What the live bar says of a match, the most urgent first. */
+export const LIVE_STATES = [
+  'wantsToPlay',
+  'theyReported',
+  'addCode',
+  'codeReady',
+  'waitingForCode',
+  'waitingForStart',
+  'rematchOffered',
+  'playing',
+  'theyCanAnswer',
+  'conflict',
+  'checking',
+] as const;
+export type LiveState = (typeof LIVE_STATES)[number];
+
+/** The states in which the match waits for this player. */
+export const OWN_TURN: ReadonlySet<LiveState> = new Set([
+  'wantsToPlay',
+  'theyReported',
+  'addCode',
+  'codeReady',
+  'rematchOffered',
+]);
+
+const runningState = (match: MatchView, isHost: boolean): LiveState => {
+  if (match.roomcode === '') return isHost ? 'addCode' : 'waitingForCode';
+  return isHost ? 'playing' : 'codeReady';
+};
+
+/** The state of a player's match; null for one that is not under way. */
+export const liveStateOf = (match: MatchView, me: string): LiveState | null => {
+  const isHost = sideOf(match, me) === 'host';
+  switch (match.status) {
+    case 'new':
+      return match.invited?._id === me ? 'rematchOffered' : null;
+    case 'requested':
+      return isHost ? 'wantsToPlay' : 'waitingForStart';
+    case 'running':
+      return runningState(match, isHost);
+    case 'pending':
+      if (ownResult(match, me) === undefined && opponentResult(match, me) !== undefined) return 'theyReported';
+      return match.room === 'auto' ? 'theyCanAnswer' : 'checking';
+    case 'conflict':
+      return 'conflict';
+    case 'completed':
+    case 'cancelled':
+    case 'deleted':
+      return null;
+  }
+};
+
+export type LiveBarView = { match: MatchView; state: LiveState; /** Further matches under way. */ more: number };
+
+/**
+ * The most urgent of the player's matches. The match whose room is open is left out: its page says more. Undefined when
+ * none is left.
+ */
+export const liveBarOf = (live: readonly MatchView[], me: string, openRoomId?: string): LiveBarView | undefined => {
+  const states = live.flatMap((match) => {
+    const state = match._id === openRoomId ? null : liveStateOf(match, me);
+    return state === null ? [] : [{ match, state }];
+  });
+  const [first] = states.toSorted((a, b) => LIVE_STATES.indexOf(a.state) - LIVE_STATES.indexOf(b.state));
+  return first && { ...first, more: states.length - 1 };
+};

@@ -1,0 +1,68 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { opponentResult, type PlayerMatches, sideOf } from '../../../lib/match-side.rules.ts';
+
+/** What has happened to the player's matches between two readings of them. */
+export type LiveMoment = {
+  kind:
+    | 'requested'
+    /** The host has started the match of the joiner who sees this. */
+    | 'started'
+    | 'codeArrived'
+    | 'opponentReported'
+    | 'ended';
+  match: MatchView;
+};
+
+const momentOf = (match: MatchView, before: MatchView | undefined, me: string): LiveMoment['kind'] | null => {
+  const side = sideOf(match, me);
+  if (match.status === 'requested' && side === 'host')
+    return before?.status === 'requested' && before.statusSince === match.statusSince ? null : 'requested';
+  const isNewReport = opponentResult(match, me) !== undefined && (before && opponentResult(before, me)) === undefined;
+  if (isNewReport) return 'opponentReported';
+  if (match.status !== 'running' || side !== 'joiner') return null;
+  if (match.roomcode !== '') return before?.status === 'running' && before.roomcode !== '' ? null : 'codeArrived';
+  return before?.status === 'running' ? null : 'started';
+};
+
+/** The moments between two readings, in the order in which they are announced: the ends last. */
+export const momentsBetween = (before: PlayerMatches, after: PlayerMatches, me: string): LiveMoment[] => {
+  const previous = new Map(before.live.map((match) => [match._id, match]));
+  const live = after.live.flatMap((match) => {
+    const kind = momentOf(match, previous.get(match._id), me);
+    return kind === null ? [] : [{ kind, match }];
+  });
+  const known = new Set(before.ended.map(({ _id, statusSince }) => `${_id} ${statusSince}`));
+  const ended = after.ended.filter(({ _id, statusSince }) => !known.has(`${_id} ${statusSince}`));
+  return [...live, ...ended.map((match) => ({ kind: 'ended' as const, match }))];
+};
+
+const MOST_OUTCOMES = 3;
+
+/**
+ * The next ended match whose outcome the player has not seen on this phone: of the last three, the oldest. `seenUntil` is
+ * the `statusSince` of the last one seen. It is empty on a phone that has shown none, which shows the newest one only.
+ */
+export const unseenOutcome = (ended: readonly MatchView[], seenUntil: string): MatchView | undefined =>
+  ended
+    .filter(({ statusSince }) => statusSince > seenUntil)
+    .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))
+    .slice(seenUntil === '' ? -1 : -MOST_OUTCOMES)[0];
+
+/** The request that has waited longest for this host; undefined when none waits. */
+export const waitingRequest = (live: readonly MatchView[], me: string): MatchView | undefined =>
+  live
+    .filter((match) => match.status === 'requested' && sideOf(match, me) === 'host')
+    .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))[0];
+
+/** The rematch of an ended match that the opponent offers this player. */
+export const rematchOffer = (live: readonly MatchView[], ended: MatchView, me: string): MatchView | undefined => {
+  const opponent = ended.host._id === me ? ended.joiner?._id : ended.host._id;
+  return live.find(
+    ({ status, invited, host, gameName, amount }) =>
+      status === 'new' &&
+      invited?._id === me &&
+      host._id === opponent &&
+      gameName === ended.gameName &&
+      amount === ended.amount,
+  );
+};

@@ -1,0 +1,39 @@
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
+import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { enterRoomOnce } from './enter-room.ts';
+
+/** Starts or rejects a request, one at a time; a start opens the room. `busy` is the answer being sent. */
+export function useAnswerRequest(match: MatchView, onStarted: (match: MatchView) => void) {
+  const { queryKey } = playerMatchesQuery();
+  const mutation = useMutation({
+    mutationFn: async (answer: 'start' | 'reject') => {
+      const body = { matchId: match._id };
+      if (answer === 'start') return api.call('PUT /match/start', { body });
+      await api.call('PUT /match/reject', { body });
+      return undefined;
+    },
+    onSuccess: (started) => {
+      if (started === undefined) return;
+      enterRoomOnce(started);
+      onStarted(started);
+    },
+    onError: (error) =>
+      void toastBad(errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed())),
+    // The server's state is authoritative, whether the answer succeeded or not.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const send = (answer: 'start' | 'reject') => {
+    if (!mutation.isPending) mutation.mutate(answer);
+  };
+  return {
+    busy: mutation.isPending ? mutation.variables : undefined,
+    start: () => send('start'),
+    reject: () => send('reject'),
+  };
+}

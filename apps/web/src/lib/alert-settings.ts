@@ -1,0 +1,25 @@
+import { createExternalStore } from '@muqabla/ui/external-store';
+import { readStored, store } from './storage.ts';
+
+/** A switch of this phone, on unless the player has turned it off. */
+const createSwitch = (key: string) => {
+  const isOn = createExternalStore(readStored(key) !== 'off');
+  return {
+    get: isOn.get,
+    use: isOn.use,
+    set: (next: boolean) => {
+      store(key, next ? null : 'off');
+      isOn.set(next);
+    },
+  };
+};
+
+/** Whether battle alerts sound on this phone. */
+export const soundSetting = createSwitch('alert-sound');
+
+/** Whether battle alerts vibrate on this phone. */
+export const vibrationSetting = createSwitch('alert-vibration');
+
+/** Follows the switches. */
+export const useSound = soundSetting.use;
+export const useVibration = vibrationSetting.use;

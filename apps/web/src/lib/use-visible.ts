@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether this tab is on the screen. */
+export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
