@@ -10,7 +10,7 @@ const server = 'http://localhost:3000';
 
 // Sheets, popups, toasts and the socket load on first use and must not get into a shared chunk of the first load.
 const loadedOnFirstUse =
-  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-back-closes|sheet|popup|side-panel/;
+  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel/;
 
 export default defineConfig({
   plugins: [

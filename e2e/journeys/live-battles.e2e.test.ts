@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { at, closeOutcome, open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { waitForPath, closeOutcome, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 let server: InProcessServer;
 let browser: Browser;
@@ -37,7 +37,7 @@ const withPhone = async (player: Player, look: Look, act: (phone: Phone) => Prom
   try {
     await act(phone);
   } finally {
-    await putAway(phone, player);
+    await closePhone(phone, player);
   }
 };
 /** Opens a page and waits until it follows the player's battles. */
@@ -76,11 +76,11 @@ it.each([
       await until('the title', async () => (title.test(await page.title()) ? true : undefined));
       expect(await faultsOf(page)).toEqual([]);
       await sheet.getByRole('button', { name: start }).click();
-      await at(page, `/match/${matchId}`);
+      await waitForPath(page, `/match/${matchId}`);
       await sheet.waitFor({ state: 'detached' });
       await until('the title of the room', async () => (title.test(await page.title()) ? undefined : true));
       await page.goBack();
-      await at(page, '/wallet');
+      await waitForPath(page, '/wallet');
       await cancelBoth(matchId);
       await closeOutcome(phone);
     });
@@ -98,7 +98,7 @@ it('closes the request by itself when the joiner takes it back, and keeps it in 
     await sheet.waitFor({ state: 'detached' });
     const toast = page.getByText(/Bilal.* took back the request/);
     await toast.waitFor();
-    await at(page, '/profile');
+    await waitForPath(page, '/profile');
     await toast.waitFor({ state: 'detached' });
 
     await bilal.call('PUT /match/accept', { body: { matchId } });
@@ -126,7 +126,7 @@ it('keeps the request open and names the cause when the start does not reach the
     await page.getByText('No answer from the server. Check your internet connection and try again.').waitFor();
     await page.unroute('**/match/start');
     await sheet.getByRole('button', { name: 'Start' }).click();
-    await at(page, `/match/${matchId}`);
+    await waitForPath(page, `/match/${matchId}`);
     await cancelBoth(matchId);
   }));
 
@@ -141,12 +141,12 @@ it('answers a request in one of two tabs, and leaves the other where it is', () 
     await sheetIn(page).waitFor();
     await sheetIn(other.page).waitFor();
     await sheetIn(page).getByRole('button', { name: 'Start' }).click();
-    await at(page, `/match/${matchId}`);
+    await waitForPath(page, `/match/${matchId}`);
     await sheetIn(other.page).waitFor({ state: 'detached' });
     await bar(other.page)
       .getByRole('link', { name: /Add the room code/ })
       .waitFor();
-    await at(other.page, '/profile');
+    await waitForPath(other.page, '/profile');
     await cancelBoth(matchId);
   }));
 
@@ -159,7 +159,7 @@ it('takes the joiner from any page into the room at the start, and waits where t
       .getByText(/Waiting for Asha.* to start/)
       .waitFor();
     await asha.call('PUT /match/start', { body: { matchId: first } });
-    await at(page, `/match/${first}`);
+    await waitForPath(page, `/match/${first}`);
     await cancelBoth(first);
     await closeOutcome(phone);
 
@@ -169,10 +169,10 @@ it('takes the joiner from any page into the room at the start, and waits where t
     const second = await request(asha, bilal);
     await asha.call('PUT /match/start', { body: { matchId: second } });
     await page.getByText(/Asha.* started the battle. Open the room./).waitFor();
-    await at(page, '/chat');
+    await waitForPath(page, '/chat');
     expect(await message.inputValue()).toBe('My deposit is');
     await bar(page).getByRole('link').click();
-    await at(page, `/match/${second}`);
+    await waitForPath(page, `/match/${second}`);
     await cancelBoth(second);
   }));
 
@@ -192,7 +192,7 @@ it('announces the room code and the opponent’s result wherever the player is',
     await bar(page)
       .getByRole('link', { name: /Asha.* sent a result. Your turn/ })
       .click();
-    await at(page, `/match/${matchId}`);
+    await waitForPath(page, `/match/${matchId}`);
     await page.getByText(/If that is right, tap I LOST/).waitFor();
     expect(await bar(page).count()).toBe(0);
     await lose(bilal, matchId);
@@ -265,7 +265,7 @@ it('updates an open submission, and closes an open form, when the decision arriv
     await submission.getByText('You won').waitFor();
     expect(await submission.getByText(/Review takes/).count()).toBe(0);
     await submission.getByRole('link', { name: 'See the battle' }).click();
-    await at(page, `/match/${matchId}`);
+    await waitForPath(page, `/match/${matchId}`);
   });
   const second = await startMatch(asha, bilal);
   await withPhone(bilal, {}, async (phone) => {
@@ -287,12 +287,12 @@ it('follows a result that was sent: a toast, the bar, and the room with the time
     const matchId = await startMatch(asha, bilal);
     await openLive(phone, '/wallet');
     await bar(page).getByRole('link').click();
-    await at(page, `/match/${matchId}`);
+    await waitForPath(page, `/match/${matchId}`);
     await button(page, 'Cancel').click();
     const sheet = page.getByRole('dialog', { name: 'Reason for Cancel' });
     await sheet.getByRole('radio').first().check();
     await sheet.getByRole('button', { name: 'Confirm' }).click();
-    await at(page, '/wallet');
+    await waitForPath(page, '/wallet');
     await page.getByText(/^Sent at .* We check it in 2–5 minutes\.$/).waitFor();
     await bar(page)
       .getByRole('link', { name: /Result sent, we are checking it/ })

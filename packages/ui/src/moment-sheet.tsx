@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type MomentSheetProps = {
   open: boolean;
@@ -30,7 +30,7 @@ export function MomentSheet({
   children,
   actions,
 }: MomentSheetProps) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   // Not a button: it opens by itself, and a key that the player is pressing must not answer it.
   const popup = useRef<HTMLDivElement>(null);
   return (
