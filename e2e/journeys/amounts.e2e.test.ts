@@ -40,6 +40,7 @@ it.each([
     locale: 'en-IN',
     create: 'Create a Battle',
     set: 'Set',
+    createHundred: 'Create ₹100 battle',
     limit: 'New limit in rupees',
     setLimit: 'Set limit',
     amount: 'Amount',
@@ -54,6 +55,7 @@ it.each([
     locale: 'hi-IN',
     create: 'मुक़ाबला बनाएँ',
     set: 'बनाएँ',
+    createHundred: '₹100 का मुक़ाबला बनाएँ',
     limit: 'नई लिमिट, रुपयों में',
     setLimit: 'लिमिट लगाएँ',
     amount: 'अमाउंट',
@@ -84,7 +86,7 @@ it.each([
   expect(posted).not.toContain('/api/match/create');
   await paste(stake, ' ₹१०० ');
   const created = page.waitForRequest((request) => request.url().endsWith('/match/create'));
-  await button(page, words.set).click();
+  await button(page, words.createHundred).click();
   expect((await created).postDataJSON()).toMatchObject({ amount: 100 });
 
   await open(phone, '/depositmoney');

@@ -38,7 +38,7 @@ it.each([
   {
     locale: 'en-IN',
     create: /Create a Battle/,
-    set: 'Set',
+    set: 'Create ₹100 battle',
     error: 'Error',
     add: 'Add cash',
     amount: 'Amount',
@@ -50,7 +50,7 @@ it.each([
   {
     locale: 'hi-IN',
     create: /मुक़ाबला बनाएँ/,
-    set: 'बनाएँ',
+    set: '₹100 का मुक़ाबला बनाएँ',
     error: 'गड़बड़',
     add: 'पैसे जोड़ें',
     amount: 'अमाउंट',

@@ -72,7 +72,7 @@ it('refuses a battle and a deposit over the limit, with the way to the page', as
   const { page } = asha;
   await open(asha, LOBBY);
   await page.getByLabel(/Create a Battle/).fill('151');
-  await button(page, 'Set').click();
+  await button(page, 'Create ₹151 battle').click();
   await page
     .getByRole('alertdialog')
     .getByText(/daily loss limit is ₹150.*₹150 more today/)
@@ -125,7 +125,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
   const { page } = asha;
   await open(asha, LOBBY);
   await page.getByLabel(/Create a Battle/).fill('100');
-  await button(page, 'Set').click();
+  await button(page, 'Create ₹100 battle').click();
   await until('the stake', async () => ((await headerBalance(asha)) === 910 ? true : undefined));
   await open(asha, '/limits');
   await button(page, 'Start time-out').click();
@@ -142,7 +142,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
   await until('the stake back', async () => ((await headerBalance(asha)) === 1010 ? true : undefined));
   await open(asha, LOBBY);
   await page.getByLabel(/Create a Battle/).fill('100');
-  await button(page, 'Set').click();
+  await button(page, 'Create ₹100 battle').click();
   await page
     .getByRole('alertdialog')
     .getByText(/taking a time-out until \d\d\/\d\d\/\d{4}/)
@@ -160,8 +160,8 @@ it('speaks Hindi, in the dark', async () => {
   await button(page, 'हाँ, लगाएँ').click();
   await loss.getByText('₹100 रोज़').waitFor();
   await open(hindi, LOBBY);
-  await page.locator('main input').first().fill('101');
-  await button(page, 'बनाएँ').click();
+  await page.getByLabel('मुक़ाबला बनाएँ', { exact: true }).fill('101');
+  await button(page, '₹101 का मुक़ाबला बनाएँ').click();
   await page
     .getByRole('alertdialog')
     .getByText(/रोज़ की हार की लिमिट ₹100 है/)

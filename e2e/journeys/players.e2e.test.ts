@@ -125,7 +125,7 @@ describe('support', () => {
     await support.getByText(/^Lifted by .*: They have apologised\.$/).waitFor();
     const { page } = phone;
     await page.getByLabel(/Create a Battle/).fill('60');
-    await button(page, 'Set').click();
+    await button(page, 'Create ₹60 battle').click();
     await page.getByText('₹60').first().waitFor();
   });
 

@@ -50,13 +50,17 @@ it('says how to allow what the browser blocks, and asks nothing by itself', asyn
   await phone.page.context().grantPermissions(['notifications'], { origin: server.origin });
 });
 
-it('offers it once, after the first battle, and then tells of who accepts', async () => {
+it('offers it once, after the first accepted battle, and then tells of who accepts', async () => {
   await open(phone, LOBBY);
   await phone.page.getByLabel(/Create a Battle/).fill('100');
-  await pressButton('Set');
-  await phone.page.getByText(/Want a notification/).waitFor();
+  await pressButton('Create ₹100 battle');
+  await phone.page.getByText('Waiting for a player').waitFor();
+  expect(await phone.page.getByText(/Shall we tell you/).count()).toBe(0);
+  await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
+  await phone.page.getByText(/Shall we tell you when it is your turn/).waitFor();
   await pressButton('Turn on');
-  await phone.page.getByText(/Want a notification/).waitFor({ state: 'detached' });
+  await phone.page.getByText(/Shall we tell you/).waitFor({ state: 'detached' });
+  await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
   const told = await until('the push', async () => (await pushes()).at(0));
   expect(told).toMatchObject({ text: 'Your battle was accepted. Open it and start.', path: LOBBY });

@@ -49,8 +49,8 @@ afterAll(async () => {
 it('challenges a player by a link: the match is not listed, and a signed-out visitor signs in on the way', async () => {
   await open(asha, LOBBY);
   await asha.page.getByLabel(/Create a Battle/).fill('100');
-  await asha.page.getByRole('checkbox', { name: /Private battle/ }).check();
-  await button(asha.page, 'Set').click();
+  await asha.page.getByRole('checkbox', { name: 'Private' }).check();
+  await button(asha.page, 'Create ₹100 battle').click();
   const sheet = asha.page.getByRole('dialog', { name: 'Share your battle' });
   const link = (await sheet.getByText(/\/challenge\//).textContent()) ?? '';
   await button(asha.page, 'Copy link').click();

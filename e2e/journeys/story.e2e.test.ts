@@ -62,7 +62,7 @@ const playTogether = async (stake: number, roomcode: string) => {
   await open(asha, LOBBY);
   await open(bilal, LOBBY);
   await asha.page.getByLabel(/Create a Battle/).fill(String(stake));
-  await button(asha.page, 'Set').click();
+  await button(asha.page, `Create ₹${stake} battle`).click();
   const offer = bilal.page
     .getByRole('article')
     .filter({ hasText: 'Asha' })
@@ -140,7 +140,7 @@ it('gives stakes back on the joiner’s cancel, reject and delete', async () => 
   await open(asha, LOBBY);
   await open(bilal, LOBBY);
   await asha.page.getByLabel(/Create a Battle/).fill('50');
-  await button(asha.page, 'Set').click();
+  await button(asha.page, 'Create ₹50 battle').click();
   const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' });
   await offer.getByRole('button', { name: 'Play' }).click();
   await expectBalance(bilal, 860);

@@ -28,7 +28,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
     scrollTo(0, 0);
   }, [path]);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg sm:border-x sm:border-line">
+    <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line">
       {sandbox && (
         <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">
           {m.sandbox_strip()}

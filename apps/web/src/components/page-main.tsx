@@ -8,16 +8,20 @@ export function PageMain({
   children,
   className,
   busy,
+  wide = false,
 }: {
   title: string;
   children: ReactNode;
   className?: string;
   busy?: boolean;
+  /** The page uses the width of large screens. */
+  wide?: boolean;
 }) {
   const brand = useBrandName();
   return (
     <main
       aria-busy={busy}
+      data-wide={wide || undefined}
       className={cx('grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-gutter pt-4 pb-6', className)}
     >
       <title>{`${title} · ${brand}`}</title>

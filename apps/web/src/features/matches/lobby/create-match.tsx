@@ -2,7 +2,6 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { CheckRow } from '@muqabla/ui/check-row';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
@@ -12,6 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
+import { PrivateToggle } from './private-toggle.tsx';
+import { StakeChoices } from './stake-choices.tsx';
 import { prizeForStake, stakeProblem } from './stake.rules.ts';
 import { useCreateMatch } from './use-create-match.ts';
 
@@ -19,20 +20,22 @@ const id = 'stake';
 
 type CreateMatchProps = {
   viewer: LobbyViewer;
+  isPrivate: boolean;
+  onPrivate: (isPrivate: boolean) => void;
   onFailure: (error: unknown) => void;
   onCreated: (match: MatchView) => void;
 };
 
 /** Form to create a match: its stake, the resulting prize and whether it is private. */
-export function CreateMatch({ viewer, onFailure, onCreated }: CreateMatchProps) {
+export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated }: CreateMatchProps) {
   const [text, setText] = useState('');
   const [isValidated, setValidated] = useState(false);
-  const [isPrivate, setPrivate] = useState(false);
   const settings = useSettings();
   const { busy, create } = useCreateMatch({ viewer, onFailure });
 
   const { amount = 0, fault } = readAmount(text, 'rupees');
   const problem = fault === 'unreadable' ? fault : settings && stakeProblem(amount, settings);
+  const isReady = settings !== undefined && !problem;
   const error = isValidated && settings && problem ? problemText(problem, settings) : undefined;
 
   const submit = (event: FormEvent) => {
@@ -42,7 +45,7 @@ export function CreateMatch({ viewer, onFailure, onCreated }: CreateMatchProps) 
     create({ amount, private: isPrivate }, (match) => {
       setText('');
       setValidated(false);
-      setPrivate(false);
+      onPrivate(false);
       onCreated(match);
     });
   };
@@ -52,20 +55,18 @@ export function CreateMatch({ viewer, onFailure, onCreated }: CreateMatchProps) 
   };
 
   return (
-    <Card className="px-3.5! pt-3! pb-3.5!">
-      <form onSubmit={submit} noValidate>
-        <div className="mb-2 flex min-h-6 items-baseline justify-between gap-3">
+    <Card className="px-3.5! pt-2! pb-3.5!">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <label htmlFor={id} className="font-bold">
             {m.lobby_create()}
           </label>
-          {settings && !problem && (
-            <output htmlFor={id} className="text-small text-text-2">
-              {m.lobby_winner_gets()} <Money rupees={prizeForStake(amount, settings)} />
-            </output>
-          )}
+          <PrivateToggle isPrivate={isPrivate} onChange={onPrivate} />
         </div>
-        <div className="mb-1.5 flex gap-2">
-          <div className="relative min-w-0 flex-1">
+        {isPrivate && <p className="text-small text-text-2">{m.lobby_private_means()}</p>}
+        {settings && <StakeChoices settings={settings} amount={amount} onPick={(stake) => onType(String(stake))} />}
+        <div className="flex flex-wrap gap-2">
+          <div className="relative min-w-24 flex-1">
             <span
               aria-hidden
               className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2"
@@ -85,15 +86,15 @@ export function CreateMatch({ viewer, onFailure, onCreated }: CreateMatchProps) 
             />
           </div>
           <Button type="submit" variant="primary" busy={busy} className="min-w-23">
-            {m.lobby_set()}
+            {isReady ? m.lobby_create_amount({ amount: formatRupees(amount) }) : m.lobby_set()}
           </Button>
         </div>
-        <FieldHelp id={id} error={error} help={settings && helpText(settings)} />
-        <div className="mt-2.5 border-t border-line pt-2.5">
-          <CheckRow checked={isPrivate} onChange={setPrivate}>
-            {m.lobby_private()} <span className="block text-small text-text-2">{m.lobby_private_means()}</span>
-          </CheckRow>
-        </div>
+        {isReady && (
+          <output id={`${id}-help`} htmlFor={id} className="text-small text-text-2">
+            {m.lobby_winner_gets()} <Money rupees={prizeForStake(amount, settings)} />
+          </output>
+        )}
+        {!isReady && <FieldHelp id={id} error={error} help={settings && helpText(settings)} />}
       </form>
     </Card>
   );

@@ -1,6 +1,5 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { MatchView } from '@muqabla/contract/matches/match';
-import seats from '@muqabla/ui/art/spot-seats.svg?inline';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -9,26 +8,21 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { usePollInterval } from '../../../lib/connection-status.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useIdle } from '../../../lib/on-idle.ts';
-import { useSettings } from '../../../lib/settings.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { CreateMatch } from './create-match.tsx';
 import { lobbyQuery } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
-import { ListsSkeleton } from './lobby-skeleton.tsx';
-import { MatchList } from './match-list.tsx';
+import { LobbyLists } from './lobby-lists.tsx';
+import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
 const ErrorPopup = lazyComponent(loadErrorPopup, 'ErrorPopup');
-const DemoBattleList = lazyComponent(() => import('./demo-match-list.tsx'), 'DemoMatchList');
-const PushHint = lazyComponent(() => import('../../../components/push-hint.tsx'), 'PushHint');
 const ShareSheet = lazyComponent(() => import('./share-sheet.tsx'), 'ShareSheet');
 const SubmissionSheet = lazyComponent(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
-/** Live part of a lobby: the form to create a match, both lists, and their dialogs. */
+/** Live part of a lobby: its lists, events and dialogs. */
 export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const { data, error, isPending, refetch } = useQuery({
     ...lobbyQuery(viewer.gameName),
@@ -40,9 +34,6 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
-  const [hasCreated, setHasCreated] = useState(false);
-  const isDemoShown = useSettings()?.demoBattles === true;
-  const isIdle = useIdle();
 
   // Deferred, so that rendering all cards does not block a slow phone.
   const lists = useDeferredValue(data);
@@ -60,7 +51,6 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   };
   const onCreated = ({ challengeCode }: MatchView) => {
     announce(m.lobby_created());
-    setHasCreated(true);
     if (challengeCode !== undefined) card.onShare(challengeCode);
   };
   return (
@@ -68,31 +58,8 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <CreateMatch viewer={viewer} onFailure={card.onFailure} onCreated={onCreated} />
-      {hasCreated && <PushHint />}
-      {lists === undefined ? (
-        <ListsSkeleton />
-      ) : (
-        <>
-          <MatchList
-            {...card}
-            title={m.lobby_open()}
-            matches={lists.open}
-            empty={
-              <EmptyState spot={seats} title={m.lobby_none_open()}>
-                {m.lobby_none_open_next()}
-              </EmptyState>
-            }
-          />
-          <MatchList
-            {...card}
-            title={m.lobby_running()}
-            matches={lists.running}
-            empty={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
-          />
-          {isDemoShown && isIdle && <DemoBattleList />}
-        </>
-      )}
+      {/* The form waits for the lists, because it comes after the player’s own matches. */}
+      {lists === undefined ? <LobbySkeleton /> : <LobbyLists card={card} lists={lists} onCreated={onCreated} />}
       {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
       {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
       {submission && (

@@ -6,7 +6,7 @@ import {
   type LobbyEventName,
   type LobbyLists,
   type LobbyMatch,
-  ownFirst,
+  splitOwn,
 } from './lobby-lists.rules.ts';
 
 const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
@@ -195,18 +195,63 @@ describe('a lobby event', () => {
   });
 });
 
-it('lists own matches first, newest first, and keeps the order of the others', () => {
-  const own = (id: string, createdAt: string): LobbyMatch => ({
-    ...matchOf({ status: 'new', host: me, _id: id }),
-    createdAt,
+describe('the player’s own matches', () => {
+  const ids = (list: readonly LobbyMatch[]) => list.map((match) => match._id);
+  const at = (match: LobbyMatch, createdAt: string): LobbyMatch => ({ ...match, createdAt });
+
+  it('are split from both lists, and the others keep their order', () => {
+    const lists = {
+      open: [
+        matchOf({ status: 'new', _id: 'b' }),
+        matchOf({ status: 'new', host: me, _id: 'mine' }),
+        matchOf({ status: 'new', _id: 'a' }),
+      ],
+      running: [
+        matchOf({ status: 'running', _id: 'c', ...strangers }),
+        matchOf({ status: 'running', _id: 'joined', ...mineJoined }),
+      ],
+    };
+    const { own, open: others, running: played } = splitOwn(lists, 'me');
+    expect([ids(own), ids(others), ids(played)]).toEqual([['joined', 'mine'], ['b', 'a'], ['c']]);
   });
-  const list = [
-    matchOf({ status: 'new', _id: 'b' }),
-    own('old', '2026-01-01T00:00:00Z'),
-    matchOf({ status: 'new', _id: 'a' }),
-    own('young', '2026-01-02T00:00:00Z'),
-  ];
-  expect(ownFirst(list, 'me').map((m) => m._id)).toEqual(['young', 'old', 'b', 'a']);
+
+  it('are in the order of what needs the player soonest', () => {
+    const answered: LobbyMatch = {
+      ...matchOf({ status: 'pending', _id: 'answered', ...mineHosted }),
+      roomcodeReady: true,
+      host_status: 'win',
+    };
+    const lists = {
+      open: [
+        matchOf({ status: 'new', host: me, _id: 'waiting' }),
+        matchOf({ status: 'requested', _id: 'asking', ...mineJoined }),
+        { ...matchOf({ status: 'new', _id: 'offered' }), private: true as const, invited: me },
+        matchOf({ status: 'requested', _id: 'wanted', ...mineHosted }),
+      ],
+      running: [
+        matchOf({ status: 'conflict', _id: 'disputed', ...mineHosted }),
+        answered,
+        matchOf({ status: 'pending', _id: 'reported', ...mineHosted }),
+        matchOf({ status: 'running', _id: 'playing', ...mineHosted }),
+      ],
+    };
+    expect(ids(splitOwn(lists, 'me').own)).toEqual([
+      'wanted',
+      'playing',
+      'reported',
+      'offered',
+      'asking',
+      'waiting',
+      'answered',
+      'disputed',
+    ]);
+  });
+
+  it('are newest first where they are equally urgent', () => {
+    const mine = (id: string) => matchOf({ status: 'new', host: me, _id: id });
+    const list = [at(mine('old'), '2026-01-01T00:00:00Z'), at(mine('young'), '2026-01-02T00:00:00Z')];
+    expect(ids(splitOwn(open(...list), 'me').own)).toEqual(['young', 'old']);
+  });
 });
 
 it('keeps the shown order when the lists are refetched', () => {

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@muqabla/contract/events';
 import type { ListedMatch, OwnListedMatch } from '@muqabla/contract/matches/match';
-import { isOwn } from '../../../lib/match-side.rules.ts';
+import { isOwn, ownResult } from '../../../lib/match-side.rules.ts';
 
 export type LobbyMatch = ListedMatch | OwnListedMatch;
 export type LobbyList = 'open' | 'running';
@@ -92,13 +92,23 @@ export const keepOrder = (known: readonly LobbyMatch[], fresh: readonly LobbyMat
   return fresh.toSorted((a, b) => (places.get(a._id) ?? known.length) - (places.get(b._id) ?? known.length));
 };
 
-/** Rematch offers to this player first, then own matches, newest first; then the others in their order. */
-export const ownFirst = (list: readonly LobbyMatch[], me: string): readonly LobbyMatch[] => {
-  const own = list.filter((match) => isOwn(match, me)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const others = list.filter((match) => !isOwn(match, me));
-  return [
-    ...others.filter((match) => isInvited(match, me)),
-    ...own,
-    ...others.filter((match) => !isInvited(match, me)),
-  ];
+// What needs the player soonest comes first.
+const urgency = (match: LobbyMatch, me: string): number => {
+  if (match.status === 'requested' && match.host._id === me) return 0;
+  if (match.status === 'running') return 1;
+  if (match.status === 'pending' && ownResult(match, me) === undefined) return 2;
+  if (isInvited(match, me)) return 3;
+  return ['requested', 'new', 'pending', 'conflict'].indexOf(match.status) + 4;
+};
+
+/** The player's own matches and rematch offers to them, the most urgent first, then the newest; and the lists without them. */
+export const splitOwn = ({ open, running }: LobbyLists, me: string): LobbyLists & { own: readonly LobbyMatch[] } => {
+  const isPinned = (match: LobbyMatch) => isOwn(match, me) || isInvited(match, me);
+  return {
+    own: [...open, ...running]
+      .filter(isPinned)
+      .toSorted((a, b) => urgency(a, me) - urgency(b, me) || b.createdAt.localeCompare(a.createdAt)),
+    open: open.filter((match) => !isPinned(match)),
+    running: running.filter((match) => !isPinned(match)),
+  };
 };

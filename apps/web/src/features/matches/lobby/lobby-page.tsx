@@ -26,7 +26,7 @@ export function LobbyPage({ gameName }: { gameName: string }) {
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchLobby(gameName);
   return (
-    <PageMain title={title} className="gap-3!" busy={me === undefined}>
+    <PageMain title={title} wide className="gap-3!" busy={me === undefined}>
       <PageHead
         back
         title={title}

@@ -8,21 +8,13 @@ export function LobbySkeleton() {
   return (
     <>
       <Card className="px-3.5! pt-3! pb-3.5!">
-        <Skeleton className="mb-3 h-4 w-[45%]" />
+        <Skeleton className="mb-3 h-8 w-[45%]" />
+        <Skeleton className="mb-2 h-13 rounded-m" />
         <div className="flex gap-2">
           <Skeleton className="h-12 flex-1 rounded-m" />
           <Skeleton className="h-12 w-23 rounded-m" />
         </div>
       </Card>
-      <ListsSkeleton />
-    </>
-  );
-}
-
-/** Placeholder of both lists. */
-export function ListsSkeleton() {
-  return (
-    <>
       <LoadingStatus text={m.lobby_loading()} />
       <Skeleton className="my-1.5 h-[18px] w-32" />
       {[1, 2, 3, 4].map((card) => (

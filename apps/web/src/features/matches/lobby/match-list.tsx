@@ -1,27 +1,28 @@
 import { SectionTitle } from '@muqabla/ui/section-title';
 import type { ReactNode } from 'react';
-import { type LobbyMatch, ownFirst } from './lobby-lists.rules.ts';
+import type { LobbyMatch } from './lobby-lists.rules.ts';
 import type { MatchButtonsProps } from './match-buttons.tsx';
 import { MatchCard } from './match-card.tsx';
 
-type MatchListProps = Omit<MatchButtonsProps, 'match'> & {
+export type MatchCardContext = Omit<MatchButtonsProps, 'match'> & { startedId: string | undefined };
+
+type MatchListProps = MatchCardContext & {
   title: string;
   matches: readonly LobbyMatch[];
-  startedId: string | undefined;
   /** Shown when there are none. */
-  empty: ReactNode;
+  empty?: ReactNode;
 };
 
-/** A list of matches with its count; the player's own come first. */
+/** A list of matches with its count, unless empty. */
 export function MatchList({ title, matches, startedId, empty, ...card }: MatchListProps) {
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SectionTitle count={matches.length}>{title}</SectionTitle>
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <SectionTitle count={matches.length || undefined}>{title}</SectionTitle>
       {matches.length === 0 ? (
         empty
       ) : (
         <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
-          {ownFirst(matches, card.viewer.me).map((match) => (
+          {matches.map((match) => (
             <li key={match._id}>
               <MatchCard match={match} isJustStarted={match._id === startedId} {...card} />
             </li>

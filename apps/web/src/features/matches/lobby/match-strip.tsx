@@ -58,12 +58,10 @@ function stripText(strip: CardStrip, name: string): string {
 /** Status strip of the player's own match: what happens next. `name` is the opponent's. */
 export function MatchStrip({ strip, name }: { strip: CardStrip; name: string }) {
   const { tone, Icon } = styles[strip.kind];
-  const isOwnOffer = strip.kind === 'waitingForPlayer' || strip.kind === 'wantsToPlay';
   return (
     <StatusStrip
       tone={tone}
       icon={Icon === undefined ? <LiveDot /> : <Icon size={18} aria-hidden className="flex-none" />}
-      end={isOwnOffer ? m.lobby_your_battle() : undefined}
     >
       {stripText(strip, name)}
     </StatusStrip>

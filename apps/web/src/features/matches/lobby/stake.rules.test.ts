@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prizeForStake, stakeProblem } from './stake.rules.ts';
+import { prizeForStake, stakeChoices, stakeProblem } from './stake.rules.ts';
 
 const settings = { stakeMin: 50, stakeMax: 10_000, stakeStep: 10, commissionPercent: 5 };
 
@@ -24,3 +24,12 @@ it.each([
 ])('the prize for a stake of %s at %s%% is %s', (amount, commissionPercent, prize) =>
   expect(prizeForStake(amount, { ...settings, commissionPercent })).toBe(prize),
 );
+
+it.each([
+  ['the usual bounds', { stakeMin: 50, stakeMax: 10_000, stakeStep: 10 }, [50, 100, 250, 500]],
+  ['a low minimum', { stakeMin: 10, stakeMax: 10_000, stakeStep: 10 }, [10, 50, 100, 250]],
+  ['a minimum that is not round', { stakeMin: 75, stakeMax: 10_000, stakeStep: 25 }, [75, 100, 250, 500]],
+  ['a step that is not round', { stakeMin: 30, stakeMax: 1000, stakeStep: 30 }, [30, 60, 150, 300]],
+  ['a minimum off the step', { stakeMin: 55, stakeMax: 500, stakeStep: 50 }, [100, 250, 500]],
+  ['narrow bounds', { stakeMin: 50, stakeMax: 60, stakeStep: 10 }, [50]],
+])('the stakes to choose from for %s', (_, bounds, choices) => expect(stakeChoices(bounds)).toEqual(choices));
