@@ -1,18 +1,20 @@
-import { playerWithCash } from '@muqabla/testing/player';
+import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
 let server: InProcessServer;
 let browser: Browser;
+let ahead = 0;
 
 const set = (name: string, value: unknown) => writeSetting(server, name, value);
 
 beforeAll(async () => {
-  server = await startInProcessServer();
+  server = await startInProcessServer({ clock: { now: () => new Date(Date.now() + ahead) } });
   browser = await connectBrowser();
   await set('marqueeText', { en: 'New: Carrom is open.', hi: 'नया: कैरम खुल गया है।' });
   await set('homepageText', { en: 'Payouts rest on Sunday.', hi: 'रविवार को भुगतान नहीं।' });
@@ -56,7 +58,7 @@ const WORDS = {
     notice: 'रविवार को भुगतान नहीं।',
     meta: 'हुनर से हुनर।',
     slide: 'हर रुपये का हिसाब',
-    legend: ['मतलब मुक़ाबले', 'मतलब टूर्नामेंट'],
+    legend: ['मुक़ाबलों के लिए', 'टूर्नामेंट के लिए'],
     parts: ['हमारे बारे में', 'कारोबार', 'गेम', 'सपोर्ट'],
     chat: 'हमसे चैट करें',
   },
@@ -82,11 +84,11 @@ it.each(['en-IN', 'hi-IN'] as const)('shows everything a visitor is to find, %s'
   }, locale),
 );
 
-it('lays the open games out by two, each with a LIVE badge, leading to its lobby', () =>
+it('lays the open games out by two, each leading to its lobby', () =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/');
-    const tiles = main(page).getByRole('link').filter({ hasText: 'लाइव' });
+    const tiles = main(page).locator('a[href^="/matches/"]');
     await tiles.first().waitFor();
     const games = ['Ludo Classic', 'Ludo Quick', 'Chess', 'Carrom'].map(
       (name) => `/matches/${encodeURIComponent(name)}`,
@@ -102,6 +104,57 @@ it('lays the open games out by two, each with a LIVE badge, leading to its lobby
     // A visitor logs in on the way.
     await page.getByLabel('Mobile number').waitFor();
   }));
+
+it.each([
+  {
+    locale: 'en-IN',
+    live: 'LIVE',
+    lines: ['1 open from ₹75', '2 playing'],
+    quiet: ['Open the first battle', 'from ₹50'],
+  },
+  { locale: 'hi-IN', live: 'लाइव', lines: ['1 खुले, ₹75 से', '2 खेल रहे हैं'], quiet: ['पहला मुक़ाबला आप खोलें', '₹50 से'] },
+] as const)(
+  'shows what is open and played in each game, and LIVE only there, $locale',
+  async ({ locale, live, lines, quiet }) => {
+    const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
+    const { _id: id } = await createMatch(host, 75, 'Chess');
+    const matchId = await startMatch(joiner, host, { gameName: 'Chess' });
+    ahead += 6000;
+    await withPhone(async (phone) => {
+      const { page } = phone;
+      await open(phone, '/');
+      const chess = page.locator('main a[href="/matches/Chess"]');
+      for (const line of lines) await chess.getByText(line, { exact: true }).waitFor();
+      await chess.getByText(live, { exact: true }).waitFor();
+      for (const line of quiet) await page.locator(LUDO).getByText(line, { exact: true }).waitFor();
+      expect(await main(page).getByText(live, { exact: true }).count()).toBe(1);
+      expect(await faultsOf(page)).toEqual([]);
+      // Without the figures the games are still there, and nothing is claimed.
+      await page.route('**/api/match/activity', (route) => route.abort());
+      await page.reload();
+      await page.locator(LUDO).waitFor();
+      expect(await main(page).getByText(live, { exact: true }).count()).toBe(0);
+    }, locale);
+    await host.call('DELETE /match/delete/{id}', { params: { id } });
+    await submitResult(host, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
+  },
+);
+
+it.each([
+  { locale: 'en-IN', greets: /^Hi Arjun/, balance: 'Balance ₹1,005' },
+  { locale: 'hi-IN', greets: /^नमस्ते Arjun/, balance: 'बैलेंस ₹1,005' },
+] as const)('greets a player with their balance above the games, $locale', ({ locale, greets, balance }) =>
+  withPhone(async (phone) => {
+    const { page } = phone;
+    await signInAs(phone, await playerWithCash(server.origin, 995, 'Arjun Rao'));
+    await open(phone, '/');
+    await main(page).getByText(greets).waitFor();
+    await main(page).getByText(balance).waitFor();
+    // All four games are within the first screen.
+    const last = await page.locator('main a[href="/matches/Carrom"]').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(800);
+  }, locale),
+);
 
 it('draws its own picture for a game whose image is missing, and says so when no game is open or none loads', () =>
   withPhone(async (phone) => {

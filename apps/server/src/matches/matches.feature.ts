@@ -7,6 +7,7 @@ import { findFile } from './files.queries.ts';
 import { acceptMatch } from './play/accept-match.ts';
 import { createMatch } from './play/create-match.ts';
 import { deleteMatch } from './play/delete-match.ts';
+import { getActivity } from './play/get-activity.ts';
 import { getChallenge } from './play/get-challenge.ts';
 import { getMatch } from './play/get-match.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-matches.ts';
@@ -48,6 +49,7 @@ export const matchesFeature = (services: Services) => {
     calls: {
       'GET /match/openmatches/{gameName}': listOpenMatches(withMoves),
       'GET /match/running/{gameName}': listRunningMatches(withMoves),
+      'GET /match/activity': getActivity(services),
       'POST /match/create': createMatch(withMoves),
       'PUT /match/accept': acceptMatch(withMoves),
       'POST /match/rematch': offerRematch(withMoves),

@@ -134,16 +134,12 @@ export type Settings = { readonly [N in SettingName]: z.output<(typeof SETTING_S
 export type PlayMode = 'sandbox' | 'live';
 
 const EMPTY_TEXT: LocalizedText = { en: '', hi: '' };
-const SANDBOX_MARQUEE: LocalizedText = {
-  en: 'Sandbox: practice with play money. Nothing here is real.',
-  hi: 'सैंडबॉक्स: नक़ली पैसों से अभ्यास करें। यहाँ कुछ भी असली नहीं है।',
-};
 
 /** The values of settings that the operator has not changed. */
 export const defaultSettings = (playMode: PlayMode): Settings => ({
   brandName: 'Muqabla',
   brandLogo: '',
-  marqueeText: playMode === 'sandbox' ? SANDBOX_MARQUEE : EMPTY_TEXT,
+  marqueeText: EMPTY_TEXT,
   homepageText: EMPTY_TEXT,
   metaText: {
     en: 'Head-to-head battles of skill for adults in India. You play in the game app; we hold the stakes, check the result and pay the winner.',

@@ -22,7 +22,7 @@ describe('the settings', () => {
     expect(await settingsIn('en')).toEqual({
       brandLogo: '',
       brandName: 'Muqabla',
-      marqueeText: 'Sandbox: practice with play money. Nothing here is real.',
+      marqueeText: '',
       homepageText: '',
       metaText: expect.stringMatching(/^Head-to-head battles of skill/),
       whatsapp: '',
@@ -38,6 +38,7 @@ describe('the settings', () => {
       commissionPercent: 5,
       gstPercent: 28,
       referralPercents: [2, 1],
+      joiningBonus: 10,
       stakeMin: 50,
       stakeMax: 10_000,
       stakeStep: 1,
@@ -55,8 +56,8 @@ describe('the settings', () => {
   });
 
   it('are in the caller’s language', async () => {
-    expect((await settingsIn('hi-IN,hi;q=0.9,en;q=0.8')).marqueeText).toMatch(/^सैंडबॉक्स/);
-    expect((await settingsIn('en,hi')).marqueeText).toMatch(/^Sandbox/);
+    expect((await settingsIn('hi-IN,hi;q=0.9,en;q=0.8')).metaText).toMatch(/^भारत/);
+    expect((await settingsIn('en,hi')).metaText).toMatch(/^Head-to-head/);
   });
 
   it('change for every caller when the operator changes one', async () => {

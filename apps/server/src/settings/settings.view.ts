@@ -26,6 +26,7 @@ export const publicSettingsOf = (
   commissionPercent: settings.commissionPercent,
   gstPercent: settings.gstPercent,
   referralPercents: [...settings.referralPercents],
+  joiningBonus: rupeesFromPaise(settings.joiningBonus),
   stakeMin: rupeesFromPaise(settings.stakeMin),
   stakeMax: rupeesFromPaise(settings.stakeMax),
   stakeStep: rupeesFromPaise(settings.stakeStep),

@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
 import { done, id } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
-import { wholeRupees } from '../money.ts';
+import { rupees, wholeRupees } from '../money.ts';
 import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
 
 const matchId = z.strictObject({ matchId: id });
@@ -13,6 +13,18 @@ const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 
 /** A room code of a game app: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
+
+/** How much is going on in a game. */
+export const gameActivity = z.object({
+  gameName: z.string(),
+  /** Battles any player may accept. */
+  open: z.int(),
+  /** The lowest stake of an open battle; absent when none is open. */
+  lowestStake: z.optional(rupees),
+  /** Players in running battles. */
+  playing: z.int(),
+});
+export type GameActivity = z.output<typeof gameActivity>;
 
 /** The unguessable part of a shared link: 128 bits. */
 export const challengeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
@@ -52,6 +64,13 @@ export const matchCalls = {
     params: gameName,
     response: list,
     refusals: ['GAME_NOT_FOUND'],
+  },
+  'GET /match/activity': {
+    access: 'public',
+    summary:
+      'Open and running battles of each active game, counted at most a few seconds ago. Private ones are not counted.',
+    response: z.array(gameActivity),
+    refusals: [],
   },
   'POST /match/create': {
     access: 'player',

@@ -26,6 +26,8 @@ export const publicSettings = z.object({
   gstPercent: z.number(),
   /** Percentages of a won match's stake paid to the winner's referrer and to the referrer's referrer. */
   referralPercents: z.array(z.number()),
+  /** Added to the deposit wallet of a new player; 0 is none. */
+  joiningBonus: z.number(),
   stakeMin: z.number(),
   stakeMax: z.number(),
   stakeStep: z.number(),

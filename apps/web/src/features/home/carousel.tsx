@@ -36,21 +36,13 @@ export function Carousel() {
             aria-roledescription="slide"
             aria-label={m.slide_of({ place: place + 1, all: slides.length })}
             inert={place !== current}
-            className="relative grid min-h-43 w-full flex-none snap-start grid-cols-[1fr_130px] items-center xs:grid-cols-[1fr_158px]"
+            className="relative grid min-h-26 w-full flex-none snap-start grid-cols-[1fr_112px] items-start lg:grid-cols-[1fr_180px]"
           >
-            <div className="relative z-1 pt-4 pb-8.5 pl-4.5">
-              <b className="block max-w-42 text-h2 leading-[1.18] font-heavy text-balance xs:text-h1 [[lang=hi]_&]:leading-[1.35]">
-                {title}
-              </b>
-              <p className="mt-1.5 max-w-43 text-small text-on-brand-2">{line}</p>
+            <div className="relative z-1 pt-3 pb-8.5 pl-4.5">
+              <b className="block text-h3 leading-5.5 font-heavy">{title}</b>
+              <p className="mt-0.5 text-caption text-on-brand-2">{line}</p>
             </div>
-            <img
-              src={art}
-              alt=""
-              width={190}
-              height={172}
-              className="absolute -right-3.5 bottom-0 w-40 xs:-right-1 xs:w-[190px]"
-            />
+            <img src={art} alt="" width={190} height={172} className="absolute -right-1 bottom-0 w-29 lg:right-6" />
           </div>
         ))}
       </div>

@@ -11,26 +11,27 @@ import * as m from '../../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InstallButton } from './install-button.tsx';
-import { Legend } from './legend.tsx';
 import { LoginDock } from './login-dock.tsx';
 import { Marquee } from './marquee.tsx';
 
 const HomeFoot = lazyComponent(() => import('./home-footer.tsx'), 'HomeFooter');
+// Keeps its height while its code loads.
+const HomeHead = lazyComponent(() => import('./home-head.tsx'), 'HomeHead', <div className="h-11" />);
 const RulesSheet = lazyComponent(() => import('./game-rules-sheet.tsx'), 'GameRulesSheet');
 
 /** Home page: the games and information about the operator. */
 export function HomePage() {
   const settings = useSettings();
-  const signedOut = useSignIn() === 'out';
+  const signIn = useSignIn();
   const isIdle = useIdle();
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
     <>
       {settings?.marqueeText && <Marquee text={settings.marqueeText} />}
-      <PageMain title={m.play()}>
+      <PageMain title={m.play()} wide>
         {settings?.homepageText && <Note tone="wait">{settings.homepageText}</Note>}
+        {signIn === 'in' && <HomeHead />}
         <Carousel />
-        <Legend />
         <SectionTitle
           end={
             <button
@@ -50,7 +51,7 @@ export function HomePage() {
         <InstallButton />
         {isIdle && <HomeFoot />}
       </PageMain>
-      {signedOut && <LoginDock />}
+      {signIn === 'out' && <LoginDock />}
       {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}
     </>
   );

@@ -11,7 +11,10 @@ export function LoginDock() {
   const age = useMinimumAge();
   return (
     <Dock>
-      <Link href={paths.login} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link
+        href={paths.login}
+        className={buttonClass({ variant: 'primary', block: true, className: 'mx-auto max-w-app' })}
+      >
         {m.login_with_number()}
       </Link>
       <p className="text-center text-caption text-text-3">
