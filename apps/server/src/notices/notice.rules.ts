@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
 /** A new notice for a player. The amount in paise. */
@@ -16,3 +17,37 @@ export const ownNotice = (
   kind: NoticeKind,
   { amount = null, note = '' }: { amount?: number | null; note?: string } = {},
 ): NewNotice => ({ playerId, kind, matchId: null, otherId: null, amount, note });
+
+// The status in which the action that a notice calls for is still possible.
+const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
+  requestReceived: 'requested',
+  rematchOffered: 'new',
+  started: 'running',
+  roomCodeReady: 'running',
+  opponentReported: 'pending',
+};
+
+/** Whether a notice called for an action on a match that has moved on since. */
+export const isActionOver = (kind: NoticeKind, status: MatchStatus | null): boolean => {
+  const expected = ACTION_STATUS[kind];
+  return expected !== undefined && status !== null && status !== expected;
+};
+
+const CREDITS: readonly NoticeKind[] = [
+  'won',
+  'decidedWon',
+  'decidedCancelled',
+  'calledOff',
+  'stakeReturned',
+  'depositCredited',
+  'adjustmentGiven',
+  'withdrawalReturned',
+  'rechargeFailed',
+];
+const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
+
+/** Whether the amount of a notice was added to a wallet (1), taken from one (-1) or neither (0). */
+export const walletChangeOf = (kind: NoticeKind): 1 | -1 | 0 => {
+  if (CREDITS.includes(kind)) return 1;
+  return DEBITS.includes(kind) ? -1 : 0;
+};

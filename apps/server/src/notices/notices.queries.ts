@@ -1,4 +1,4 @@
-import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { MatchStatus, RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -32,6 +32,7 @@ export type NoticeRow = {
   room: RoomKind | null;
   other_username: string | null;
   amount_paise: number | null;
+  match_status: MatchStatus | null;
   note: string;
   created_at: Date;
   read_at: Date | null;
@@ -40,7 +41,7 @@ export type NoticeRow = {
 /** A player's newest notices, or those before the notice `before`. */
 export const listNotices = (db: Queries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
-    `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise,
+    `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise, m.status as match_status,
             n.note, n.created_at, n.read_at
      from notices n left join matches m using (match_id) left join players other on other.player_id = n.other_id
      where n.player_id = $1 and n.notice_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
+import { rupees } from '../money.ts';
 
 /** The kinds of notices. */
 export const NOTICE_KINDS = [
@@ -47,6 +48,10 @@ export const notice = z.object({
   /** The reason of a staff decision. */
   note: z.optional(z.string()),
   match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
+  /** What it added to a wallet, or took from one when negative; absent where no wallet changed. */
+  amount: z.optional(rupees),
+  /** It called for an action that is no longer possible or needed. */
+  isOver: z.optional(z.literal(true)),
   at: instant,
   read: z.boolean(),
 });

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
-import { CheckCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Fragment } from 'react';
+import { clockText, dayOf, dayText } from '../../lib/day-text.ts';
 import { hostUrl } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import { Bubble } from './bubble.tsx';
-import { dayOf, chatDayText, chatTimeText } from './chat-time.ts';
 import { MessageContent } from './message-content.tsx';
 import type { PendingMessageData } from './outbox.ts';
 import { PendingMessage } from './pending-message.tsx';
@@ -24,7 +24,7 @@ export function MessageList({ userId, messages, unsent, onLinkExpired }: Message
       {messages.map((message, index) => (
         <Fragment key={message._id}>
           {dayOf(message.createdAt) !== dayOf(messages[index - 1]?.createdAt ?? '1970-01-01T00:00:00Z') && (
-            <p className="self-center px-2.5 py-0.5 text-caption text-text-3">{chatDayText(message.createdAt)}</p>
+            <p className="self-center px-2.5 py-0.5 text-caption text-text-3">{dayText(message.createdAt)}</p>
           )}
           <Bubble own={message.senderModel === 'User'} type={message.messageType}>
             <span className="sr-only">{message.senderModel === 'User' ? m.chat_you() : m.chat_team()}</span>
@@ -35,10 +35,10 @@ export function MessageList({ userId, messages, unsent, onLinkExpired }: Message
               onLinkExpired={onLinkExpired}
             />
             <time dateTime={message.createdAt} className="num flex items-center gap-1 text-caption text-text-3">
-              {chatTimeText(message.createdAt)}
+              {clockText(message.createdAt)}
               {message.senderModel === 'User' && (
                 <>
-                  <CheckCheck size={15} aria-hidden />
+                  <Check size={15} aria-hidden />
                   <span className="sr-only">{m.chat_sent()}</span>
                 </>
               )}

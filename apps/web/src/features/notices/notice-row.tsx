@@ -1,8 +1,11 @@
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
-import { cx } from '@muqabla/ui/cx';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../lib/dates.ts';
+import { clockText } from '../../lib/day-text.ts';
+import * as m from '../../messages.ts';
 import { lobbyPath, matchPath, paths } from '../../paths.ts';
+import { noticeIcon } from './notice-icon.ts';
 
 const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered'];
 
@@ -23,23 +26,28 @@ const linkOf = ({ kind, match }: Notice) => {
   return lobbyKinds.includes(kind) ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
 };
 
-/** A notice, linking to the page it concerns. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+/** A notice with its icon and amount, linking to the page it concerns; bold while it is new. */
+export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  const { Icon, tone } = noticeIcon(notice.kind);
   return (
-    <li className="border-b border-line last:border-0">
-      <Link href={linkOf(notice)} className="flex min-h-14 items-start gap-2.5 px-3.5 py-3">
-        <span
-          aria-hidden
-          className={cx('mt-1.5 size-2.5 flex-none rounded-full', notice.read ? 'bg-line-2' : 'bg-link')}
-        />
-        <span className="grid min-w-0 gap-0.5">
-          <span className={notice.read ? '' : 'font-semi'}>{notice.words}</span>
-          {notice.note !== undefined && <span className="text-small text-text-2">{notice.note}</span>}
-          <time dateTime={notice.at} className="num text-caption text-text-3">
-            {dayAndTime(notice.at)}
-          </time>
-        </span>
-      </Link>
-    </li>
+    <Link href={linkOf(notice)} className="block">
+      <ListRow
+        icon={<Icon size={20} aria-hidden />}
+        tone={notice.isOver ? undefined : tone}
+        title={<span className={isNew ? 'font-semi' : 'font-body'}>{notice.words}</span>}
+        end={
+          notice.amount !== undefined && (
+            <Money rupees={notice.amount} sign className={notice.amount < 0 ? 'text-bad-ink' : undefined} />
+          )
+        }
+      >
+        {notice.note !== undefined && <span className="text-small text-text-2">{notice.note}</span>}
+        <time dateTime={notice.at} className="num">
+          {clockText(notice.at)}
+          {notice.isOver && ` · ${m.notice_over()}`}
+          {isNew && <span className="sr-only"> · {m.notice_new()}</span>}
+        </time>
+      </ListRow>
+    </Link>
   );
 }

@@ -1,26 +1,34 @@
+import type { Notice } from '@muqabla/contract/notices/notice-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { PushRow } from '../../components/push-row.tsx';
+import { dayOf, dayText } from '../../lib/day-text.ts';
 import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
 import * as m from '../../messages.ts';
 import { NoticeRow } from './notice-row.tsx';
 
-/** The player's notices, newest first. Opening the page marks them as read. */
+/** The player's notices by day, newest first. Opening the page marks them as read. */
 export function NoticesPage() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(noticesQuery());
   const notices = data?.pages.flatMap((page) => page.notices);
   const newest = notices?.[0];
   const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;
-  useEffect(() => {
+  // Marked as read at once, but shown as new during this visit.
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const onUnread = useEffectEvent((newest: string) => {
+    setNewIds(new Set([...newIds, ...(notices ?? []).filter(({ read }) => !read).map(({ _id }) => _id)]));
     // On failure they stay unread until the next visit.
-    if (upTo !== undefined) markNoticesRead(upTo).catch(() => {});
+    markNoticesRead(newest).catch(() => {});
+  });
+  useEffect(() => {
+    if (upTo !== undefined) onUnread(upTo);
   }, [upTo]);
   return (
     <PageMain title={m.notices_title()} busy={notices === undefined && !isError}>
@@ -31,22 +39,35 @@ export function NoticesPage() {
       )}
       {notices === undefined && !isError && [1, 2, 3].map((row) => <Skeleton key={row} className="h-16 rounded-l" />)}
       {notices?.length === 0 && (
-        <EmptyState spot="seats" title={m.notices_none()}>
+        <EmptyState spot="ledger" title={m.notices_none()}>
           {m.notices_none_next()}
         </EmptyState>
       )}
-      {notices !== undefined && notices.length > 0 && (
-        <ul className="overflow-hidden rounded-l bg-surface shadow-1">
-          {notices.map((notice) => (
-            <NoticeRow key={notice._id} notice={notice} />
-          ))}
-        </ul>
-      )}
+      {notices !== undefined &&
+        [...Map.groupBy(notices, ({ at }) => dayOf(at))].map(([day, ofDay]) => (
+          <NoticesOfDay key={day} notices={ofDay} newIds={newIds} />
+        ))}
       {hasNextPage && (
         <Button variant="outline" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {m.notices_older()}
         </Button>
       )}
     </PageMain>
+  );
+}
+
+function NoticesOfDay({ notices, newIds }: { notices: readonly Notice[]; newIds: ReadonlySet<string> }) {
+  const title = dayText(notices[0]?.at ?? '');
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2 className="text-small font-semi text-text-3">{title}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-l bg-surface shadow-1">
+        {notices.map((notice) => (
+          <li key={notice._id}>
+            <NoticeRow notice={notice} isNew={newIds.has(notice._id) && notice.isOver === undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

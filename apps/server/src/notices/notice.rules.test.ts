@@ -1,0 +1,35 @@
+import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
+import { NOTICE_KINDS } from '@muqabla/contract/notices/notice-calls';
+import { expect, it } from 'vitest';
+import { isActionOver, walletChangeOf } from './notice.rules.ts';
+
+it.each([
+  ['requestReceived', 'requested'],
+  ['rematchOffered', 'new'],
+  ['started', 'running'],
+  ['roomCodeReady', 'running'],
+  ['opponentReported', 'pending'],
+] as const)('%s calls for an action while its match is %s, and is over in every other status', (kind, status) => {
+  expect(MATCH_STATUSES.filter((each) => !isActionOver(kind, each))).toEqual([status]);
+});
+
+it('a notice that calls for no action is never over', () => {
+  expect(isActionOver('won', 'completed')).toBe(false);
+  expect(isActionOver('supportAnswered', null)).toBe(false);
+});
+
+it('says of each kind whether its amount was added or taken', () => {
+  const kinds = (sign: number) => NOTICE_KINDS.filter((kind) => walletChangeOf(kind) === sign);
+  expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken']);
+  expect(kinds(1)).toEqual([
+    'won',
+    'decidedWon',
+    'decidedCancelled',
+    'calledOff',
+    'stakeReturned',
+    'depositCredited',
+    'adjustmentGiven',
+    'withdrawalReturned',
+    'rechargeFailed',
+  ]);
+});

@@ -1,0 +1,51 @@
+import type { Notice } from '@muqabla/contract/notices/notice-calls';
+import type { Tone } from '@muqabla/ui/tones';
+import { Bell, Gavel, Headset, type LucideIcon, Scale, ShieldAlert, Swords, Trophy, Undo2, Wallet } from 'lucide-react';
+
+type NoticeIcon = { Icon: LucideIcon; tone?: Tone };
+
+const turn: NoticeIcon = { Icon: Bell, tone: 'wait' };
+const battle: NoticeIcon = { Icon: Swords };
+const win: NoticeIcon = { Icon: Trophy, tone: 'ok' };
+const review: NoticeIcon = { Icon: Scale, tone: 'info' };
+const returned: NoticeIcon = { Icon: Undo2, tone: 'ok' };
+const money: NoticeIcon = { Icon: Wallet, tone: 'ok' };
+const held: NoticeIcon = { Icon: Wallet, tone: 'wait' };
+const penalty: NoticeIcon = { Icon: Gavel, tone: 'bad' };
+const account: NoticeIcon = { Icon: ShieldAlert, tone: 'wait' };
+
+const icons: Record<Notice['kind'], NoticeIcon> = {
+  requestReceived: turn,
+  rematchOffered: turn,
+  started: turn,
+  roomCodeReady: turn,
+  opponentReported: turn,
+  inConflict: review,
+  won: win,
+  lost: battle,
+  decidedWon: win,
+  decidedLost: review,
+  decidedCancelled: returned,
+  calledOff: returned,
+  reversed: review,
+  stakeReturned: returned,
+  penalised: penalty,
+  banSet: account,
+  banLifted: { Icon: ShieldAlert, tone: 'ok' },
+  depositCredited: money,
+  depositSuspended: held,
+  suspenseReturned: held,
+  foreignReturned: held,
+  adjustmentGiven: money,
+  adjustmentTaken: { Icon: Wallet, tone: 'bad' },
+  withdrawalApproved: held,
+  withdrawalPaid: money,
+  withdrawalReturned: returned,
+  rechargeDone: money,
+  rechargeFailed: returned,
+  kycRevoked: account,
+  supportAnswered: { Icon: Headset, tone: 'info' },
+};
+
+/** Icon of a notice, and the tint behind it. */
+export const noticeIcon = (kind: Notice['kind']): NoticeIcon => icons[kind];

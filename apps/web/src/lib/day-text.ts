@@ -1,0 +1,23 @@
+import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
+import * as m from '../messages.ts';
+import { currentLanguage } from './language.ts';
+
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
+
+/** Time of day in India, below the heading of its day: 9:47 pm. */
+export const clockText = (instant: string): string => clock.format(new Date(instant));
+
+/** Day of an instant in India, comparable: 2026-01-09. */
+export const dayOf = (instant: string): string => indiaDayOf(new Date(instant));
+
+/** Heading of a day in a list: Today, Yesterday or `19 November`; with the year unless it is the current one. */
+export function dayText(instant: string): string {
+  const day = dayOf(instant);
+  const today = indiaDayOf(new Date());
+  if (day === today) return m.chat_today();
+  if (day === addDays(today, -1)) return m.chat_yesterday();
+  const tag = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  const format = new Intl.DateTimeFormat(tag, { timeZone: INDIA_TIME_ZONE, day: 'numeric', month: 'long', ...year });
+  return format.format(new Date(instant));
+}

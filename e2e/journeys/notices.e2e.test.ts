@@ -1,0 +1,85 @@
+import { createMatch, type Player, playerWithCash, submitResult } from '@muqabla/testing/player';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let host: Player;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await connectBrowser();
+  host = await playerWithCash(server.origin, 500, 'Hema Host');
+  const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
+  // Won, with a request that is over; then a request that still waits.
+  const { _id: matchId } = await createMatch(host, 100);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await host.call('PUT /match/start', { body: { matchId } });
+  await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
+  await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  const { _id: waiting } = await createMatch(host, 50);
+  await joiner.call('PUT /match/accept', { body: { matchId: waiting } });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each([
+  {
+    locale: 'en-IN',
+    colorScheme: 'light',
+    title: 'Notifications',
+    today: 'Today',
+    request: (stake: string) => new RegExp(`wants to play.*${stake}`),
+    over: 'Over',
+  },
+  {
+    locale: 'hi-IN',
+    colorScheme: 'dark',
+    title: 'नोटिफ़िकेशन',
+    today: 'आज',
+    request: (stake: string) => new RegExp(`${stake} का मुक़ाबला खेलना चाहते`),
+    over: 'हो चुका',
+  },
+] as const)(
+  'groups notifications by day, shows what a wallet gained, and dims a request that is over, $locale',
+  async ({ locale, colorScheme, ...words }) => {
+    const phone = await openPhone(browser, server.origin, { locale, colorScheme });
+    const { page } = phone;
+    await signInAs(phone, host);
+    // The first look has marked them as read.
+    await server.services.db.query('update notices set read_at = null where player_id = $1', [host.id]);
+    await open(phone, '/notices');
+    await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+    const today = page.getByRole('region', { name: words.today, exact: true });
+    const rows = today.getByRole('listitem');
+    await today.getByText('+₹195').waitFor();
+    await today.getByText('+₹500').waitFor();
+
+    const weight = (stake: string) =>
+      rows
+        .filter({ hasText: words.request(stake) })
+        .getByText(words.request(stake))
+        .evaluate((text) => Number(text.ownerDocument.defaultView?.getComputedStyle(text).fontWeight));
+    expect(await weight('₹50')).toBeGreaterThan(await weight('₹100'));
+    expect(
+      await rows
+        .filter({ hasText: words.request('₹100') })
+        .getByText(words.over)
+        .count(),
+    ).toBe(1);
+    expect(
+      await rows
+        .filter({ hasText: words.request('₹50') })
+        .getByText(words.over)
+        .count(),
+    ).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await putAway(phone, host);
+  },
+);
