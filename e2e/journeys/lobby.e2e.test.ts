@@ -56,7 +56,7 @@ const WORDS = [
       '₹500, winner gets ₹975',
     ],
     gets: 'Winner gets ₹195',
-    none: /^No open battle right now\./,
+    none: /^No open battles right now\./,
     create: 'Create ₹100 battle',
     another: 'Create another battle',
     field: 'Create a Battle',

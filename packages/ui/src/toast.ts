@@ -4,16 +4,20 @@ const TOAST_MILLISECONDS = 5000;
 /** The duration of toasts while signing in and recharging. */
 export const SHORT_TOAST_MILLISECONDS = 3000;
 
+let toaster: typeof import('./toaster.tsx') | undefined;
+const loadToaster = async () => (toaster ??= await import('./toaster.tsx'));
+
+/** Ends the toasts of the page that is left. */
+export const endToasts = (): void => toaster?.endOldToasts();
+
 /** Shows a toast of success. The toast code loads on first use. */
 export async function toastOk(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  const { raiseToast } = await import('./toaster.tsx');
-  raiseToast('ok', message, milliseconds);
+  (await loadToaster()).raiseToast('ok', message, milliseconds);
 }
 
 /** Shows a toast of failure. Never for lost money, which needs a popup that the player closes. */
 export async function toastBad(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  const { raiseToast } = await import('./toaster.tsx');
-  raiseToast('bad', message, milliseconds);
+  (await loadToaster()).raiseToast('bad', message, milliseconds);
 }
 
 /** Removes toasts, for a sheet that needs the whole screen. */

@@ -30,7 +30,20 @@ function mountOnce() {
 export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number): void {
   mountOnce();
   const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;
-  toast(message, { duration: milliseconds, icon });
+  raisedAt.set(toast(message, { duration: milliseconds, icon }), Date.now());
+}
+
+// A toast raised together with a navigation is about what the new page shows.
+const NEW_MILLISECONDS = 1000;
+const raisedAt = new Map<string | number, number>();
+
+/** Ends the toasts raised more than a second ago. */
+export function endOldToasts(): void {
+  for (const [id, at] of raisedAt) {
+    if (Date.now() - at < NEW_MILLISECONDS) continue;
+    toast.dismiss(id);
+    raisedAt.delete(id);
+  }
 }
 
 /** Removes all toasts. */

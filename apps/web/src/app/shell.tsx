@@ -1,3 +1,4 @@
+import { endToasts } from '@muqabla/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useIsConnectionKnown } from '../lib/connection-status.ts';
@@ -26,6 +27,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const isConnectionKnown = useIsConnectionKnown();
   useEffect(() => {
     scrollTo(0, 0);
+    endToasts();
   }, [path]);
   return (
     <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line">

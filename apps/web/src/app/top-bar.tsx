@@ -27,8 +27,8 @@ export function TopBar() {
         aria-expanded={menu === 'open'}
         onClick={() => setMenu('open')}
       />
-      <Link href={paths.home} className="flex min-h-11 items-center" aria-label={m.brand_home()}>
-        <BrandLogo height={30} />
+      <Link href={paths.home} className="flex min-h-11 min-w-0 items-center" aria-label={m.brand_home()}>
+        <BrandLogo height={30} isShort={signIn === 'in'} />
       </Link>
       <span className="flex-1" />
       {signIn === 'in' && <NoticeBell />}

@@ -1,21 +1,31 @@
 import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
 import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
+import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { useLanguage } from '../lib/language.ts';
 import { hostUrl } from '../lib/session.ts';
 import { useBrandName, useSettings } from '../lib/settings.ts';
 
+type BrandLogoProps = {
+  height: number;
+  /** On narrow phones the lockup is only its mark. */
+  isShort?: boolean;
+};
+
 /** The operator's logo, or the Muqabla lockup for dark backgrounds. */
-export function BrandLogo({ height }: { height: number }) {
+export function BrandLogo({ height, isShort = false }: BrandLogoProps) {
   const customLogo = useSettings()?.brandLogo;
   const name = useBrandName();
   const lockup = useLanguage() === 'hi' ? lockupHi : lockupEn;
   return (
-    <img
-      src={customLogo ? hostUrl(customLogo) : lockup}
-      alt={name}
-      height={height}
-      style={{ height, maxWidth: 150 }}
-      className="w-auto object-contain"
-    />
+    <picture className="contents">
+      {isShort && !customLogo && <source srcSet={mark} media="(width < 22rem)" />}
+      <img
+        src={customLogo ? hostUrl(customLogo) : lockup}
+        alt={name}
+        height={height}
+        style={{ height, maxWidth: 'min(150px, 100%)' }}
+        className="w-auto object-contain"
+      />
+    </picture>
   );
 }

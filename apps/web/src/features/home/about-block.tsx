@@ -24,7 +24,7 @@ export function AboutBlock() {
         stake: formatRupees(settings?.stakeMin ?? 50),
       }),
     },
-    { title: m.support(), text: settings?.whatsapp || settings?.instagram ? m.support_text() : m.support_unset() },
+    { title: m.support(), text: settings?.whatsapp || settings?.instagram ? m.support_text() : m.support_text_chat() },
   ];
   return (
     <Card className="grid gap-2">

@@ -14,7 +14,7 @@ export function ReferPage() {
   const me = useMe();
   return (
     <PageMain title={m.refer()}>
-      <PageHead title={m.refer()} />
+      <PageHead back title={m.refer()} />
       {me === undefined ? <CodeSkeleton /> : <CodeCard code={me.refercode} />}
       <ReferralFigures />
       <BonusCard />

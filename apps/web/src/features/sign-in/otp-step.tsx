@@ -41,9 +41,11 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
     onError: (failure) => {
       if (!isFinalRefusal(failure)) once.release();
       const message = errorMessage(failure, m.otp_failed());
-      void toastBad(message, SHORT_TOAST_MILLISECONDS);
-      if (failure instanceof CallError && failure.code === 'SIGNUP_EXPIRED') onChangeNumber();
-      else setError(message);
+      if (failure instanceof CallError && failure.code === 'SIGNUP_EXPIRED') {
+        // The form replaces this step, so the message outlives it.
+        void toastBad(message, SHORT_TOAST_MILLISECONDS);
+        onChangeNumber();
+      } else setError(message);
     },
   });
   const once = useOtpOnce(verify.mutate);

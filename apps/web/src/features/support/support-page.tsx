@@ -1,6 +1,5 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
-import { Note } from '@muqabla/ui/note';
 import { Camera, ChevronRight, Clock, Headset, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { GrievanceContact } from '../../components/grievance-contact.tsx';
@@ -25,7 +24,7 @@ export function SupportPage() {
   );
   return (
     <PageMain title={m.support()}>
-      <PageHead title={m.support()} />
+      <PageHead back title={m.support()} />
       <p className="text-text-2">{m.support_page_line()}</p>
       <Card flush>
         <Link href={paths.chat} className="block">
@@ -39,13 +38,11 @@ export function SupportPage() {
           </ListRow>
         </Link>
       </Card>
-      {settings?.whatsapp || settings?.instagram ? (
+      {(settings?.whatsapp || settings?.instagram) && (
         <Card flush className="divide-y divide-line">
           {settings.whatsapp && link(whatsappLink(settings.whatsapp), MessageCircle, m.whatsapp(), m.whatsapp_line())}
           {settings.instagram && link(instagramLink(settings.instagram), Camera, m.instagram(), m.instagram_line())}
         </Card>
-      ) : (
-        <Note>{m.support_unset()}</Note>
       )}
       {hasGrievanceContact && (
         <Card className="text-text-2">

@@ -16,7 +16,7 @@ export function TermsPage() {
   const brand = useBrandName();
   return (
     <PageMain title={m.legal_terms()}>
-      <PageHead title={m.legal_terms()} />
+      <PageHead back title={m.legal_terms()} />
       <Card flush className="divide-y divide-line">
         <Section title={m.terms_title()} open>
           <TermsText />

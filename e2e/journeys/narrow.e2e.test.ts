@@ -1,0 +1,80 @@
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
+
+const PAGES = [
+  '/',
+  '/matches/Ludo%20Classic',
+  '/wallet',
+  '/depositmoney',
+  '/withdraws',
+  '/recharge',
+  '/history',
+  '/notices',
+  '/profile',
+  '/limits',
+  '/kyc',
+  '/Refer',
+  '/chat',
+  '/support',
+  '/terms',
+];
+const RICH = { depositWallet: 923_456.5, rewardWallet: 1.25 };
+
+let server: ServerInHand;
+let browser: Browser;
+let player: Player;
+
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await connectBrowser();
+  player = await playerWithCash(server.origin, 500);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it.each(['en-IN', 'hi-IN'] as const)(
+  'no page is wider than a phone of 320 px with a balance of six digits, %s',
+  async (locale) => {
+    const phone = await openPhone(browser, server.origin, { locale });
+    const { page } = phone;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInAs(phone, player);
+    await page.route('**/api/user/walletbalance/*', (route) => route.fulfill({ json: RICH }));
+    await page.route('**/api/user/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...RICH } });
+    });
+    for (const path of PAGES) {
+      await open(phone, path);
+      await isDrawn(page);
+      const widths = await page.evaluate('[document.documentElement.scrollWidth, window.innerWidth]');
+      expect([path, widths]).toEqual([path, [320, 320]]);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+    await putAway(phone, player);
+  },
+);
+
+it.each([
+  { locale: 'en-IN', says: 'Offline. Balances may be old.', retry: 'Retry' },
+  { locale: 'hi-IN', says: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
+] as const)('the offline strip is one line at 320 px, $locale', async ({ locale, says, retry }) => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  const { page } = phone;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(phone, '/');
+  await page.context().setOffline(true);
+  const strip = page.getByRole('status').filter({ hasText: says });
+  await strip.waitFor();
+  expect((await strip.boundingBox())?.height).toBe(44);
+  await strip.getByRole('button', { name: retry }).waitFor();
+  await page.context().setOffline(false);
+  await phone.close();
+});
