@@ -12,12 +12,18 @@ export const ownAddress = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-type Look = { locale?: 'en-IN' | 'hi-IN'; colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
+type Look = {
+  locale?: 'en-IN' | 'hi-IN';
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
+  /** The device has never opened the app, which then welcomes its visitor and its new player. */
+  isNew?: boolean;
+};
 
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  { locale = 'en-IN', colorScheme = 'light', ...look }: Look = {},
+  { locale = 'en-IN', colorScheme = 'light', isNew = false, ...look }: Look = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -30,6 +36,7 @@ export const openPhone = async (
   });
   context.setDefaultTimeout(15_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  if (!isNew) await context.addInitScript(`localStorage.setItem('welcome', 'seen');`);
   const page = await context.newPage();
   return { page, origin, close: () => context.close() };
 };

@@ -6,7 +6,9 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
+import { useWelcome } from '../lib/welcome.ts';
 import * as m from '../messages.ts';
+import { paths } from '../paths.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,6 +17,8 @@ import { UpdateStrip } from './update-strip.tsx';
 const LiveMatches = lazyComponent(() => import('../features/matches/live/live-matches.tsx'), 'LiveMatches');
 const SessionReminder = lazyComponent(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
 
+const WelcomeSheet = lazyComponent(() => import('../features/welcome/welcome-sheet.tsx'), 'WelcomeSheet');
+
 /** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
 export type Frame = 'tabs' | 'task' | 'bare';
 
@@ -22,9 +26,11 @@ export type Frame = 'tabs' | 'task' | 'bare';
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [path] = useLocation();
   const sandbox = useSettings()?.playMode === 'sandbox';
-  const signedIn = useSignIn() === 'in';
+  const signIn = useSignIn();
+  const signedIn = signIn === 'in';
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();
+  const welcome = useWelcome({ isHome: path === paths.home, signIn });
   useEffect(() => {
     scrollTo(0, 0);
     endToasts();
@@ -41,6 +47,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <UpdateStrip />
       {children}
       {isConnectionKnown && me !== undefined && <SessionReminder playerId={me._id} />}
+      {isConnectionKnown && welcome && <WelcomeSheet to={welcome} />}
       <div className="sticky bottom-0 z-5">
         {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
         {frame === 'tabs' && signedIn && <TabBar />}

@@ -2,6 +2,7 @@ import { CallError } from '@muqabla/client/call-error';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
 import { api, session } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { useOtpOnce } from '../../lib/use-otp-once.ts';
+import { isIntroductionSeen, welcomeNewPlayer } from '../../lib/welcome.ts';
 import * as m from '../../messages.ts';
 import { saveSignup } from './signup-token.ts';
 
@@ -29,6 +32,13 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
   const [error, setError] = useState<string>();
   const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
 
+  const bonus = useSettings()?.joiningBonus ?? 0;
+  const welcome = () => {
+    // Who knows the app already only reads of the bonus.
+    if (!isIntroductionSeen()) welcomeNewPlayer();
+    else if (bonus > 0) void toastOk(m.welcome_bonus({ amount: formatRupees(bonus) }));
+  };
+
   const verify = useMutation({
     mutationFn: (digits: string) =>
       api.call('POST /auth/verify-otp', {
@@ -36,6 +46,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       }),
     onSuccess: ({ accessToken }) => {
       saveSignup(undefined);
+      if (signupToken !== undefined) welcome();
       session.set(accessToken);
     },
     onError: (failure) => {
