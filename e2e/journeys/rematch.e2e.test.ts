@@ -63,7 +63,7 @@ it('challenges a player by a link: the match is not listed, and a signed-out vis
 
   const path = new URL(link).pathname;
   await stranger.page.goto(link);
-  await stranger.page.waitForURL(/\/login/);
+  await stranger.page.getByRole('link', { name: 'Accept with your number' }).waitFor();
   await register(stranger, { name: 'Sunil Rao', phone: randomPhone() });
 
   await open(bilal, path);

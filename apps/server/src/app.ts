@@ -130,7 +130,7 @@ export const createApp = (services: Services) => {
       .flatMap(({ cron }) => cron)
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
-      for (const feature of [deposits, reports, sandbox, settings]) await feature.mount(app);
+      for (const feature of [deposits, matches, reports, sandbox, settings]) await feature.mount(app);
       mountFiles(app, {
         ...services,
         keyedHash: services.hash,

@@ -10,12 +10,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { failPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { publicOrigin } from '../platform/http/public-origin.rules.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
-import { publicOrigin } from './public-origin.rules.ts';
 
 type Services = {
   db: Database;

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { mountChallengePage } from './challenge/mount-challenge-page.ts';
 import { callOffMatch } from './desk/call-off-match.ts';
 import { getStaffMatch } from './desk/get-staff-match.ts';
 import { listStaffMatches } from './desk/list-staff-matches.ts';
@@ -8,6 +10,7 @@ import { acceptMatch } from './play/accept-match.ts';
 import { createMatch } from './play/create-match.ts';
 import { deleteMatch } from './play/delete-match.ts';
 import { getActivity } from './play/get-activity.ts';
+import { getChallengePreview } from './play/get-challenge-preview.ts';
 import { getChallenge } from './play/get-challenge.ts';
 import { getMatch } from './play/get-match.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-matches.ts';
@@ -54,6 +57,7 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/accept': acceptMatch(withMoves),
       'POST /match/rematch': offerRematch(withMoves),
       'GET /challenge/{code}': getChallenge(withMoves),
+      'GET /challenge/{code}/preview': getChallengePreview(services),
       'PUT /match/start': startMatch(withMoves),
       'PUT /match/reject': rejectMatch(withMoves),
       'DELETE /match/delete/{id}': deleteMatch(withMoves),
@@ -81,6 +85,7 @@ export const matchesFeature = (services: Services) => {
     },
     jobs: { ...matchJobs({ makeMove }), 'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }) },
     findFile: (fileId: string) => findFile(services.db, fileId),
+    mount: (app: FastifyInstance) => mountChallengePage(app, services),
     makeMove,
     leaveOpenMatches,
   };

@@ -62,7 +62,7 @@ const routes: AppRoute[] = [
     access: 'players',
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
   },
-  { path: paths.challenge, frame: 'task', access: 'players', page: ({ code = '' }) => <ChallengePage code={code} /> },
+  { path: paths.challenge, frame: 'task', access: 'everyone', page: ({ code = '' }) => <ChallengePage code={code} /> },
   { path: paths.notices, frame: 'tabs', access: 'players', page: () => <NoticesPage /> },
   { path: paths.wallet, frame: 'tabs', access: 'players', page: () => <WalletPage /> },
   { path: paths.deposit, frame: 'task', access: 'players', page: () => <DepositPage /> },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
-import { done, id } from '../fields.ts';
+import { avatar, done, id } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { rupees, wholeRupees } from '../money.ts';
 import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
@@ -13,6 +13,17 @@ const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 
 /** A room code of a game app: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
+
+/** A private battle as a visitor with its link sees it. */
+export const challengePreview = z.object({
+  gameName: z.string(),
+  amount: rupees,
+  winAmount: rupees,
+  /** Whether it can still be accepted. */
+  isOpen: z.boolean(),
+  host: z.object({ username: z.string(), avatar }),
+});
+export type ChallengePreview = z.output<typeof challengePreview>;
 
 /** How much is going on in a game. */
 export const gameActivity = z.object({
@@ -135,6 +146,14 @@ export const matchCalls = {
     summary: 'The private battle of a shared link, in any status.',
     params: z.strictObject({ code: challengeCode }),
     response: listedMatch,
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'GET /challenge/{code}/preview': {
+    access: 'public',
+    summary: 'What a shared link offers, for visitors: game, stake, and the host’s username and avatar.',
+    params: z.strictObject({ code: challengeCode }),
+    response: challengePreview,
+    rateLimit: { max: 240, seconds: 60 },
     refusals: ['MATCH_NOT_FOUND'],
   },
   'PUT /match/start': {

@@ -7,8 +7,9 @@ import { toastOk } from '@muqabla/ui/toast';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { useBrandName, useMinimumAge } from '../../lib/settings.ts';
 import { usePreload } from '../../lib/use-preload.ts';
+import { whatsappShare } from '../../lib/whatsapp-share.ts';
 import * as m from '../../messages.ts';
-import { referralLink, whatsappShare } from './referral-link.rules.ts';
+import { referralLink } from './referral-link.rules.ts';
 
 /** The player's referral code, with buttons to copy and share its link. */
 export function CodeCard({ code }: { code: string }) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { referralLink, whatsappShare } from './referral-link.rules.ts';
+import { whatsappShare } from '../../lib/whatsapp-share.ts';
+import { referralLink } from './referral-link.rules.ts';
 
 it('links to the registration with the code', () => {
   expect(referralLink('https://muqabla.example', 'KAV21RX')).toBe('https://muqabla.example/register?refercode=KAV21RX');

@@ -2,7 +2,6 @@ import type { ListedMatch } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
-import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
@@ -11,6 +10,7 @@ import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
 import { AcceptError } from './accept-error.tsx';
+import { StakeAndPrize } from './stake-and-prize.tsx';
 import { useAcceptChallenge } from './use-accept-challenge.ts';
 
 type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
@@ -33,10 +33,7 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
         }}
         versusLabel={m.battle_versus()}
       />
-      <dl className="grid grid-cols-2 gap-2 text-center">
-        <Figure label={m.battle_playing_for()} rupees={match.amount} />
-        <Figure label={m.battle_prize()} rupees={prizeOf(match)} />
-      </dl>
+      <StakeAndPrize stake={match.amount} prize={prizeOf(match)} />
       {accept.error !== null && <AcceptError error={accept.error} />}
       {isOpen && (
         <Button variant="primary" block busy={accept.isPending} onClick={() => accept.mutate()}>
@@ -51,16 +48,5 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
         {m.battle_to_lobby()}
       </Link>
     </Card>
-  );
-}
-
-function Figure({ label, rupees }: { label: string; rupees: number }) {
-  return (
-    <div className="grid">
-      <dt className="text-caption text-text-3">{label}</dt>
-      <dd>
-        <Money rupees={rupees} className="text-h2 leading-6" />
-      </dd>
-    </div>
   );
 }

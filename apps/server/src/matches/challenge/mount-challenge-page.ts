@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { challengeCode } from '@muqabla/contract/matches/match-calls';
+import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { REPOSITORY_ROOT } from '../../config.ts';
+import { listGames } from '../../games/games.queries.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Services } from '../../services.ts';
+import { findChallenge, type MatchDetails } from '../match-details.queries.ts';
+import { type ChallengePicture, drawChallenge } from './challenge-picture.ts';
+import { withLinkPreview } from './challenge-tags.rules.ts';
+import { CHALLENGE_MESSAGES } from './challenge.messages.ts';
+
+type Needed = Pick<Services, 'db' | 'settings' | 'publicUrl'>;
+
+const WEB_PAGE = resolve(REPOSITORY_ROOT, 'apps/web/dist/index.html');
+const PICTURES_MAX = 50;
+const CACHE_SECONDS = 3600;
+
+const rupees = (amountPaise: number) =>
+  `₹${(amountPaise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: amountPaise % 100 === 0 ? 0 : 2 })}`;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+const readChallenge = async ({ db, settings }: Needed, code: string, language: Language) => {
+  const match = challengeCode.safeParse(code).success ? await findChallenge(db, code) : null;
+  if (match === null) return null;
+  const games = await listGames(db, language);
+  const game = games.find(({ gameName }) => gameName === match.game_name)?.title ?? match.game_name;
+  const { brandName, minimumAge } = await settings.read();
+  return { match, game, brandName, minimumAge };
+};
+
+const prizeOf = ({ stake_paise, commission_paise }: MatchDetails) => rupees(2 * stake_paise - commission_paise);
+
+const cachePictures = (draw: (picture: ChallengePicture) => Promise<Buffer>) => {
+  const cached = new Map<string, Promise<Buffer>>();
+  return async (picture: ChallengePicture) => {
+    const key = JSON.stringify(picture);
+    const pending = cached.get(key) ?? draw(picture);
+    cached.set(key, pending);
+    const [oldest] = cached.keys();
+    if (cached.size > PICTURES_MAX && oldest !== undefined) cached.delete(oldest);
+    return pending.catch((error: unknown) => {
+      cached.delete(key);
+      throw error;
+    });
+  };
+};
+
+/** The page of a challenge link, with tags by which messengers preview it; plain for a link that leads nowhere. */
+const challengePage = async (services: Needed, request: FastifyRequest<{ Params: { code: string } }>) => {
+  const page = await readFile(WEB_PAGE, 'utf8').catch(() => null);
+  if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
+  const language = languageOf(request);
+  const { code } = request.params;
+  const challenge = await readChallenge(services, code, language);
+  const { host, origin: header } = request.headers;
+  const origin = publicOrigin(services.publicUrl, { host, origin: header });
+  if (challenge === null || origin === null) return page;
+  const { match, game, brandName, minimumAge } = challenge;
+  const values = {
+    name: match.host_username,
+    game,
+    stake: rupees(match.stake_paise),
+    prize: prizeOf(match),
+    age: minimumAge,
+  };
+  return withLinkPreview(page, {
+    title: fill(CHALLENGE_MESSAGES.title[language], values),
+    description: fill(CHALLENGE_MESSAGES.description[language], values),
+    url: `${origin}/challenge/${code}`,
+    image: `${origin}/api/challenge/${code}/picture.jpg`,
+    siteName: brandName,
+  });
+};
+
+/**
+ * GET /challenge/{code} and its preview picture, for messengers and visitors. Both show of the host only the username
+ * and avatar, to whoever has the link.
+ */
+export const mountChallengePage = (app: FastifyInstance, services: Needed) => {
+  const pictureOf = cachePictures(drawChallenge);
+  app.get<{ Params: { code: string } }>(
+    '/challenge/:code',
+    { schema: { hide: true }, config: { rateLimit: { max: 240, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+      return challengePage(services, request);
+    },
+  );
+  app.get<{ Params: { code: string } }>(
+    '/api/challenge/:code/picture.jpg',
+    { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: 60_000 } } },
+    async ({ params: { code } }, reply) => {
+      const challenge = await readChallenge(services, code, 'en');
+      if (challenge === null) throw new RefusalError(refuse('MATCH_NOT_FOUND'));
+      const { match, game, brandName, minimumAge } = challenge;
+      const jpeg = await pictureOf({
+        brand: brandName,
+        name: match.host_username,
+        avatar: match.host_avatar,
+        line: `challenges you to ${game}`,
+        seat: 'Your seat',
+        money: `${rupees(match.stake_paise)} each   ·   Winner gets ${prizeOf(match)}   ·   ${minimumAge}+`,
+      });
+      return reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).type('image/jpeg').send(jpeg);
+    },
+  );
+};
