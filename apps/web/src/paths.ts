@@ -35,5 +35,8 @@ export const matchPath = (matchId: string, room: 'manual' | 'auto') =>
 /** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;
 
+/** The support chat, with a match attached to the next message. */
+export const chatAboutPath = (matchId: string) => `/chat?match=${matchId}`;
+
 /** The history page as linked from the wallet. */
 export const walletHistoryPath = '/history?filter=wallet';

@@ -5,6 +5,7 @@ import { closeChat } from './close-chat.ts';
 import { getChatHistory } from './get-chat-history.ts';
 import { getChatMessages } from './get-chat-messages.ts';
 import { getChatUnread } from './get-chat-unread.ts';
+import { getReplyTime } from './get-reply-time.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { readStaffChat } from './read-staff-chat.ts';
@@ -20,6 +21,7 @@ export const chatFeature = (services: Services) => ({
     'GET /chatwithadmin/history/{userId}': getChatHistory(services),
     'POST /chatwithadmin/send': sendChatMessage(services),
     'POST /chatwithadmin/send-file': sendChatFile(services),
+    'GET /chatwithadmin/reply-time': getReplyTime(services),
     'GET /chatwithadmin/unread': getChatUnread(services),
     'POST /chatwithadmin/read': readChat(services),
     'GET /admin/chats': listChats(services),

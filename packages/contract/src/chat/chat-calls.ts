@@ -53,6 +53,14 @@ export const chatCalls = {
     response: chatMessage,
     refusals: ['NOT_YOU', ...fileRefusals],
   },
+  'GET /chatwithadmin/reply-time': {
+    access: 'player',
+    openToBanned: true,
+    summary:
+      'How long support usually takes to reply: the median of the latest replies, in whole minutes. Absent until there have been some.',
+    response: z.object({ minutes: z.optional(z.int()) }),
+    refusals: [],
+  },
   'GET /chatwithadmin/unread': {
     access: 'player',
     openToBanned: true,

@@ -1,5 +1,5 @@
-import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { usePollInterval } from '../../lib/connection-status.ts';
@@ -37,9 +37,13 @@ export function ChatContent({ userId, textOnly }: { userId: string; textOnly: bo
         )}
         {isEmpty && (
           <div className="my-auto">
-            <EmptyState spot="seats" title={m.chat_empty()}>
-              {textOnly ? m.chat_empty_banned() : m.chat_empty_next()}
-            </EmptyState>
+            <div className="mx-auto grid max-w-70 justify-items-center gap-2 text-center">
+              <span className="grid size-14 place-items-center rounded-full bg-tonal text-on-tonal">
+                <Headset size={28} aria-hidden />
+              </span>
+              <h2>{m.chat_empty()}</h2>
+              <p className="text-small text-text-2">{textOnly ? m.chat_empty_banned() : m.chat_empty_next()}</p>
+            </div>
           </div>
         )}
         <MessageList
@@ -49,7 +53,7 @@ export function ChatContent({ userId, textOnly }: { userId: string; textOnly: bo
           onLinkExpired={() => refetch({ cancelRefetch: false })}
         />
       </div>
-      <Composer userId={userId} textOnly={textOnly} />
+      <Composer userId={userId} textOnly={textOnly} isEmpty={isEmpty} />
     </main>
   );
 }

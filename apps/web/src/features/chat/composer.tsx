@@ -3,7 +3,9 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import * as m from '../../messages.ts';
+import { AttachedMatch, useAttachedMatch } from './attached-match.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
+import { ChatTopics, ReplyTime } from './chat-topics.tsx';
 import { ComposerNotes } from './composer-notes.tsx';
 import { sendFile, sendText } from './outbox.ts';
 import { RecordingRow } from './recording-row.tsx';
@@ -13,12 +15,21 @@ import { useRecorder } from './use-recorder.ts';
 const inputClass =
   'field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-xl bg-surface px-4 py-3 text-body inset-ring-[1.5px] inset-ring-field-line placeholder:text-text-3 placeholder:opacity-100 focus:outline-3 focus:outline-offset-0 focus:outline-focus';
 
+type ComposerProps = {
+  userId: string;
+  textOnly: boolean;
+  /** There is no message yet, so topics are offered. */
+  isEmpty: boolean;
+};
+
 /** Message composer with text, image and voice, or text only. Enter sends; the attachment is sent before the text. */
-export function Composer({ userId, textOnly }: { userId: string; textOnly: boolean }) {
+export function Composer({ userId, textOnly, isEmpty }: ComposerProps) {
   const [text, setText] = useState('');
   const { attachment, isNotImage, ...attachmentActions } = useAttachment();
   const { state, seconds, problem, ...recorder } = useRecorder(attachmentActions.attachVoice);
+  const match = useAttachedMatch(userId);
   const input = useRef<HTMLInputElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const isReady = attachment === undefined ? text.trim() !== '' : attachment.file !== undefined;
 
   const send = (event?: FormEvent) => {
@@ -28,7 +39,10 @@ export function Composer({ userId, textOnly }: { userId: string; textOnly: boole
       void sendFile(userId, attachment.type, attachment.file, attachment.url);
       attachmentActions.release();
     }
-    if (text.trim() !== '') void sendText(userId, text.trim());
+    if (text.trim() !== '') {
+      void sendText(userId, match.text === undefined ? text.trim() : `${match.text}\n${text.trim()}`);
+      match.detach();
+    }
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +66,18 @@ export function Composer({ userId, textOnly }: { userId: string; textOnly: boole
         isNotImage={isNotImage}
         onDismissNotImage={attachmentActions.clearNotImage}
       />
+      <p className="text-center text-caption text-text-3">
+        <ReplyTime />
+      </p>
+      {match.text !== undefined && <AttachedMatch text={match.text} onRemove={match.detach} />}
+      {isEmpty && text === '' && attachment === undefined && state !== 'recording' && (
+        <ChatTopics
+          onPick={(topic) => {
+            setText(`${topic}: `);
+            textarea.current?.focus();
+          }}
+        />
+      )}
       {state === 'recording' ? (
         <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
       ) : (
@@ -76,6 +102,7 @@ export function Composer({ userId, textOnly }: { userId: string; textOnly: boole
             </>
           )}
           <textarea
+            ref={textarea}
             rows={1}
             value={text}
             maxLength={CHAT_TEXT_MAX}
