@@ -3,17 +3,17 @@ import { type Player, playerWithCash, randomPhone, readOtp } from '@muqabla/test
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { at, open, openPhone, putAway, signInAs } from '../support/phone.ts';
+import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { closePhone, open, openPhone, signInAs, waitForPath } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   host = await playerWithCash(server.origin, 1000, 'Kabir Mehta');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
@@ -42,7 +42,7 @@ it.each([
   {
     locale: 'hi-IN',
     colorScheme: 'dark',
-    title: /^Kabir_\d+ ने आपको कैरम में चुनौती दी/,
+    title: /^Kabir_\d+ ने आपको कैरम की चुनौती दी है$/,
     accept: 'अपने नंबर से स्वीकार करें',
     adults: /18\+/,
     number: 'मोबाइल नंबर',
@@ -87,7 +87,7 @@ it('brings a visitor who registers back to the challenge, where they accept it',
   await page.getByLabel('Full name').fill('Nita Newcomer');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(server.origin), number));
-  await at(page, path);
+  await waitForPath(page, path);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await phone.close();
 });
@@ -123,8 +123,8 @@ it('offers WhatsApp first to the host who shares it', async () => {
   const link = sheet.getByRole('link', { name: 'Share on WhatsApp' });
   const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(text).toMatch(/^I challenge you on Muqabla\. Accept here: http.*\/challenge\//);
-  await isDrawn(page);
+  await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
-  await putAway(phone, host);
+  await closePhone(phone, host);
   await drop(_id);
 });

@@ -123,7 +123,7 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await page.getByLabel('पूरा नाम').fill('Meera Joshi');
     await button(page, 'OTP भेजें').click();
     await page.getByLabel('6 अंकों का OTP').fill(wrongFor(await readOtp(known, number)));
-    await alert(page, 'ग़लत ओटीपी').waitFor();
+    await alert(page, 'ग़लत OTP').waitFor();
   }, 'hi-IN'));
 
 it.each([
@@ -147,7 +147,7 @@ it('registers: a bad name, a taken phone and an unknown refer code are named, an
     const [name, number, code] = [
       page.getByLabel('Full name'),
       page.getByLabel('Mobile number'),
-      page.getByLabel(/Refer code/),
+      page.getByLabel(/Referral code/),
     ];
     await open(phone, '/register?refercode=nope99');
     expect(await code.inputValue()).toBe('NOPE99');
@@ -168,7 +168,7 @@ it('registers: a bad name, a taken phone and an unknown refer code are named, an
     await number.fill(fresh);
     await code.fill('NOPE99');
     await button(page, 'Send OTP').click();
-    await page.getByText('This refer code does not exist.').waitFor();
+    await page.getByText(/This refer(ral)? code does not exist/).waitFor();
     expect([await name.inputValue(), await number.inputValue()]).toEqual(['Ravi Kumar', fresh]);
     expect(await sentTo(fresh)).toBe(0);
 
@@ -190,7 +190,7 @@ it.each([
       ['About us', /matches two players with equal stakes/],
       ['Contact us', /Write to us any time/],
     ],
-    terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abusing ₹50/, /28% GST/],
+    terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abuse ₹50/, /28% GST/],
   },
   {
     locale: 'hi-IN',

@@ -3,18 +3,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, putAway, signInAs } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const LOBBY = '/matches/Chess';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Player;
 let bilal: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   asha = await playerWithCash(server.origin, 2000, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 2000, 'Bilal Khan');
@@ -32,7 +32,7 @@ const withPhone = async (
   const phone = await openPhone(browser, server.origin, look);
   await signInAs(phone, player);
   await act(phone);
-  await putAway(phone, player);
+  await closePhone(phone, player);
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,9 +2,9 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { isDrawn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { open, openPhone, putAway, signInAs } from '../support/phone.ts';
+import { waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
 
 const PAGES = [
   '/',
@@ -25,12 +25,12 @@ const PAGES = [
 ];
 const RICH = { depositWallet: 923_456.5, rewardWallet: 1.25 };
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   player = await playerWithCash(server.origin, 500);
 });
@@ -53,12 +53,12 @@ it.each(['en-IN', 'hi-IN'] as const)(
     });
     for (const path of PAGES) {
       await open(phone, path);
-      await isDrawn(page);
+      await waitUntilLoaded(page);
       const widths = await page.evaluate('[document.documentElement.scrollWidth, window.innerWidth]');
       expect([path, widths]).toEqual([path, [320, 320]]);
     }
     await page.unrouteAll({ behavior: 'wait' });
-    await putAway(phone, player);
+    await closePhone(phone, player);
   },
 );
 

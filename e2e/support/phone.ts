@@ -50,7 +50,7 @@ export const register = async (
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Full name').fill(name);
-  if (refercode !== undefined) await page.getByLabel(/Refer code/).fill(refercode);
+  if (refercode !== undefined) await page.getByLabel(/Referral code/).fill(refercode);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
   const verify = page.getByRole('button', { name: 'Verify OTP' });

@@ -4,8 +4,9 @@ const TOAST_MILLISECONDS = 5000;
 /** The duration of toasts while signing in and recharging. */
 export const SHORT_TOAST_MILLISECONDS = 3000;
 
-let toaster: typeof import('./toaster.tsx') | undefined;
-const loadToaster = async () => (toaster ??= await import('./toaster.tsx'));
+const importToaster = () => import('./toaster.tsx');
+let toaster: Awaited<ReturnType<typeof importToaster>> | undefined;
+const loadToaster = async () => (toaster ??= await importToaster());
 
 /** Ends the toasts of the page that is left. */
 export const endToasts = (): void => toaster?.endOldToasts();

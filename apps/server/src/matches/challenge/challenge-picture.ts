@@ -56,7 +56,8 @@ const draw = async ({ text, px, colour, left, top, weight = 'Bold', most = TEXT_
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${markup(text)}</span>`,
-      font: `Anek Devanagari ${weight} ${px}`,
+      // The comma ends the family's name, whose last word is also a weight.
+      font: `Anek Devanagari Medium, ${weight} ${px}`,
       fontfile: fontFile('latin'),
       rgba: true,
       dpi: 72,
@@ -86,7 +87,7 @@ export const drawChallenge = async ({ brand, name, avatar, line, seat, money }: 
     draw({ text: brand, px: 34, colour: '#ffd27a', left: MARGIN_PX, top: 48 }),
     draw({ text: name, px: 60, colour: WHITE, left: MARGIN_PX, top: 366 }),
     draw({ text: line, px: 40, colour: '#d7defa', left: MARGIN_PX, top: 446, weight: 'Medium' }),
-    draw({ text: seat, px: 40, colour: INDIGO, left: 930, top: 372, most: 220 }),
+    draw({ text: seat, px: 40, colour: INDIGO, left: 916, top: 372, most: 220 }),
     draw({ text: money, px: 42, colour: WHITE, left: MARGIN_PX, top: 552, most: 1040 }),
   ]);
   return sharp(Buffer.from(BACKGROUND)).resize(SIZE).composite(layers).jpeg({ quality: 84 }).toBuffer();

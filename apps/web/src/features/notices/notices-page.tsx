@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
@@ -22,13 +22,11 @@ export function NoticesPage() {
   const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;
   // Marked as read at once, but shown as new during this visit.
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
-  const onUnread = useEffectEvent((newest: string) => {
-    setNewIds(new Set([...newIds, ...(notices ?? []).filter(({ read }) => !read).map(({ _id }) => _id)]));
-    // On failure they stay unread until the next visit.
-    markNoticesRead(newest).catch(() => {});
-  });
+  const unreadIds = (notices ?? []).filter(({ read }) => !read).map(({ _id }) => _id);
+  if (unreadIds.some((id) => !newIds.has(id))) setNewIds(new Set([...newIds, ...unreadIds]));
   useEffect(() => {
-    if (upTo !== undefined) onUnread(upTo);
+    // On failure they stay unread until the next visit.
+    if (upTo !== undefined) markNoticesRead(upTo).catch(() => {});
   }, [upTo]);
   return (
     <PageMain title={m.notices_title()} busy={notices === undefined && !isError}>
