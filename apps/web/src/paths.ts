@@ -1,3 +1,5 @@
+import type { RoomKind } from '@muqabla/contract/matches/match';
+
 /** Route patterns of the app. */
 export const paths = {
   home: '/',
@@ -28,9 +30,10 @@ export const isOpenToBanned = (path: string): boolean => path === paths.chat || 
 /** The lobby of one game. */
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 
+const ROOM_PAGES: Record<RoomKind, string> = { manual: 'match', auto: 'matchauto', board: 'matchboard' };
+
 /** The match room, by room kind. */
-export const matchPath = (matchId: string, room: 'manual' | 'auto') =>
-  `${room === 'auto' ? '/matchauto' : '/match'}/${matchId}`;
+export const matchPath = (matchId: string, room: RoomKind) => `/${ROOM_PAGES[room]}/${matchId}`;
 
 /** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;

@@ -1,5 +1,7 @@
 import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
 import { auditCalls } from './audit/audit-calls.ts';
+import { boardCalls } from './boards/board-calls.ts';
+import { staffBoardCalls } from './boards/board-staff-calls.ts';
 import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/chat-staff-calls.ts';
 import { depositCalls } from './deposits/deposit-calls.ts';
@@ -50,6 +52,7 @@ export const ALL_CALLS = {
   ...rechargeCalls,
   ...limitCalls,
   ...matchCalls,
+  ...boardCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,
@@ -57,6 +60,7 @@ export const ALL_CALLS = {
   ...staffMemberCalls,
   ...reviewCalls,
   ...battleCalls,
+  ...staffBoardCalls,
   ...reversalCalls,
   ...staffPlayerCalls,
   ...banCalls,

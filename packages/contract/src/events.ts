@@ -1,3 +1,4 @@
+import type { BoardChange } from './boards/board-state.ts';
 import type { CasePresence } from './cases.ts';
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
@@ -20,6 +21,11 @@ export type ServerEvents = {
   hostStartedMatch: (match: ListedMatch) => void;
   roomcodeUpdated: (match: MatchView) => void;
   resultUpdated: (match: ListedMatch) => void;
+  /**
+   * Acts were added to a game on the board: to host and joiner, with the board after them. A gap in the act numbers means
+   * that a change was missed: read the board again.
+   */
+  boardChanged: (change: BoardChange) => void;
   /** A notice was added for this player: reload the notices. */
   noticeAdded: (added: { kind: NoticeKind }) => void;
   /** The operator changed settings or games: reload them within a second or two. Sent to every open socket. */

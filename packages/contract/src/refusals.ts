@@ -1,4 +1,5 @@
 import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
+import { BOARD_REFUSALS } from './boards/board-refusals.ts';
 import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import type { InputFault } from './input-faults.ts';
@@ -78,6 +79,7 @@ const COMMON_REFUSALS = {
 export const REFUSALS = {
   ...COMMON_REFUSALS,
   ...MATCH_REFUSALS,
+  ...BOARD_REFUSALS,
   ...DEPOSIT_REFUSALS,
   ...WITHDRAWAL_REFUSALS,
   ...ADJUSTMENT_REFUSALS,

@@ -1,3 +1,4 @@
+import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { mountChallengePage } from './challenge/mount-challenge-page.ts';
@@ -36,6 +37,8 @@ import { getReview } from './review/get-review.ts';
 import { listReviews } from './review/list-reviews.ts';
 import { previewDecision } from './review/preview-decision.ts';
 
+const notABoard = async () => refuse('NOT_A_BOARD_ROOM');
+
 /** Matches: playing, review, reversal and the staff desk. */
 export const matchesFeature = (services: Services) => {
   const { metrics } = services;
@@ -66,6 +69,12 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
       'PUT /match/submit/result/{matchId}': submitResult(withMoves),
       'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),
+      'GET /match/board/{matchId}': notABoard,
+      'PUT /match/board/{matchId}/act': notABoard,
+      'PUT /match/board/{matchId}/commit': notABoard,
+      'GET /match/board/{matchId}/record': notABoard,
+      'POST /match/board/{matchId}/complaint': notABoard,
+      'GET /admin/battles/{matchId}/board': notABoard,
       'GET /admin/reviews': listReviews(withMoves),
       'GET /admin/reviews/{matchId}': getReview(withMoves),
       'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../approvals/proposal.ts';
+import { boardTerms } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
@@ -34,6 +35,8 @@ export const gameTerms = z.strictObject({
   instructions: z.array(inBoth(GAME_RULE_MOST)).check(z.minLength(1), z.maxLength(GAME_RULES_MOST)),
   resultMode: roomKind,
   linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
+  /** Of mode `board`, and of no other. */
+  board: z.optional(boardTerms),
 });
 export type GameTerms = z.output<typeof gameTerms>;
 
@@ -48,6 +51,7 @@ export const staffGame = z.object({
   instructions: z.array(z.object({ en: z.string(), hi: z.string() })),
   resultMode: roomKind,
   linkTemplate: z.string(),
+  board: z.optional(boardTerms),
   /** Must be sent with a change, which is refused when the game has changed since. */
   version: z.int(),
 });
@@ -67,7 +71,7 @@ export const staffGameCalls = {
     summary: 'Adds a game at the end of the list. Its `gameName` cannot be changed later.',
     body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
     response: staffGame,
-    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT'],
+    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
   },
   'PUT /admin/games/order': {
     access: 'staff:games',
@@ -86,7 +90,7 @@ export const staffGameCalls = {
     params: gameId,
     body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
     response: staffGame,
-    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT'],
+    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
   },
   'POST /admin/games/{gameId}/image': {
     access: 'staff:games',

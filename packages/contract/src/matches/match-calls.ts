@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hexOf32Bytes } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
 import { avatar, done, id } from '../fields.ts';
@@ -40,6 +41,12 @@ export type GameActivity = z.output<typeof gameActivity>;
 /** The unguessable part of a shared link: 128 bits. */
 export const challengeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
+/** Needed in a board room: the commit of the host's seed. With it the joiner names the one it has seen. */
+const hostCommit = z.optional(hexOf32Bytes);
+
+/** Needed in a board room: with it the host names the one for which it sends its own seed. */
+const joinerSeed = z.optional(hexOf32Bytes);
+
 const result = {
   access: 'player',
   params: matchId,
@@ -55,6 +62,7 @@ const result = {
     'SCREENSHOT_NEEDED',
     'CANCEL_REASON_NEEDED',
     'WRONG_ROOM_KIND',
+    'PLAYED_ON_BOARD',
     'FILE_TOO_LARGE',
     'NOT_AN_IMAGE',
   ],
@@ -86,7 +94,12 @@ export const matchCalls = {
   'POST /match/create': {
     access: 'player',
     summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
-    body: z.strictObject({ amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()) }),
+    body: z.strictObject({
+      amount: wholeRupees,
+      gameName: z.string(),
+      private: z.optional(z.boolean()),
+      hostCommit,
+    }),
     response: match,
     refusals: [
       'GAME_NOT_FOUND',
@@ -99,13 +112,19 @@ export const matchCalls = {
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
+      'BOARD_SEED_NEEDED',
     ],
   },
   'PUT /match/accept': {
     access: 'player',
     summary:
       'Requests to join an open battle and holds the joiner’s stake. A private one needs an invitation or its code.',
-    body: z.strictObject({ matchId: id, challengeCode: z.optional(challengeCode) }),
+    body: z.strictObject({
+      matchId: id,
+      challengeCode: z.optional(challengeCode),
+      hostCommit,
+      joinerSeed,
+    }),
     response: match,
     refusals: [
       ...moved,
@@ -117,13 +136,15 @@ export const matchCalls = {
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
+      'BOARD_SEED_NEEDED',
+      'DICE_CHANGED',
     ],
   },
   'POST /match/rematch': {
     access: 'player',
     summary:
-      'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer.',
-    body: matchId,
+      'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer. In a board room it returns that offer, still `new`, to be accepted with a seed.',
+    body: z.strictObject({ matchId: id, hostCommit }),
     response: match,
     refusals: [
       ...moved,
@@ -139,6 +160,7 @@ export const matchCalls = {
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
+      'BOARD_SEED_NEEDED',
     ],
   },
   'GET /challenge/{code}': {
@@ -158,10 +180,17 @@ export const matchCalls = {
   },
   'PUT /match/start': {
     access: 'player',
-    summary: 'The host accepts the request and starts the battle.',
-    body: matchId,
+    summary: 'The host accepts the request and starts the battle; in a board room the game begins.',
+    body: z.strictObject({ matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed }),
     response: match,
-    refusals: [...moved, 'ALREADY_PLAYING', 'OPPONENT_ALREADY_PLAYING'],
+    refusals: [
+      ...moved,
+      'ALREADY_PLAYING',
+      'OPPONENT_ALREADY_PLAYING',
+      'BOARD_SEED_NEEDED',
+      'DICE_CHANGED',
+      'WRONG_HOST_SEED',
+    ],
   },
   'PUT /match/reject': {
     access: 'player',
@@ -197,7 +226,7 @@ export const matchCalls = {
     params: matchId,
     body: z.strictObject({ roomcode }),
     response: match,
-    refusals: [...moved, 'ROOM_CODE_ALREADY_SET'],
+    refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD'],
   },
   'PUT /match/submit/result/{matchId}': {
     ...result,

@@ -25,6 +25,10 @@ export const MATCH_MOVES = {
     from: ['running', 'pending'],
     to: ['pending', 'conflict', 'completed', 'cancelled'],
   },
+  /** In a board room: the host's app has a new seed, so that the next joiner sees a new commit. */
+  setHostCommit: { by: ['host'], from: ['new'], to: ['new'] },
+  /** In a board room: the game on the board ended by an act or by a clock. */
+  finishBoard: { by: ['host', 'joiner', 'clock'], from: ['running'], to: ['completed', 'cancelled'] },
   /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },

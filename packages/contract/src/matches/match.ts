@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchBoard } from '../boards/board.ts';
 import { avatar, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
@@ -22,8 +23,12 @@ export const RESULT_STATUSES = ['win', 'loss', 'cancel'] as const;
 export const resultStatus = z.enum(RESULT_STATUSES);
 export type ResultStatus = z.output<typeof resultStatus>;
 
-/** How a game's results are submitted: `manual` at /match/{id}, `auto` at /matchauto/{id}. */
-export const roomKind = z.enum(['manual', 'auto']);
+/**
+ * How a game's results are decided: `manual` at /match/{id}, `auto` at /matchauto/{id}, `board` by the server at
+ * /matchboard/{id}.
+ */
+export const ROOM_KINDS = ['manual', 'auto', 'board'] as const;
+export const roomKind = z.enum(ROOM_KINDS);
 export type RoomKind = z.output<typeof roomKind>;
 
 export const SIDES = ['host', 'joiner'] as const;
@@ -53,6 +58,8 @@ const shared = {
   private: z.optional(z.literal(true)),
   /** The only player who can join a private match. */
   invited: z.optional(opponent),
+  /** Of a board room. */
+  board: z.optional(matchBoard),
 };
 
 /** A match in lists and lobby events: without room code and results. */

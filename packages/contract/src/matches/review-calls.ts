@@ -17,9 +17,14 @@ export type ReviewClaim = z.output<typeof reviewClaim>;
 
 /** A doubt about a settled match that staff should review. */
 export const doubt = z.object({
-  /** The side whose result raised it: it submitted a loss after the other side's loss had settled the match in its favour. */
+  /**
+   * The side whose result or complaint raised it: it submitted a loss after the other side's loss had settled the match in
+   * its favour, or complained about a game on the board.
+   */
   side,
   raisedAt: instant,
+  /** The player's words, when it was raised by a complaint about a game on the board. */
+  complaint: z.optional(z.string()),
   /** Absent while it is open. A reversal closes it too. */
   closed: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardTerms } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
@@ -56,6 +57,8 @@ export const game = z.object({
   game_image: z.string(),
   instructions: z.array(z.string()),
   resultMode: roomKind,
+  /** Of mode `board`. */
+  board: z.optional(boardTerms),
 });
 export type Game = z.output<typeof game>;
 

@@ -59,6 +59,11 @@ export const STAFF_REFUSALS = {
     en: 'A game link begins with https://, holds {code} once and leads to one of: {hosts}',
     hi: 'गेम का लिंक https:// से शुरू हो, उसमें {code} एक बार हो और वह इनमें से किसी पर जाए: {hosts}',
   },
+  GAME_BOARD_UNFIT: {
+    status: 422,
+    en: 'A game played in the app needs a board game and one of its clocks; any other game has neither.',
+    hi: 'ऐप में खेले जाने वाले गेम के लिए बोर्ड गेम और उसकी एक घड़ी चुनें; बाकी गेम में ये नहीं होते।',
+  },
   PICTURE_TOO_SMALL: {
     status: 422,
     en: 'This picture is too small. At least {width} × {height} pixels.',

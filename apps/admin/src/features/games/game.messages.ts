@@ -6,7 +6,11 @@ const statuses: Record<GameTerms['status'], () => string> = {
   active: m.game_status_active,
   inactive: m.game_status_inactive,
 };
-const modes: Record<GameTerms['resultMode'], () => string> = { manual: m.game_mode_manual, auto: m.game_mode_auto };
+const modes: Record<GameTerms['resultMode'], () => string> = {
+  manual: m.game_mode_manual,
+  auto: m.game_mode_auto,
+  board: m.game_mode_board,
+};
 
 export const statusWords = (status: GameTerms['status']): string => statuses[status]();
 export const modeWords = (mode: GameTerms['resultMode']): string => modes[mode]();

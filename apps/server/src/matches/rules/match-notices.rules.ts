@@ -89,8 +89,10 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
     case 'decide':
     case 'expireWithoutCode':
     case 'expireSilence':
+    case 'finishBoard':
       return ended(next, move);
     case 'delete':
+    case 'setHostCommit':
       return [];
   }
 };

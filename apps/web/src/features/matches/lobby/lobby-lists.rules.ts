@@ -45,6 +45,7 @@ const mergeEvent = ({ name, match }: LobbyEvent, cached: LobbyMatch | undefined,
   if (match.joiner !== undefined) listed.joiner = match.joiner;
   if (match.private !== undefined) listed.private = match.private;
   if (match.invited !== undefined) listed.invited = match.invited;
+  if (match.board !== undefined) listed.board = match.board;
   if (!isOwn(match, me)) return listed;
   const known = cached !== undefined && 'roomcodeReady' in cached ? cached : undefined;
   const own: OwnListedMatch = {

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { done, id, instant } from '../fields.ts';
+import { match, matchStatus, opponent, side } from '../matches/match.ts';
+import { boardAct, boardChange, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
+import { boardClock, boardGame, hexOf32Bytes } from './board.ts';
+
+const matchId = z.strictObject({ matchId: id });
+
+export const COMPLAINT_MOST = 300;
+
+/** The longest time after the end of a game in which a player may complain. */
+export const COMPLAINT_HOURS = 24;
+
+/** The board of a match as one of its sides sees it. */
+export const board = z.object({
+  matchId: id,
+  gameName: z.string(),
+  status: matchStatus,
+  game: boardGame,
+  clock: boardClock,
+  /** The side of the player who reads. */
+  side,
+  host: opponent,
+  joiner: z.optional(opponent),
+  dice: boardDice,
+  /** Absent until the host has started the match, and when it ended before that. */
+  state: z.optional(boardState),
+  /** The acts from number `since` on, at most 500; read again with the number after the last one for more. */
+  acts: z.array(recordedAct),
+  serverTime: instant,
+});
+export type Board = z.output<typeof board>;
+
+export const boardCalls = {
+  'GET /match/board/{matchId}': {
+    access: 'player',
+    summary:
+      'The board of a match, for its host and joiner: position, turn, legal moves, clocks, dice commits, and the acts from number `since` on.',
+    params: matchId,
+    query: z.strictObject({ since: z._default(z.string().check(z.regex(/^(0|[1-9]\d{0,5})$/)), '0') }),
+    response: board,
+    refusals: ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM'],
+  },
+  'PUT /match/board/{matchId}/act': {
+    access: 'player',
+    summary:
+      'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
+    params: matchId,
+    body: z.strictObject({ actNumber: z.int().check(z.minimum(0), z.maximum(999_999)), act: boardAct }),
+    response: boardChange,
+    refusals: [
+      'MATCH_NOT_FOUND',
+      'NOT_A_BOARD_ROOM',
+      'BOARD_NOT_STARTED',
+      'BOARD_OVER',
+      'BOARD_MOVED_ON',
+      'BOARD_AHEAD',
+      'TIME_RAN_OUT',
+      'NOT_YOUR_TURN',
+      'ILLEGAL_ACT',
+      'ROLL_FIRST',
+      'MOVE_FIRST',
+      'ACT_NOT_IN_GAME',
+      'DRAW_ALREADY_OFFERED',
+      'NO_DRAW_OFFER',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  'PUT /match/board/{matchId}/commit': {
+    access: 'player',
+    summary:
+      'The host replaces the commit of an open match by that of a new seed, after the old seed has left the device.',
+    params: matchId,
+    body: z.strictObject({ hostCommit: hexOf32Bytes }),
+    response: match,
+    refusals: ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON', 'NOT_A_BOARD_ROOM'],
+  },
+  'GET /match/board/{matchId}/record': {
+    access: 'player',
+    summary:
+      'The full record of a finished game, for its host and joiner: every act with its time, and the proof with all seeds, from which anyone recomputes the game and its dice.',
+    params: matchId,
+    response: z.object({ proof: boardProof, acts: z.array(recordedAct), startedAt: instant, endedAt: instant }),
+    refusals: ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM', 'BOARD_NOT_STARTED', 'BOARD_STILL_RUNNING'],
+  },
+  'POST /match/board/{matchId}/complaint': {
+    access: 'player',
+    summary:
+      'Complains about a finished game within 24 hours: a reviewer looks at its replay, its clocks and its dice.',
+    params: matchId,
+    body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(COMPLAINT_MOST)) }),
+    response: done,
+    refusals: [
+      'MATCH_NOT_FOUND',
+      'NOT_A_BOARD_ROOM',
+      'BOARD_NOT_STARTED',
+      'BOARD_STILL_RUNNING',
+      'COMPLAINT_ALREADY_SENT',
+      'COMPLAINT_TOO_LATE',
+    ],
+  },
+} as const satisfies Calls;

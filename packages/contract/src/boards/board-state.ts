@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+import { side } from '../matches/match.ts';
+import { hexOf32Bytes } from './board.ts';
+
+/** What a player may do. The face of a roll is the server's. */
+export const boardAct = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('roll') }),
+  /** Of Ludo the token, `0` to `3`; of chess squares from and to with the promotion, `e2e4` or `e7e8q`. */
+  z.strictObject({ type: z.literal('move'), move: z.string().check(z.regex(/^[a-z0-9]{1,8}$/)) }),
+  z.strictObject({ type: z.literal('resign') }),
+  z.strictObject({ type: z.literal('offer-draw') }),
+  z.strictObject({ type: z.literal('accept-draw') }),
+  z.strictObject({ type: z.literal('decline-draw') }),
+]);
+export type BoardAct = z.output<typeof boardAct>;
+
+/** One act of the record. `number` counts from 0. */
+export const recordedAct = z.object({
+  number: z.int(),
+  side,
+  type: z.enum(['roll', 'move', 'resign', 'offer-draw', 'accept-draw', 'decline-draw', 'expire']),
+  /** Of a move. */
+  move: z.optional(z.string()),
+  /** Of a roll: its number, from 0, and what it showed. */
+  rollNumber: z.optional(z.int()),
+  face: z.optional(z.int()),
+  at: instant,
+  /** The side's own time for it, in milliseconds; 0 for what the server played. */
+  spent: z.int(),
+  /** Played by the server: there was no choice, or the turn was missed. */
+  automatic: z.boolean(),
+});
+export type RecordedBoardAct = z.output<typeof recordedAct>;
+
+/** How the game on the board ended. `called-off`: staff cancelled the match. */
+export const boardOutcome = z.object({
+  result: z.enum(['won', 'drawn', 'cancelled']),
+  winner: z.optional(side),
+  reason: z.enum([
+    'all-home',
+    'first-home',
+    'missed-turns',
+    'checkmate',
+    'flag',
+    'resigned',
+    'stalemate',
+    'dead-position',
+    'threefold',
+    'fifty-moves',
+    'agreement',
+    'flag-bare-king',
+    'no-start',
+    'called-off',
+  ]),
+});
+export type BoardOutcome = z.output<typeof boardOutcome>;
+
+const missedTurns = z.object({ inARow: z.int(), inAll: z.int() });
+
+/** The pieces, by kind of game. Neither game hides anything from a side. */
+export const boardPosition = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ludo'),
+    /** The step of each token on its own path: -1 base, 0 to 50 track, 51 to 55 home lane, 56 home. */
+    tokens: z.object({ host: z.array(z.int()), joiner: z.array(z.int()) }),
+    /** What was rolled and is still to be moved; absent while a roll is due. */
+    face: z.optional(z.int()),
+    missed: z.object({ host: missedTurns, joiner: missedTurns }),
+  }),
+  z.object({
+    kind: z.literal('chess'),
+    white: side,
+    /** Forsyth-Edwards Notation. */
+    fen: z.string(),
+    /** The side to move is in check. */
+    check: z.boolean(),
+    drawOffer: z.optional(z.object({ by: side, declined: z.boolean() })),
+  }),
+]);
+export type BoardPosition = z.output<typeof boardPosition>;
+
+/** The clocks when an act was stored. The one of the side to act runs from `since`, the other stands. */
+export const boardClocks = z.object({
+  /** Milliseconds left at `since`. */
+  host: z.int(),
+  joiner: z.int(),
+  since: instant,
+  /** When the side to act runs out of time; absent when the game is over. Time without a server moves it on. */
+  deadline: z.optional(instant),
+});
+export type BoardClocks = z.output<typeof boardClocks>;
+
+/** The board after an act. */
+export const boardState = z.object({
+  /** The number of the next act: what the next request carries. */
+  actNumber: z.int(),
+  /** The side whose roll or move is due; absent when the game is over. */
+  turn: z.optional(side),
+  /** The moves of the side to act, as `move` acts name them; empty while a roll is due. */
+  legalMoves: z.array(z.string()),
+  position: boardPosition,
+  clocks: boardClocks,
+  outcome: z.optional(boardOutcome),
+});
+export type BoardState = z.output<typeof boardState>;
+
+/** What one request or one deadline added to a game: the acts, and the board after them. */
+export const boardChange = z.object({ matchId: id, acts: z.array(recordedAct), state: boardState });
+export type BoardChange = z.output<typeof boardChange>;
+
+/** Commits and seeds as far as they are public: the server's seed and the host's only when the match is over. */
+export const boardDice = z.object({
+  hostCommit: hexOf32Bytes,
+  diceCommit: hexOf32Bytes,
+  joinerSeed: z.optional(hexOf32Bytes),
+  hostSeed: z.optional(hexOf32Bytes),
+  diceSeed: z.optional(hexOf32Bytes),
+  /** Who began; of chess, who has white. */
+  first: z.optional(side),
+});
+export type BoardDice = z.output<typeof boardDice>;
+
+export const BOARD_RULES = ['ludo-classic-1', 'ludo-quick-1', 'chess-1'] as const;
+
+/** The proof of a finished game, as docs/fair-dice.md says: everything needed to recompute it. */
+export const boardProof = z.object({
+  format: z.literal('muqabla-game-proof-1'),
+  matchId: id,
+  rules: z.enum(BOARD_RULES),
+  hostCommit: hexOf32Bytes,
+  diceCommit: hexOf32Bytes,
+  hostSeed: hexOf32Bytes,
+  joinerSeed: hexOf32Bytes,
+  diceSeed: hexOf32Bytes,
+  first: side,
+  /** Each act as text, `host roll 17 5` or `joiner move e2e4`. */
+  acts: z.array(z.string()),
+  /** The last position as text, with the outcome. */
+  position: z.string(),
+});
+export type BoardProof = z.output<typeof boardProof>;

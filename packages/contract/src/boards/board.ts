@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** A game that is played in the app, on a board that the server keeps. */
+export const BOARD_GAMES = ['ludo-classic', 'ludo-quick', 'chess'] as const;
+export const boardGame = z.enum(BOARD_GAMES);
+export type BoardGame = z.output<typeof boardGame>;
+
+/** The clocks each board game can be played with, by name; the first is the default. */
+export const BOARD_CLOCKS = {
+  'ludo-classic': ['15 s'],
+  'ludo-quick': ['15 s'],
+  chess: ['5+3', '10+0'],
+} as const satisfies Record<BoardGame, readonly string[]>;
+
+/** Of a game of room `board`: what is played, and with which clock. */
+export const boardTerms = z.strictObject({ game: boardGame, clock: z.string().check(z.maxLength(20)) });
+export type BoardTerms = z.output<typeof boardTerms>;
+
+/** A seed, a commit or another 32 bytes: 64 lower-case hex digits. */
+export const hexOf32Bytes = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * How long a side may take, in milliseconds. `per-act`: each act has its own limit. `budget`: one budget for the whole
+ * game, and each move adds the increment. The first roll or move of a game has 30 seconds of its own.
+ */
+export const boardClock = z.discriminatedUnion('kind', [
+  z.object({ name: z.string(), kind: z.literal('per-act'), actMilliseconds: z.int() }),
+  z.object({
+    name: z.string(),
+    kind: z.literal('budget'),
+    budgetMilliseconds: z.int(),
+    incrementMilliseconds: z.int(),
+  }),
+]);
+export type BoardClock = z.output<typeof boardClock>;
+
+/** Of a match in a board room: what is played, and what is public of its dice, as docs/fair-dice.md says. */
+export const matchBoard = z.object({
+  game: boardGame,
+  clock: boardClock,
+  /** The page of the board in the player app. */
+  path: z.string(),
+  /** SHA-256 of the host's seed. */
+  hostCommit: hexOf32Bytes,
+  /** SHA-256 of the server's seed. */
+  diceCommit: hexOf32Bytes,
+  /** Of the present joiner. The host's app stores it before it sends its own seed. */
+  joinerSeed: z.optional(hexOf32Bytes),
+});
+export type MatchBoard = z.output<typeof matchBoard>;
