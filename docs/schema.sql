@@ -62,6 +62,102 @@ CREATE TABLE backups (
 CREATE INDEX backups_by_time ON backups USING btree (taken_at DESC);
 GRANT SELECT ON backups TO muqabla_app;
 
+-- Every act of every game on a board, in the form of the proof file (docs/fair-dice.md). Append-only: the games are
+-- built from it.
+CREATE TABLE board_acts (
+  match_id uuid NOT NULL,
+  act_number integer NOT NULL,
+  -- The first act of the request or deadline this act follows from: the acts after it were played by the server.
+  request_number integer NOT NULL,
+  act text NOT NULL,
+  -- The side's own time, without stretches in which no server ran.
+  spent_milliseconds integer NOT NULL,
+  -- What the host's clock shows after the act.
+  host_milliseconds integer NOT NULL,
+  joiner_milliseconds integer NOT NULL,
+  acted_at timestamp with time zone NOT NULL,
+  CONSTRAINT board_acts_pkey PRIMARY KEY (match_id, act_number),
+  CONSTRAINT board_acts_act_number_check CHECK (act_number >= 0),
+  CONSTRAINT board_acts_check CHECK (request_number >= 0 AND request_number <= act_number),
+  CONSTRAINT board_acts_spent_milliseconds_check CHECK (spent_milliseconds >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON board_acts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER board_exists AFTER INSERT ON board_acts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION board_exists();
+GRANT INSERT, SELECT ON board_acts TO muqabla_app;
+
+-- The game of a match in a board room: its dice, and where it stands. Position, clocks, act number and outcome follow
+-- from board_acts, from which they can be built again. No index contains what an act changes, so that an act updates
+-- its page alone.
+CREATE TABLE board_games (
+  match_id uuid NOT NULL,
+  game text NOT NULL,
+  rules text NOT NULL,
+  clock text NOT NULL,
+  status text NOT NULL,
+  host_commit text NOT NULL,
+  dice_commit text NOT NULL,
+  -- The server's seed, encrypted with the installation's key. It is readable in dice_seed when the game is over.
+  dice_seed_sealed bytea NOT NULL,
+  joiner_seed text,
+  host_seed text,
+  dice_seed text,
+  first text,
+  "position" text,
+  act_number integer DEFAULT 0 NOT NULL,
+  host_milliseconds integer,
+  joiner_milliseconds integer,
+  -- Since when the clock of the side to act runs.
+  turn_since timestamp with time zone,
+  deadline_at timestamp with time zone,
+  -- As the rules write it, `won:host:checkmate`; `cancelled:called-off` when staff cancelled the match.
+  outcome text,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT board_games_pkey PRIMARY KEY (match_id),
+  CONSTRAINT board_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT board_games_act_number_check CHECK (act_number >= 0),
+  CONSTRAINT board_games_dice_commit_check CHECK (dice_commit ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT board_games_dice_seed_check CHECK (dice_seed ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT board_games_first_check CHECK (first = ANY (ARRAY['host'::text, 'joiner'::text])),
+  CONSTRAINT board_games_game_check CHECK (game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
+  CONSTRAINT board_games_host_commit_check CHECK (host_commit ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT board_games_host_seed_check CHECK (host_seed ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT board_games_joiner_seed_check CHECK (joiner_seed ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text])),
+  CONSTRAINT board_games_status_check CHECK (status = ANY (ARRAY['open'::text, 'running'::text, 'over'::text])),
+  CONSTRAINT deadline_while_running CHECK ((deadline_at IS NOT NULL) = (status = 'running'::text)),
+  CONSTRAINT end_when_over CHECK ((ended_at IS NOT NULL) = (status = 'over'::text)),
+  CONSTRAINT outcome_of_played_game CHECK ((outcome IS NOT NULL) = (status = 'over'::text AND started_at IS NOT NULL)),
+  CONSTRAINT running_as_a_whole CHECK (status <> 'running'::text OR started_at IS NOT NULL),
+  CONSTRAINT seed_published_at_the_end CHECK ((dice_seed IS NOT NULL) = (status = 'over'::text)),
+  CONSTRAINT started_as_a_whole CHECK (num_nonnulls(host_seed, first, "position", host_milliseconds, joiner_milliseconds, turn_since, started_at) = ANY (ARRAY[0, 7]))
+) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.02);
+CREATE INDEX board_games_running ON board_games USING btree (match_id) WHERE status = 'running'::text;
+CREATE TRIGGER board_is_bound BEFORE UPDATE ON board_games FOR EACH ROW EXECUTE FUNCTION board_is_bound();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON board_games FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+GRANT INSERT, SELECT, UPDATE ON board_games TO muqabla_app;
+
+-- Stretches in which no server ran. They count for neither clock. Append-only.
+CREATE TABLE board_outages (
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT board_outages_pkey PRIMARY KEY (began_at),
+  CONSTRAINT board_outages_check CHECK (ended_at > began_at)
+);
+CREATE INDEX board_outages_by_end ON board_outages USING btree (ended_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON board_outages FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON board_outages TO muqabla_app;
+
+-- When a server process last reported to be alive: each one does every second. A gap is a stretch in which no server
+-- ran.
+CREATE TABLE board_watch (
+  only_row boolean DEFAULT true NOT NULL,
+  alive_at timestamp with time zone NOT NULL,
+  CONSTRAINT board_watch_pkey PRIMARY KEY (only_row),
+  CONSTRAINT board_watch_only_row_check CHECK (only_row)
+);
+GRANT SELECT ON board_watch TO muqabla_app;
+
 -- Pictures and voice messages in the private file store. Append-only.
 CREATE TABLE chat_files (
   file_id uuid NOT NULL,
@@ -269,11 +365,17 @@ CREATE TABLE games (
   sort_order integer NOT NULL,
   -- A save of an older version is refused: two staff members may edit a game at once.
   version integer DEFAULT 1 NOT NULL,
+  -- What is played on the board. Of games of result mode `board` alone.
+  board_game text,
+  -- The name of the clock it is played with, such as `5+3`.
+  board_clock text,
   CONSTRAINT games_pkey PRIMARY KEY (game_id),
   CONSTRAINT games_game_name_key UNIQUE (game_name),
+  CONSTRAINT board_of_board_games CHECK ((result_mode = 'board'::text) = (board_game IS NOT NULL) AND (board_game IS NULL) = (board_clock IS NULL)),
+  CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
   CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
-  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text])),
+  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT games_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text])),
   CONSTRAINT games_version_check CHECK (version > 0)
 );
@@ -436,6 +538,8 @@ CREATE TABLE match_doubts (
   closed_by uuid,
   closed_at timestamp with time zone,
   reason text,
+  -- The words of the player who complained about a game on the board.
+  complaint text,
   CONSTRAINT match_doubts_pkey PRIMARY KEY (match_id),
   CONSTRAINT match_doubts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
   CONSTRAINT match_doubts_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
@@ -539,6 +643,7 @@ CREATE TABLE matches (
   CONSTRAINT matches_invited_player_id_fkey FOREIGN KEY (invited_player_id) REFERENCES players(player_id),
   CONSTRAINT matches_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES players(player_id),
   CONSTRAINT matches_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES matches(match_id),
+  CONSTRAINT board_has_no_room_code CHECK (room <> 'board'::text OR room_code IS NULL),
   CONSTRAINT invited_or_challenged CHECK (num_nonnulls(invited_player_id, challenge_code) < 2),
   CONSTRAINT joiner_from_requested_on CHECK ((joiner_id IS NOT NULL) = (status <> ALL (ARRAY['new'::text, 'deleted'::text]))),
   CONSTRAINT joiner_is_another CHECK (joiner_id <> host_id),
@@ -548,7 +653,7 @@ CREATE TABLE matches (
   CONSTRAINT matches_check1 CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check2 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check3 CHECK (invited_player_id <> host_id),
-  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text])),
+  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
   CONSTRAINT matches_stake_paise_check CHECK (stake_paise > 0),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
@@ -1223,6 +1328,75 @@ begin
   return new;
 end $function$;
 
+-- As match_exists: a reference that is checked once per statement and takes no lock.
+CREATE OR REPLACE FUNCTION public.board_exists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from added a left join board_games b on b.match_id = a.match_id where b.match_id is null) then
+    raise exception '% refers to a game that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
+-- What binds the dice never changes, the seeds of the players not once the game has started, and nothing after the end.
+CREATE OR REPLACE FUNCTION public.board_is_bound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'over' then
+    raise exception 'a game that is over cannot change' using errcode = 'check_violation';
+  end if;
+  if (new.match_id, new.game, new.rules, new.clock, new.dice_commit, new.dice_seed_sealed)
+     is distinct from (old.match_id, old.game, old.rules, old.clock, old.dice_commit, old.dice_seed_sealed)
+     or (old.status = 'running' and (new.host_commit, new.joiner_seed, new.host_seed, new.first, new.started_at)
+         is distinct from (old.host_commit, old.joiner_seed, old.host_seed, old.first, old.started_at)) then
+    raise exception 'the dice of a game cannot change' using errcode = 'check_violation';
+  end if;
+  if new.act_number < old.act_number then
+    raise exception 'a game goes forward' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- The outages since an instant, and the one that ends just now, if the first request after it arrives before the first
+-- report.
+CREATE OR REPLACE FUNCTION public.board_outages_since(since timestamp with time zone)
+ RETURNS TABLE(began_at timestamp with time zone, ended_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.began_at, o.ended_at from board_outages o where o.ended_at > since
+  union all
+  select w.alive_at, now() from board_watch w where w.alive_at < now() - interval '4 seconds'
+$function$;
+
+-- Reports that a server runs, and records the outage if none has for more than four seconds. By the database's clock,
+-- which all processes share.
+CREATE OR REPLACE FUNCTION public.board_server_is_alive()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_alive timestamptz;
+begin
+  insert into board_watch (alive_at) values (now()) on conflict do nothing;
+  select alive_at into last_alive from board_watch for update;
+  if last_alive < now() - interval '4 seconds' then
+    insert into board_outages (began_at, ended_at) values (last_alive, now()) on conflict do nothing;
+  end if;
+  update board_watch set alive_at = greatest(alive_at, now());
+end $function$;
+REVOKE ALL ON FUNCTION board_server_is_alive() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION board_server_is_alive() TO muqabla_app;
+
 -- Removes a job for good. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.delete_job(id bigint)
  RETURNS boolean
@@ -1434,7 +1608,7 @@ begin
     ('conflict', 'completed'), ('conflict', 'cancelled'),
     -- A reversed decision: reversal_is_approved requires the approval of two people.
     ('completed', 'conflict'), ('cancelled', 'conflict')
-  ) then
+  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new')) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
   if new.version <> old.version + 1 then

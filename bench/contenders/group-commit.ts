@@ -2,6 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import type { MoveRequest } from '../../apps/server/src/matches/play/load-snapshot.ts';
 import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { createSeal } from '../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -21,7 +22,7 @@ export const openMakeMove = (db: Database) => {
     endSession: nothing,
     endPlayer: nothing,
   };
-  const makeMove = createMakeMove({ db, clock: systemClock, settings, broadcast });
+  const makeMove = createMakeMove({ db, clock: systemClock, seal: createSeal('0'.repeat(64)), settings, broadcast });
   const make = async (request: MoveRequest) => {
     const match = await makeMove(request);
     if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);

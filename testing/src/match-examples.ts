@@ -24,6 +24,8 @@ export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
   settings: defaultSettings('sandbox'),
   matches: new Map(),
   games: new Map(),
+  boards: new Map(),
+  outages: [],
   activity: new Map(),
   banned: new Set(),
   kyc: new Map(),

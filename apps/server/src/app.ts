@@ -5,7 +5,6 @@ import { chatFeature } from './chat/chat.feature.ts';
 import { depositsFeature } from './deposits/deposits.feature.ts';
 import { gamesFeature } from './games/games.feature.ts';
 import { kycFeature } from './kyc/kyc.feature.ts';
-import { checkLedger } from './ledger/check.ts';
 import { explorerFeature } from './ledger/explorer/explorer.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
@@ -15,6 +14,7 @@ import { mountFiles } from './platform/files/file-links.ts';
 import type { Handlers } from './platform/http/calls.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { playersFeature } from './players/players.feature.ts';
+import { proveLedger } from './prove-ledger.ts';
 import { rechargesFeature } from './recharges/recharges.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -26,6 +26,12 @@ import { staffFeature } from './staff/staff.feature.ts';
 import { systemFeature } from './system/system.feature.ts';
 import { walletFeature } from './wallet/wallet.feature.ts';
 import { withdrawalsFeature } from './withdrawals/withdrawals.feature.ts';
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+// Every few minutes: games that ended earlier were checked then, and the operator's command checks all of them.
+const proveRecent = ({ db, clock }: Services) =>
+  proveLedger(db, { boardsEndedAfter: new Date(clock.now().getTime() - DAY_MILLISECONDS) });
 
 /**
  * Creates every feature once, with the platform's services and the functions it needs of other features.
@@ -44,7 +50,7 @@ const createFeatures = (services: Services) => {
     audit: auditFeature(services),
     chat: chatFeature(services),
     deposits: depositsFeature(services),
-    explorer: explorerFeature(services, { proveLedger: () => checkLedger(services.db) }),
+    explorer: explorerFeature(services, { proveLedger: () => proveRecent(services) }),
     games: gamesFeature(services, settings),
     kyc: kycFeature(services),
     limits: limitsFeature(services, matches),

@@ -1,6 +1,7 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Config } from './config.ts';
 import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
+import { insertBoardGames } from './games/board-games.queries.ts';
 import { depositBill } from './ledger/postings.rules.ts';
 import { withMutex } from './platform/db/mutex.ts';
 import { newId } from './platform/ids.ts';
@@ -33,11 +34,12 @@ const addCash = async (
   await features.deposits.settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
 };
 
-/** Creates the sandbox's missing accounts, and returns the credentials. Idempotent, also from several processes. */
+/** Creates the sandbox's missing games and accounts, and returns the credentials. Idempotent, also from several processes. */
 export const seedSandbox = (server: SeedTarget, config: Config) =>
   withMutex(server.services.db, 'seed', () =>
     seed({
       dataDirectory: config.dataDirectory,
+      seedGames: () => insertBoardGames(server.services.db),
       seedStaff: (kept) => seedStaff(server.services, kept),
       seedPlayers: () =>
         seedPlayers({

@@ -118,6 +118,8 @@ export const startServer = async (
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
     mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
   });
+  // Before the first request: an outage that has just ended is known to it.
+  const boards = await app.features.matches.watchBoards();
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const jobs = await runJobs({ ownerUrl: databaseUrl, jobs: app.jobs, cron: app.cron, log: services.log });
@@ -132,6 +134,7 @@ export const startServer = async (
       health.beginStop();
       await services.pause(config.drainSeconds * 1000);
       await closeWeb(web, sockets);
+      await boards.stop();
       await jobs.stop();
       // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();

@@ -1,10 +1,10 @@
-import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
+import { proveLedger } from '../../../apps/server/src/prove-ledger.ts';
 import type { Journal } from './journal.ts';
 
 /** Describes the partially written state of a database without running transactions; empty when it is consistent. */
 export const findInconsistencies = async (db: Queries): Promise<string[]> => {
-  const { lines } = await checkLedger(db);
+  const { lines } = await proveLedger(db);
   const [half] = await db.query<Record<string, number>>(`
     select
       (select count(*)::int from matches m left join lateral (

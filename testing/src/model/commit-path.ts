@@ -1,5 +1,6 @@
 import { openWallets, post } from '../../../apps/server/src/ledger/post.ts';
 import { createMakeMove } from '../../../apps/server/src/matches/play/make-move.ts';
+import { createSeal } from '../../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
 import type { Broadcast } from '../../../apps/server/src/platform/realtime/sockets.ts';
@@ -30,7 +31,8 @@ const addPerson = (db: Database, { id, number, referrer }: NewPerson) =>
 /** The product's own commit path on this database, in groups. */
 export const commitPath = (db: Database, clock: ModelClock): Subject => {
   const settings = createSettings({ db, clock });
-  const makeMove = createMakeMove({ db, clock, settings, broadcast: TELL_NOBODY });
+  const seal = createSeal('0'.repeat(64));
+  const makeMove = createMakeMove({ db, clock, seal, settings, broadcast: TELL_NOBODY });
   return {
     wave: 32,
     addPerson: (person) => addPerson(db, person),

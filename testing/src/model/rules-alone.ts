@@ -19,6 +19,8 @@ const GAMES = new Map([
   ['Carrom', { isActive: true, resultMode: 'manual' }],
 ] as const);
 
+const NOT_MODELLED = { boards: new Map(), outages: [], banned: new Set<string>(), kyc: new Map(), limits: new Map() };
+
 /** Balances by account, computed from the legs of transfers only. */
 const createBooks = () => {
   const balances = new Map<string, number>();
@@ -102,9 +104,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     matches,
     games: GAMES,
     activity: new Map(playerIds.map((id) => [id, activityOf(live.values(), id)])),
-    banned: new Set(),
-    kyc: new Map(),
-    limits: new Map(),
+    ...NOT_MODELLED,
     wallets: new Map(playerIds.map((id) => [id, books.wallets(id)])),
     referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
     blockedReferrers: new Set(),

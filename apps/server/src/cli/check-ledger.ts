@@ -1,9 +1,9 @@
 // Checks the ledger's invariants over all postings, one line each; exits with 1 when one is violated.
-import { checkLedger } from '../ledger/check.ts';
+import { proveLedger } from '../prove-ledger.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 
 try {
-  const { ok, lines, transfers, entries, wallets } = await withReadOnlyDatabase(checkLedger);
+  const { ok, lines, transfers, entries, wallets } = await withReadOnlyDatabase((db) => proveLedger(db));
   for (const { invariant, says, broken } of lines)
     console.log(
       `${broken === 0 ? '✓' : '✗'} ${invariant.padEnd(4)} ${says}${broken === 0 ? '' : `: broken ${broken} times`}`,

@@ -1,7 +1,7 @@
 import { verifyChain } from '../audit/verify-chain.ts';
 import type { DrillLine } from '../backup/drill-backup.ts';
-import { checkLedger } from '../ledger/check.ts';
 import { createHealth } from '../platform/observe/health.ts';
+import { proveLedger as checkLedger } from '../prove-ledger.ts';
 import { withQueries } from './owner-database.ts';
 
 const proveMigrations = (url: string): Promise<DrillLine> =>

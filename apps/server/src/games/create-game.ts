@@ -6,6 +6,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { gameBoardRefusal } from './game-board.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
@@ -18,6 +19,8 @@ export const createGame =
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     if (!isGameLink(terms.linkTemplate, gameLinkHosts)) return gameLinkRefusal(gameLinkHosts);
+    const unfit = gameBoardRefusal(terms);
+    if (unfit !== null) return unfit;
     const game = await db.transaction(async (tx) => {
       const made = await insertGame(tx, { gameId: newId(), gameName, terms });
       if (made === null) return refuse('GAME_NAME_TAKEN');

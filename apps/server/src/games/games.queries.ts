@@ -1,3 +1,4 @@
+import type { BoardGame, BoardTerms } from '@muqabla/contract/boards/board';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Game } from '@muqabla/contract/settings/settings-calls';
 import type { Queries } from '../platform/db/database.ts';
@@ -10,23 +11,33 @@ type Row = {
   image_path: string;
   instructions: Record<Language, string[]>;
   result_mode: Game['resultMode'];
+  board_game: BoardGame | null;
+  board_clock: string | null;
 };
+
+/** What is played on the board, and with which clock; null outside of board rooms. */
+export const boardTermsOf = ({ board_game, board_clock }: Pick<Row, 'board_game' | 'board_clock'>): BoardTerms | null =>
+  board_game === null || board_clock === null ? null : { game: board_game, clock: board_clock };
 
 /** All games in the operator's order, in one language. */
 export const listGames = async (db: Queries, language: Language): Promise<Game[]> => {
   const rows = await db.query<Row>(
-    `select game_id, game_name, title, status, image_path, instructions, result_mode
+    `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock
      from games order by sort_order, game_name`,
   );
-  return rows.map((row) => ({
-    _id: row.game_id,
-    gameName: row.game_name,
-    title: row.title[language],
-    status: row.status,
-    game_image: row.image_path,
-    instructions: row.instructions[language],
-    resultMode: row.result_mode,
-  }));
+  return rows.map((row) => {
+    const board = boardTermsOf(row);
+    return {
+      _id: row.game_id,
+      gameName: row.game_name,
+      title: row.title[language],
+      status: row.status,
+      game_image: row.image_path,
+      instructions: row.instructions[language],
+      resultMode: row.result_mode,
+      ...(board !== null && { board }),
+    };
+  });
 };
 
 /** Whether these games are active and how their results are decided, by name; unknown names are absent. */
@@ -34,14 +45,14 @@ export const findGames = async (db: Queries, gameNames: readonly string[]) => {
   const rows =
     gameNames.length === 0
       ? []
-      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode'>>(
-          'select game_name, status, result_mode from games where game_name = any ($1)',
+      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock'>>(
+          'select game_name, status, result_mode, board_game, board_clock from games where game_name = any ($1)',
           [gameNames],
         );
   return new Map(
-    rows.map(({ game_name, status, result_mode }) => [
-      game_name,
-      { isActive: status === 'active', resultMode: result_mode },
+    rows.map((row) => [
+      row.game_name,
+      { isActive: row.status === 'active', resultMode: row.result_mode, board: boardTermsOf(row) },
     ]),
   );
 };

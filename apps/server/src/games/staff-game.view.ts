@@ -1,4 +1,5 @@
 import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import { boardTermsOf } from './games.queries.ts';
 import type { StaffGameRow } from './staff-games.queries.ts';
 
 const termsView = (row: StaffGameRow): GameTerms => {
@@ -7,12 +8,14 @@ const termsView = (row: StaffGameRow): GameTerms => {
     en: en[place] ?? '',
     hi: hi[place] ?? '',
   }));
+  const board = boardTermsOf(row);
   return {
     title: row.title,
     status: row.status,
     instructions: rules,
     resultMode: row.result_mode,
     linkTemplate: row.link_template,
+    ...(board !== null && { board }),
   };
 };
 
@@ -28,7 +31,7 @@ export const staffGameView = (row: StaffGameRow): StaffGame => ({
 /** The changed fields of a game, before and after, for the audit log. */
 export const gameChanges = (before: StaffGameRow, after: StaffGameRow): { before: object; after: object } => {
   const [was, is] = [termsView(before), termsView(after)];
-  const changed = (Object.keys(was) as (keyof GameTerms)[]).filter(
+  const changed = (Object.keys({ ...was, ...is }) as (keyof GameTerms)[]).filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   const pick = (terms: GameTerms) => Object.fromEntries(changed.map((name) => [name, terms[name]]));

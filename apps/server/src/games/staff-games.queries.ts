@@ -1,3 +1,4 @@
+import type { BoardGame } from '@muqabla/contract/boards/board';
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { isUniqueViolation } from '../platform/db/sql-errors.ts';
@@ -11,12 +12,14 @@ export type StaffGameRow = {
   instructions: { en: string[]; hi: string[] };
   result_mode: GameTerms['resultMode'];
   link_template: string;
+  board_game: BoardGame | null;
+  board_clock: string | null;
   sort_order: number;
   version: number;
 };
 
 const COLUMNS =
-  'game_id, game_name, title, status, image_path, instructions, result_mode, link_template, sort_order, version';
+  'game_id, game_name, title, status, image_path, instructions, result_mode, link_template, board_game, board_clock, sort_order, version';
 
 /** Every game in the operator's order. */
 export const listStaffGames = (db: Queries) =>
@@ -34,12 +37,14 @@ export const lockGame = async (tx: Transaction, gameId: string): Promise<StaffGa
   return row ?? null;
 };
 
-const columnsOf = ({ title, status, instructions, resultMode, linkTemplate }: GameTerms) => [
+const columnsOf = ({ title, status, instructions, resultMode, linkTemplate, board }: GameTerms) => [
   JSON.stringify(title),
   status,
   JSON.stringify({ en: instructions.map(({ en }) => en), hi: instructions.map(({ hi }) => hi) }),
   resultMode,
   linkTemplate,
+  board?.game ?? null,
+  board?.clock ?? null,
 ];
 
 /** Adds a game at the end; null when its name is taken, ignoring case. */
@@ -49,8 +54,8 @@ export const insertGame = async (
 ): Promise<StaffGameRow | null> => {
   try {
     const [row] = await tx.query<StaffGameRow>(
-      `insert into games (game_id, game_name, title, status, instructions, result_mode, link_template, sort_order)
-       select $1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, coalesce(max(sort_order), 0) + 1 from games
+      `insert into games (game_id, game_name, title, status, instructions, result_mode, link_template, board_game, board_clock, sort_order)
+       select $1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8, $9, coalesce(max(sort_order), 0) + 1 from games
        having count(*) filter (where lower(game_name) = lower($2)) = 0
        returning ${COLUMNS}`,
       [gameId, gameName, ...columnsOf(terms)],
@@ -66,7 +71,7 @@ export const insertGame = async (
 export const updateGame = async (tx: Transaction, gameId: string, terms: GameTerms): Promise<StaffGameRow> => {
   const [row] = await tx.query<StaffGameRow>(
     `update games set title = $2::jsonb, status = $3, instructions = $4::jsonb, result_mode = $5, link_template = $6,
-       version = version + 1 where game_id = $1 returning ${COLUMNS}`,
+       board_game = $7, board_clock = $8, version = version + 1 where game_id = $1 returning ${COLUMNS}`,
     [gameId, ...columnsOf(terms)],
   );
   if (row === undefined) throw new Error(`game ${gameId} vanished`);

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { gameBoardRefusal } from './game-board.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
@@ -16,6 +17,8 @@ export const changeGame =
   ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
   async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
+    const unfit = gameBoardRefusal(terms);
+    if (unfit !== null) return unfit;
     const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);
       if (game === null) return refuse('GAME_NOT_FOUND');

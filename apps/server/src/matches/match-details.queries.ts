@@ -1,3 +1,4 @@
+import type { BoardGame } from '@muqabla/contract/boards/board';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import type { Queries } from '../platform/db/database.ts';
@@ -32,6 +33,14 @@ export type MatchDetails = {
   invited_player_id: string | null;
   invited_username: string | null;
   invited_avatar: string | null;
+  /** Of a board room, null in others. */
+  board: {
+    game: BoardGame;
+    clock: string;
+    host_commit: string;
+    dice_commit: string;
+    joiner_seed: string | null;
+  } | null;
   /** Charged by the move that ended the match; empty before that. */
   penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
 };
@@ -43,6 +52,10 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
     hr.result as host_result, jr.result as joiner_result,
     hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
+    case when m.room = 'board' then (
+      select json_build_object('game', b.game, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
+                               'joiner_seed', b.joiner_seed)
+      from board_games b where b.match_id = m.match_id) end as board,
     case when m.status in ('completed', 'cancelled') then (
       select coalesce(json_agg(json_build_object('side', p.side, 'kind', p.kind, 'amount_paise', p.amount_paise) order by p.side, p.kind), '[]')
       from match_penalties p where p.match_id = m.match_id and p.version = m.version) else '[]' end as penalties

@@ -1,6 +1,9 @@
+import type { MatchBoard } from '@muqabla/contract/boards/board';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { clockOf } from './board/board.rules.ts';
+import { clockView } from './board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 
 /** The player's side of a match, or null. */
@@ -25,6 +28,25 @@ const secondAvatar = (hostAvatar: string, avatar: string | null): string => {
   return `avatar${(Number(/\d+/.exec(avatar)?.[0] ?? 0) % AVATAR_COUNT) + 1}.png`;
 };
 
+/** What is public of the board of a match, or undefined outside of board rooms. */
+const matchBoardView = ({ match_id, board }: Pick<MatchDetails, 'match_id' | 'board'>): MatchBoard | undefined => {
+  const clock = board === null ? null : clockOf(board.game, board.clock);
+  if (board === null || clock === null) return undefined;
+  return {
+    game: board.game,
+    clock: clockView(clock),
+    path: `/matchboard/${match_id}`,
+    hostCommit: board.host_commit,
+    diceCommit: board.dice_commit,
+    ...(board.joiner_seed !== null && { joinerSeed: board.joiner_seed }),
+  };
+};
+
+const withBoard = (match: MatchDetails) => {
+  const board = matchBoardView(match);
+  return board !== undefined && { board };
+};
+
 /** A match in lists and lobby events for any player: without room code and results. */
 export const listedView = (match: MatchDetails): ListedMatch => ({
   _id: match.match_id,
@@ -42,6 +64,7 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
     },
   }),
   createdAt: match.created_at.toISOString(),
+  ...withBoard(match),
   ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
   ...(match.invited_player_id !== null && {
     invited: {

@@ -1,6 +1,13 @@
-import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { createActOnBoard } from './board/act-on-board.ts';
+import { getBoard } from './board/get-board.ts';
+import { getRecord } from './board/get-record.ts';
+import { getStaffBoard } from './board/get-staff-board.ts';
+import { putAct } from './board/put-act.ts';
+import { replaceCommit } from './board/replace-commit.ts';
+import { sendComplaint } from './board/send-complaint.ts';
+import { createExpireBoards, createWatchBoards } from './board/watch-boards.ts';
 import { mountChallengePage } from './challenge/mount-challenge-page.ts';
 import { callOffMatch } from './desk/call-off-match.ts';
 import { getStaffMatch } from './desk/get-staff-match.ts';
@@ -37,8 +44,6 @@ import { getReview } from './review/get-review.ts';
 import { listReviews } from './review/list-reviews.ts';
 import { previewDecision } from './review/preview-decision.ts';
 
-const notABoard = async () => refuse('NOT_A_BOARD_ROOM');
-
 /** Matches: playing, review, reversal and the staff desk. */
 export const matchesFeature = (services: Services) => {
   const { metrics } = services;
@@ -49,7 +54,8 @@ export const matchesFeature = (services: Services) => {
       metrics.groupWaitSeconds.observe(waitedSeconds);
     },
   });
-  const withMoves = { ...services, makeMove };
+  const actOnBoard = createActOnBoard({ ...services, makeMove });
+  const withMoves = { ...services, makeMove, actOnBoard };
   const leaveOpenMatches = createLeaveOpenMatches(withMoves);
   return {
     calls: {
@@ -69,12 +75,12 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
       'PUT /match/submit/result/{matchId}': submitResult(withMoves),
       'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),
-      'GET /match/board/{matchId}': notABoard,
-      'PUT /match/board/{matchId}/act': notABoard,
-      'PUT /match/board/{matchId}/commit': notABoard,
-      'GET /match/board/{matchId}/record': notABoard,
-      'POST /match/board/{matchId}/complaint': notABoard,
-      'GET /admin/battles/{matchId}/board': notABoard,
+      'GET /match/board/{matchId}': getBoard(withMoves),
+      'PUT /match/board/{matchId}/act': putAct(withMoves),
+      'PUT /match/board/{matchId}/commit': replaceCommit(withMoves),
+      'GET /match/board/{matchId}/record': getRecord(withMoves),
+      'POST /match/board/{matchId}/complaint': sendComplaint(withMoves),
+      'GET /admin/battles/{matchId}/board': getStaffBoard(withMoves),
       'GET /admin/reviews': listReviews(withMoves),
       'GET /admin/reviews/{matchId}': getReview(withMoves),
       'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),
@@ -96,6 +102,9 @@ export const matchesFeature = (services: Services) => {
     findFile: (fileId: string) => findFile(services.db, fileId),
     mount: (app: FastifyInstance) => mountChallengePage(app, services),
     makeMove,
+    actOnBoard,
+    expireBoards: createExpireBoards(withMoves),
+    watchBoards: createWatchBoards(withMoves),
     leaveOpenMatches,
   };
 };

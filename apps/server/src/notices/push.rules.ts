@@ -42,12 +42,14 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
 
 const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered'];
 
+const ROOM_PAGES: Readonly<Record<RoomKind, string>> = { manual: 'match', auto: 'matchauto', board: 'matchboard' };
+
 const toPage = ({ kind, match }: PushSubject) => {
   const page = PAGES[kind];
   if (page !== undefined) return page;
   if (match === null) return '/wallet';
   if (IN_LOBBY.includes(kind)) return `/matches/${encodeURIComponent(match.gameName)}`;
-  return `${match.room === 'auto' ? '/matchauto' : '/match'}/${match.matchId}`;
+  return `/${ROOM_PAGES[match.room]}/${match.matchId}`;
 };
 
 // A push replaces the earlier ones of the same subject; a support reply replaces every earlier one.

@@ -178,6 +178,7 @@ describe('the sandbox at its start', () => {
     const { db, clock, seal } = server.services;
     const addCash = async () => {};
     return seedSandbox({
+      seedGames: async () => {},
       dataDirectory,
       seedStaff: (kept) => seedStaff({ db, clock, seal }, kept),
       seedPlayers: () => seedPlayers({ db, createPlayer, joiningBonus, addCash }),

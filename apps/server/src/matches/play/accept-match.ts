@@ -5,8 +5,8 @@ import type { MakeMove } from './make-move.ts';
 
 export const acceptMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/accept'> =>
-  async ({ body: { matchId, challengeCode }, player }) => {
+  async ({ body: { matchId, ...terms }, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', challengeCode }, actor });
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'accept', ...terms }, actor });
     return isRefusal(match) ? match : matchView(match);
   };

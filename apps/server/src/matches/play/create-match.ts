@@ -14,6 +14,9 @@ export const createMatch =
       hostId: player.playerId,
       gameName: body.gameName,
       stake: paiseFromRupees(body.amount),
+      ...(body.hostCommit !== undefined && {
+        dice: { hostCommit: body.hostCommit, diceSeed: randomBytes(32).toString('hex') },
+      }),
       ...(body.private === true && {
         reservation: { invitedId: null, challengeCode: randomBytes(16).toString('base64url'), rematchOf: null },
       }),

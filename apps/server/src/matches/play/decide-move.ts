@@ -1,9 +1,11 @@
+import type { BoardChange } from '@muqabla/contract/boards/board-state';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Transfer } from '../../ledger/postings.rules.ts';
 import { entryRefusal } from '../../limits/limits.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { changeView } from '../board/board.view.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
 import type { Decision, SecondLoss } from '../rules/decision.rules.ts';
@@ -21,6 +23,8 @@ export type Announcement = {
   /** Players who receive their new balance although they are not part of the match: referrers. */
   readonly creditedPlayers: readonly string[];
   readonly notices: readonly NewNotice[];
+  /** What the move adds to a started game on the board. */
+  readonly boardChange: BoardChange | null;
 };
 
 /**
@@ -63,7 +67,7 @@ const markPlaying = ({ activity }: LoadedSnapshot, { hostId, joinerId, gameName 
 type Move = { before: Match | null; decision: Decision; actor: Actor; notices: readonly NewNotice[]; now: Date };
 
 const writesOf = ({ before, decision, actor, notices, now }: Move): Writes => {
-  const { next, move, transfers, charges = [], result, note } = decision;
+  const { next, move, transfers, charges = [], result, note, board } = decision;
   const { matchId, version, status } = next;
   return {
     ...NO_WRITES,
@@ -86,15 +90,22 @@ const writesOf = ({ before, decision, actor, notices, now }: Move): Writes => {
     ],
     penalties: charges.map((charge) => ({ ...charge, matchId, version })),
     notices,
+    newBoards: before === null && board !== undefined ? [board.after] : [],
+    boards: before !== null && board !== undefined ? [board.after] : [],
+    boardActs: (board?.acts ?? []).map((act) => ({ ...act, matchId })),
   };
 };
 
-const announcementOf = ({ before, decision: { event, next, transfers }, notices }: Move): Announcement => ({
-  event,
-  match: next,
-  leftPlayers: before !== null && before.joinerId !== null && next.joinerId === null ? [before.joinerId] : [],
-  creditedPlayers: creditedReferrers(transfers),
+const boardChangeOf = ({ board }: Decision): BoardChange | null =>
+  board === undefined || board.after.play === null ? null : changeView(board.after, board.after.play, board.acts);
+
+const announcementOf = ({ before, decision, notices }: Move): Announcement => ({
+  event: decision.event,
+  match: decision.next,
+  leftPlayers: before !== null && before.joinerId !== null && decision.next.joinerId === null ? [before.joinerId] : [],
+  creditedPlayers: creditedReferrers(decision.transfers),
   notices,
+  boardChange: boardChangeOf(decision),
 });
 
 const recordSecondLoss = (match: Match, { secondLoss }: SecondLoss, now: Date): DecidedMove => {

@@ -3,9 +3,11 @@ import { readPlayFacts } from '../../kyc/kyc.queries.ts';
 import { lockWallets, readMoney } from '../../ledger/balances.ts';
 import type { Money } from '../../ledger/wallets.rules.ts';
 import { readPlayLimits } from '../../limits/limits.queries.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readBanned } from '../../players/players.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
+import { lockBoards, readOutages } from '../board/board.queries.ts';
 import type { NewFile } from '../files.queries.ts';
 import { lockMatches, readActivity, readReferrers } from '../match.queries.ts';
 import { readCollectedDues, readDecisions } from '../reversal/reversal.queries.ts';
@@ -47,7 +49,15 @@ const inviteesOf = (request: MoveRequest): string[] => {
 export const playersToCheck = (request: MoveRequest, match: Match | undefined): string[] =>
   request.kind === 'move' && request.act.move === 'start' && match !== undefined ? sidesOf(match) : entrantsOf(request);
 
-const PAYS_NO_BONUS: readonly Act['move'][] = ['accept', 'start', 'reject', 'delete', 'setRoomCode', 'callOff'];
+const PAYS_NO_BONUS: readonly Act['move'][] = [
+  'accept',
+  'start',
+  'reject',
+  'delete',
+  'setRoomCode',
+  'setHostCommit',
+  'callOff',
+];
 
 /** The players who may win the match by this request, so that their referrers earn a bonus. */
 const possibleWinnersOf = (request: MoveRequest, match: Match | undefined): string[] =>
@@ -73,24 +83,30 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     entrants: requests.flatMap(entrantsOf),
     invitees: requests.flatMap(inviteesOf),
     gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
+    boardIds: [...matches.values()].filter(({ room }) => room === 'board').map(({ matchId }) => matchId),
     reversedMatchIds: requests.flatMap((each) =>
       each.kind === 'move' && each.act.move === 'reverse' ? [each.matchId] : [],
     ),
   };
 };
 
-type FactReader = (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, now: Date) => Promise<unknown>;
+type Reading = { readonly now: Date; readonly seal: Seal };
+
+type FactReader = (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, reading: Reading) => Promise<unknown>;
 
 /** Reads one fact each, with one statement or, without a subject, none. All are sent in one round trip, in this order. */
 const FACT_READERS = {
   // Locks all wallets of the group in one order, so that two groups never deadlock. It is the first, so that the others
   // see what the previous holders of these locks have committed.
   wallets: (tx, { players }) => lockWallets(tx, players),
+  // Locked after the wallets, and by acts on the board alone.
+  boards: (tx, { boardIds }, { seal }) => lockBoards(tx, seal, boardIds),
+  outages: (tx, { boardIds }) => readOutages(tx, boardIds),
   blockedReferrers: (tx, { referrerIds }) => readBlocked(tx, referrerIds),
   activity: (tx, subjects) => readActivity(tx, subjects.playersToCheck),
-  banned: (tx, subjects, now) => readBanned(tx, subjects.playersToCheck, now),
+  banned: (tx, subjects, { now }) => readBanned(tx, subjects.playersToCheck, now),
   kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
-  limits: (tx, { entrants, invitees }, now) => readPlayLimits(tx, [...entrants, ...invitees], now),
+  limits: (tx, { entrants, invitees }, { now }) => readPlayLimits(tx, [...entrants, ...invitees], now),
   games: (tx, { gameNames }) => findGames(tx, gameNames),
   decisions: (tx, { reversedMatchIds }) => readDecisions(tx, reversedMatchIds),
   collectedDues: (tx, { reversedMatchIds }) => readCollectedDues(tx, reversedMatchIds),
@@ -100,12 +116,12 @@ const FACT_READERS = {
 
 type Facts = { [Name in keyof typeof FACT_READERS]: Awaited<ReturnType<(typeof FACT_READERS)[Name]>> };
 
-const readFacts = async (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, now: Date) =>
+const readFacts = async (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, reading: Reading) =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(FACT_READERS).map(async ([name, read]: [string, FactReader]) => [
         name,
-        await read(tx, subjects, now),
+        await read(tx, subjects, reading),
       ]),
     ),
   ) as Facts;
@@ -118,7 +134,7 @@ export const loadSnapshot = async (
   tx: Transaction,
   requests: readonly MoveRequest[],
   settings: MatchSettings,
-  now: Date,
+  { now, seal }: Reading,
 ) => {
   const matches = await lockMatches(
     tx,
@@ -130,7 +146,7 @@ export const loadSnapshot = async (
       possibleWinnersOf(request, request.kind === 'move' ? matches.get(request.matchId) : undefined),
     ),
   );
-  const facts = await readFacts(tx, subjectsOf(requests, matches, referrers), now);
+  const facts = await readFacts(tx, subjectsOf(requests, matches, referrers), { now, seal });
   return { now, settings, matches, referrers, ...facts } satisfies Snapshot;
 };
 

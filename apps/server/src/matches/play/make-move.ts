@@ -3,6 +3,7 @@ import type { Refusal } from '@muqabla/contract/refusals';
 import { readWalletsOf } from '../../ledger/balances.ts';
 import type { Wallets } from '../../ledger/postings.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type CommitGroup, createGroupCommit } from '../../platform/db/group-commit.ts';
 import { failPoint } from '../../platform/fail-points.ts';
@@ -18,6 +19,7 @@ import { saveWrites } from './save-writes.ts';
 type Services = {
   db: Database;
   clock: Clock;
+  seal: Seal;
   settings: SettingsStore;
   broadcast: Broadcast;
   onGroup?: (group: CommitGroup) => void;
@@ -52,17 +54,17 @@ const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]
  * its own. No two of them may be on the same match or by the same player.
  */
 const commitMoves =
-  ({ db, clock, settings }: Services) =>
+  ({ db, clock, seal, settings }: Services) =>
   async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
     const inForce = await settings.read();
     const now = clock.now();
     const write = async (tx: Transaction) => {
-      const snapshot = await loadSnapshot(tx, requests, inForce, now);
+      const snapshot = await loadSnapshot(tx, requests, inForce, { now, seal });
       failPoint('moves:loaded');
       const moves = requests.map((request) => decideMove(request, snapshot));
       failPoint('moves:decided');
       const writes = moves.map((move) => move.writes);
-      await saveWrites(tx, writes, now);
+      await saveWrites(tx, writes, { now, seal });
       const state = readCommittedState(tx, moves);
       // If it fails, so does the commit, which throws the error.
       state.catch(() => {});
@@ -96,9 +98,10 @@ const announce = (
   details: MatchDetails,
   wallets: CommittedState['wallets'],
 ) => {
-  const { event, match, notices, creditedPlayers } = announcement;
+  const { event, match, notices, creditedPlayers, boardChange } = announcement;
   const recipients = recipientsOf(announcement);
   for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
+  if (boardChange !== null) broadcast.players(recipients, 'boardChanged', boardChange);
   if (event === 'roomcodeUpdated') broadcast.players(recipients, event, matchView(details));
   // A private match is not shown in the lobby.
   else if (match.reservation !== null) broadcast.players(recipients, event, listedView(details));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +16,8 @@ type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 
 /** Accepts the opponent's offer; returns the player's own offer unchanged. */
 const acceptOffer = async ({ db, makeMove }: Services, offer: MatchDetails, playerId: string) => {
+  // In a board room the joiner sees the commits of the dice first.
+  if (offer.room === 'board') return offer;
   if (offer.host_id === playerId || offer.status !== 'new') return offer;
   const actor = { kind: 'player', id: playerId } as const;
   const accepted = await makeMove({
@@ -29,23 +32,31 @@ const acceptOffer = async ({ db, makeMove }: Services, offer: MatchDetails, play
   return current?.joiner_id === playerId ? current : accepted;
 };
 
-const createOffer = (services: Services, ended: Match, hostId: string, invitedId: string) => {
+type Offer = { ended: Match; playerId: string; opponentId: string; hostCommit: string | undefined };
+
+const createOffer = (services: Services, { ended, playerId: hostId, opponentId: invitedId, hostCommit }: Offer) => {
   const { matchId: rematchOf, gameName, stake } = ended;
   const reservation = { invitedId, challengeCode: null, rematchOf };
-  return services.makeMove({ kind: 'create', create: { matchId: newId(), hostId, gameName, stake, reservation } });
+  return services.makeMove({
+    kind: 'create',
+    create: {
+      matchId: newId(),
+      hostId,
+      gameName,
+      stake,
+      reservation,
+      ...(hostCommit !== undefined && { dice: { hostCommit, diceSeed: randomBytes(32).toString('hex') } }),
+    },
+  });
 };
 
 /** If both players offer at once, the database accepts one new match, and the other player's call then accepts it. */
-const findOrCreateOffer = async (
-  services: Services,
-  ended: Match,
-  playerId: string,
-  opponentId: string,
-): Promise<MatchDetails | Refusal> => {
+const findOrCreateOffer = async (services: Services, offer: Offer): Promise<MatchDetails | Refusal> => {
+  const { ended, playerId } = offer;
   const existing = await findRematch(services.db, ended.matchId);
   if (existing !== null) return acceptOffer(services, existing, playerId);
   try {
-    return await createOffer(services, ended, playerId, opponentId);
+    return await createOffer(services, offer);
   } catch (error) {
     if (!isUniqueViolation(error, 'one_rematch')) throw error;
     const first = await findRematch(services.db, ended.matchId);
@@ -55,11 +66,11 @@ const findOrCreateOffer = async (
 
 export const offerRematch =
   (services: Services): Handler<'POST /match/rematch'> =>
-  async ({ body: { matchId }, player: { playerId } }) => {
+  async ({ body: { matchId, hostCommit }, player: { playerId } }) => {
     const ended = (await readMatches(services.db, [matchId])).get(matchId);
     if (ended === undefined) return refuse('MATCH_NOT_FOUND');
     const opponent = rematchOpponent(ended, playerId, services.clock.now());
     if (isRefusal(opponent)) return opponent;
-    const match = await findOrCreateOffer(services, ended, playerId, opponent.opponentId);
+    const match = await findOrCreateOffer(services, { ended, playerId, hostCommit, ...opponent });
     return isRefusal(match) ? match : matchView(match);
   };

@@ -3,9 +3,13 @@ import type { Transfer } from '../../ledger/postings.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
 import { insertPenalties, type NewPenalty } from '../../penalties/penalties.queries.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
+import type { NewBoardAct } from '../board/act.rules.ts';
+import { insertActs, insertBoards, updateBoards } from '../board/board.queries.ts';
+import type { Board } from '../board/board.rules.ts';
 import { insertFiles, type NewFile } from '../files.queries.ts';
 import {
   insertEvents,
@@ -29,6 +33,9 @@ export type Writes = {
   readonly penalties: readonly NewPenalty[];
   readonly doubts: readonly NewDoubt[];
   readonly notices: readonly NewNotice[];
+  readonly newBoards: readonly Board[];
+  readonly boards: readonly Board[];
+  readonly boardActs: readonly (NewBoardAct & { readonly matchId: string })[];
   /** Run last in the transaction. */
   readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
 };
@@ -43,6 +50,9 @@ export const NO_WRITES: Writes = {
   penalties: [],
   doubts: [],
   notices: [],
+  newBoards: [],
+  boards: [],
+  boardActs: [],
   alongside: [],
 };
 
@@ -52,7 +62,11 @@ const deadlinesOf = (matches: readonly Match[]) =>
   );
 
 /** Sends the writes of a group, one statement per table, in the order of their references. */
-export const saveWrites = async (tx: Transaction, writes: readonly Writes[], now: Date) => {
+export const saveWrites = async (
+  tx: Transaction,
+  writes: readonly Writes[],
+  { now, seal }: { readonly now: Date; readonly seal: Seal },
+) => {
   const created = writes.flatMap((each) => each.created);
   const moved = writes.flatMap((each) => each.moved);
   const files = writes.flatMap((each) => each.files);
@@ -64,6 +78,19 @@ export const saveWrites = async (tx: Transaction, writes: readonly Writes[], now
   const transfers = writes.flatMap((each) => each.transfers);
   insertMatches(tx, created);
   updateMatches(tx, moved);
+  insertBoards(
+    tx,
+    seal,
+    writes.flatMap((each) => each.newBoards),
+  );
+  insertActs(
+    tx,
+    writes.flatMap((each) => each.boardActs),
+  );
+  updateBoards(
+    tx,
+    writes.flatMap((each) => each.boards),
+  );
   insertFiles(tx, files, now);
   insertResults(tx, results);
   insertEvents(tx, events);

@@ -5,8 +5,8 @@ import type { MakeMove } from './make-move.ts';
 
 export const startMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/start'> =>
-  async ({ body: { matchId }, player }) => {
+  async ({ body: { matchId, ...seeds }, player }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
-    const match = await makeMove({ kind: 'move', matchId, act: { move: 'start' }, actor });
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'start', ...seeds }, actor });
     return isRefusal(match) ? match : matchView(match);
   };

@@ -14,6 +14,19 @@ export const insertDoubts = (tx: Transaction, doubts: readonly NewDoubt[]) => {
   );
 };
 
+/** Inserts a player's complaint about a finished game; false if there is a doubt about the match already. */
+export const insertComplaint = async (
+  db: Queries,
+  { matchId, side, raisedAt, complaint }: NewDoubt & { readonly complaint: string },
+): Promise<boolean> => {
+  const rows = await db.query(
+    `insert into match_doubts (match_id, side, raised_at, complaint) values ($1, $2, $3, $4)
+     on conflict do nothing returning match_id`,
+    [matchId, side, raisedAt, complaint],
+  );
+  return rows.length > 0;
+};
+
 export type DoubtRow = {
   match_id: string;
   side: Side;
@@ -22,13 +35,14 @@ export type DoubtRow = {
   staff_id: string | null;
   staff_name: string | null;
   reason: string | null;
+  complaint: string | null;
 };
 
 /** The doubts about these matches, open and closed, by match. */
 export const readDoubts = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, DoubtRow>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<DoubtRow>(
-    `select d.match_id, d.side, d.raised_at, d.closed_at, d.closed_by as staff_id, s.name as staff_name, d.reason
+    `select d.match_id, d.side, d.raised_at, d.closed_at, d.closed_by as staff_id, s.name as staff_name, d.reason, d.complaint
      from match_doubts d left join staff s on s.staff_id = d.closed_by where d.match_id = any ($1::uuid[])`,
     [matchIds],
   );

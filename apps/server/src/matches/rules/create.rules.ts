@@ -2,6 +2,8 @@ import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
+import { type NewDice, openBoard } from '../board/board-moves.rules.ts';
+import { type Board, clockOf } from '../board/board.rules.ts';
 import { type Decision, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
 import { playTermsOf } from './ending.rules.ts';
 import { commissionOf, deadlineOf, type Match, type Reservation } from './match.rules.ts';
@@ -13,6 +15,8 @@ export type NewMatch = {
   readonly stake: Paise;
   /** Makes the match private. */
   readonly reservation?: Reservation;
+  /** Needed in a board room. */
+  readonly dice?: NewDice;
 };
 
 const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: MatchSettings): Refusal | null => {
@@ -21,15 +25,25 @@ const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: MatchSettin
   return stake % stakeStep === 0 ? null : refuse('STAKE_OFF_STEP', { step: stakeStep / 100 });
 };
 
+/** The board of a new match of this game: none in other rooms. */
+const newBoard = ({ matchId, gameName, dice }: NewMatch, { games }: Snapshot): Board | Refusal | null => {
+  const game = games.get(gameName);
+  if (game?.resultMode !== 'board') return null;
+  const clock = game.board ? clockOf(game.board.game, game.board.clock) : null;
+  if (!game.board || clock === null) throw new Error(`the game ${gameName} has no board`);
+  if (dice === undefined) return refuse('BOARD_SEED_NEEDED');
+  return openBoard(matchId, { game: game.board.game, clock }, dice);
+};
+
 /** Opens a match with the host's stake held, or returns the first refusal. Its amounts are final from here on. */
-export const decideCreate = (
-  { matchId, hostId, gameName, stake, reservation }: NewMatch,
-  snapshot: Snapshot,
-): Decision | Refusal => {
+export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision | Refusal => {
+  const { matchId, hostId, gameName, stake, reservation } = newMatch;
   const { now, settings, games } = snapshot;
   const game = games.get(gameName);
   if (game === undefined) return refuse('GAME_NOT_FOUND');
   if (!game.isActive) return refuse('GAME_CLOSED');
+  const board = newBoard(newMatch, snapshot);
+  if (board !== null && 'refused' in board) return board;
   const refusal = kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   const stakeRefusal = checkStake(stake, settings);
@@ -57,5 +71,12 @@ export const decideCreate = (
     results: {},
   };
   const hold = holdStake({ matchId, version: 1, playerId: hostId, parts });
-  return { next, move: 'create', transfers: [hold], event: 'matchCreated', note: '' };
+  return {
+    next,
+    move: 'create',
+    transfers: [hold],
+    event: 'matchCreated',
+    note: '',
+    ...(board !== null && { board: { after: board, acts: [] } }),
+  };
 };

@@ -153,6 +153,8 @@ const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
   settings: SETTINGS,
   matches: new Map(),
   games: new Map([['Ludo Classic', { isActive: true, resultMode: room }]]),
+  boards: new Map(),
+  outages: [],
   activity: new Map(),
   banned: new Set(),
   kyc: new Map(),

@@ -2,6 +2,9 @@ import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
+import { decideOnBoard } from '../board/act.rules.ts';
+import { boardAfterMove, roomRefusal, seedRefusal, verdictOfBoard } from '../board/board-moves.rules.ts';
+import { type Board, endBoard } from '../board/board.rules.ts';
 import {
   type Act,
   changeMatch,
@@ -88,6 +91,41 @@ const submitResult = (match: Match, side: Side, submitted: SubmittedResult, snap
   };
 };
 
+const boardOf = ({ matchId }: Match, { boards }: Snapshot): Board => {
+  const board = boards.get(matchId);
+  if (board === undefined) throw new Error(`match ${matchId} has no board`);
+  return board;
+};
+
+const setHostCommit = (match: Match, snapshot: Snapshot): Decision => ({
+  next: changeMatch(match, {}, snapshot),
+  move: 'setHostCommit',
+  transfers: [],
+  // Lobbies replace the match they have by the one of this event.
+  event: 'matchCreated',
+  note: '',
+});
+
+/** Ends a match by the act or the clock that ends its game. Refused when the game goes on after it. */
+const finishBoard = (match: Match, { request }: Extract<Act, { move: 'finishBoard' }>, snapshot: Snapshot) => {
+  const { now, outages } = snapshot;
+  const decided = decideOnBoard(boardOf(match, snapshot), request, { now, outages, recorded: null });
+  if ('refused' in decided) return decided;
+  if ('repeated' in decided || decided.refusal !== null) return refuse('BOARD_MOVED_ON');
+  const { board, acts } = decided;
+  if (board.play === null || board.play.deadline !== null) return refuse('BOARD_MOVED_ON');
+  const after = endBoard(board, now);
+  const { change, transfers } = conclude(match, verdictOfBoard(after), [], snapshot);
+  return {
+    next: changeMatch(match, change, snapshot),
+    move: 'finishBoard',
+    transfers,
+    event: 'resultUpdated',
+    note: after.play?.outcome ?? '',
+    board: { after, acts },
+  } satisfies Decision;
+};
+
 const decidePlayerAct = (
   match: Match,
   act: Exclude<Act, VersionedAct>,
@@ -104,8 +142,10 @@ const decidePlayerAct = (
   }
   if (act.move === 'accept' && role === 'visitor' && match.reservation !== null && actor.kind === 'player')
     if (!mayJoin(match.reservation, actor.id, act.challengeCode)) return refuse('MATCH_NOT_FOUND');
-  const refusal = checkMove(match, act.move, role);
+  const refusal = (role === 'visitor' ? null : roomRefusal(match, act)) ?? checkMove(match, act.move, role);
   if (refusal !== null) return refusal;
+  const wrongSeed = match.room === 'board' ? seedRefusal(boardOf(match, snapshot), act) : null;
+  if (wrongSeed !== null) return wrongSeed;
   const playerId = actor.kind === 'player' ? actor.id : '';
   switch (act.move) {
     case 'accept':
@@ -121,6 +161,10 @@ const decidePlayerAct = (
       };
     case 'delete':
       return deleteOpenMatch(match, 'delete', snapshot);
+    case 'setHostCommit':
+      return setHostCommit(match, snapshot);
+    case 'finishBoard':
+      return finishBoard(match, act, snapshot);
     case 'setRoomCode':
       return setRoomCode(match, act.roomCode, snapshot);
     case 'submitResult':
@@ -137,5 +181,11 @@ export const decide = (
   act: Act,
   actor: Actor,
   snapshot: Snapshot,
-): Decision | Unchanged | SecondLoss | Refusal =>
-  'version' in act ? decideVersionedAct(match, act, actor, snapshot) : decidePlayerAct(match, act, actor, snapshot);
+): Decision | Unchanged | SecondLoss | Refusal => {
+  const decision =
+    'version' in act ? decideVersionedAct(match, act, actor, snapshot) : decidePlayerAct(match, act, actor, snapshot);
+  if (match.room !== 'board' || !('next' in decision) || decision.board !== undefined) return decision;
+  const board = boardOf(match, snapshot);
+  const after = boardAfterMove(board, decision.next, act, snapshot.now);
+  return after === board ? decision : { ...decision, board: { after, acts: [] } };
+};

@@ -1,3 +1,4 @@
+import type { BoardTerms } from '@muqabla/contract/boards/board';
 import type { RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
@@ -7,6 +8,8 @@ import { type StakeParts, splitStake, type Transfer, type Wallets } from '../../
 import { type Money, walletsOf } from '../../ledger/wallets.rules.ts';
 import { type PlayLimits, stakeLimitRefusal } from '../../limits/limits.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
+import type { BoardRequest, NewBoardAct } from '../board/act.rules.ts';
+import type { Board, Outage } from '../board/board.rules.ts';
 import { type EndingFacts, endingOf, returnStakeOf } from './ending.rules.ts';
 import {
   deadlineOf,
@@ -20,8 +23,20 @@ import {
 
 /** An act on a match. `version` is the version of the match on which the act was decided. */
 export type Act =
-  | { readonly move: 'accept'; readonly challengeCode?: string | undefined }
-  | { readonly move: 'start' | 'reject' | 'delete' }
+  | {
+      readonly move: 'accept';
+      readonly challengeCode?: string | undefined;
+      readonly hostCommit?: string | undefined;
+      readonly joinerSeed?: string | undefined;
+    }
+  | {
+      readonly move: 'start';
+      readonly hostSeed?: string | undefined;
+      readonly joinerSeed?: string | undefined;
+    }
+  | { readonly move: 'reject' | 'delete' }
+  | { readonly move: 'setHostCommit'; readonly hostCommit: string }
+  | { readonly move: 'finishBoard'; readonly request: BoardRequest }
   | { readonly move: 'setRoomCode'; readonly roomCode: string }
   | { readonly move: 'submitResult'; readonly submitted: SubmittedResult }
   | {
@@ -51,7 +66,14 @@ export type Snapshot = EndingFacts & {
   /** By match id. */
   readonly matches: ReadonlyMap<string, Match>;
   /** By name. */
-  readonly games: ReadonlyMap<string, { readonly isActive: boolean; readonly resultMode: RoomKind }>;
+  readonly games: ReadonlyMap<
+    string,
+    { readonly isActive: boolean; readonly resultMode: RoomKind; readonly board?: BoardTerms | null }
+  >;
+  /** By match id, of board rooms. */
+  readonly boards: ReadonlyMap<string, Board>;
+  /** Stretches without a server, as far as they may concern these boards. */
+  readonly outages: readonly Outage[];
   readonly activity: ReadonlyMap<string, PlayerActivity>;
   readonly banned: ReadonlySet<string>;
   readonly limits: ReadonlyMap<string, PlayLimits>;
@@ -84,6 +106,8 @@ export type Decision = {
   readonly result?: { readonly side: Side; readonly submitted: SubmittedResult };
   readonly event: MatchEvent;
   readonly note: string;
+  /** Of a board room: the board after the move, and the acts that the move adds to it. */
+  readonly board?: { readonly after: Board; readonly acts: readonly NewBoardAct[] };
 };
 
 /** An identical result was submitted again: nothing changes, and the response is the same. */

@@ -89,8 +89,9 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
     case 'decide':
     case 'expireWithoutCode':
     case 'expireSilence':
-    case 'finishBoard':
       return ended(next, move);
+    case 'finishBoard':
+      return ended(next, move).filter(({ playerId }) => playerId !== actorId);
     case 'delete':
     case 'setHostCommit':
       return [];

@@ -140,7 +140,7 @@ export const deadlineOf = (
     case 'requested':
       return inMinutes(now, times.requestMinutes);
     case 'running':
-      return match.roomCode === null ? inMinutes(now, times.roomCodeMinutes) : null;
+      return match.roomCode === null && match.room !== 'board' ? inMinutes(now, times.roomCodeMinutes) : null;
     case 'pending':
       return match.room === 'auto' ? inMinutes(now, times.autoResultMinutes) : null;
     case 'conflict':

@@ -11,6 +11,7 @@ export const SAMPLE_DETAILS = {
   available: 250,
   detail: 'line 3 has no amount',
   height: 256,
+  hours: 24,
   hosts: 'lk.gggred.com',
   left: 400,
   limit: 3,

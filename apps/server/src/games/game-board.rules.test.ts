@@ -1,0 +1,28 @@
+import { BOARD_CLOCKS, BOARD_GAMES } from '@muqabla/contract/boards/board';
+import { ALL_GAMES } from '@muqabla/games/all-games';
+import { expect, it } from 'vitest';
+import { gameBoardRefusal } from './game-board.rules.ts';
+
+const CHESS = { game: 'chess', clock: '10+0' } as const;
+
+it('lets a game of room board name a board game with one of its clocks', () => {
+  expect(gameBoardRefusal({ resultMode: 'board', board: CHESS })).toBeNull();
+});
+
+it('lets any other game name none', () => {
+  expect(gameBoardRefusal({ resultMode: 'manual' })).toBeNull();
+  expect(gameBoardRefusal({ resultMode: 'auto', board: CHESS })).toEqual({ refused: 'GAME_BOARD_UNFIT' });
+});
+
+it('refuses a board room without a board game, and a clock of another game', () => {
+  expect(gameBoardRefusal({ resultMode: 'board' })).toEqual({ refused: 'GAME_BOARD_UNFIT' });
+  expect(gameBoardRefusal({ resultMode: 'board', board: { game: 'chess', clock: '15 s' } })).toEqual({
+    refused: 'GAME_BOARD_UNFIT',
+  });
+});
+
+it('offers staff the clocks that the rules have', () => {
+  for (const game of BOARD_GAMES) {
+    expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[`${game}-1`].clocks.map(({ name }) => name));
+  }
+});

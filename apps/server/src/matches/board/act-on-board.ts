@@ -1,0 +1,209 @@
+import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import type { Side } from '@muqabla/contract/matches/match';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { PlayerAct } from '@muqabla/games/act';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type CommitGroup, createGroupCommit } from '../../platform/db/group-commit.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
+import type { MakeMove } from '../play/make-move.ts';
+import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
+import {
+  insertActs,
+  lockBoards,
+  readActs,
+  readBoard,
+  readOutages,
+  readPlayers,
+  readRecorded,
+  updatePlays,
+} from './board.queries.ts';
+import { type Board, gameOf } from './board.rules.ts';
+import { changeView } from './board.view.ts';
+import { rebuildPlay } from './rebuild.rules.ts';
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  seal: Seal;
+  broadcast: Broadcast;
+  makeMove: MakeMove;
+  onBoardGroup?: (group: CommitGroup) => void;
+};
+
+type Players = { readonly hostId: string; readonly joinerId: string | null };
+
+/** What a player requests, or the system where a clock may have run out. */
+export type ActRequest = { readonly matchId: string } & (
+  | { readonly kind: 'act'; readonly playerId: string; readonly actNumber: number; readonly act: PlayerAct }
+  | { readonly kind: 'expire' }
+);
+
+type ActReply =
+  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+  | { readonly outcome: 'repeated' }
+  | {
+      readonly outcome: 'stored';
+      readonly change: BoardChange;
+      readonly players: Players;
+      readonly refusal: Refusal | null;
+    }
+  /** The game ends by it: nothing is stored yet, as the match must be settled in the same transaction. */
+  | { readonly outcome: 'ends'; readonly request: BoardRequest; readonly refusal: Refusal | null }
+  | { readonly outcome: 'nothing' };
+
+const sideIn = ({ hostId, joinerId }: Players, playerId: string): Side | null => {
+  if (playerId === hostId) return 'host';
+  return playerId === joinerId ? 'joiner' : null;
+};
+
+const isOver = (board: Board) => board.play !== null && gameOf(board).turn(board.play.position) === null;
+
+type Decided = { readonly reply: ActReply; readonly board: Board | null; readonly decision: BoardDecision | null };
+
+const only = (reply: ActReply): Decided => ({ reply, board: null, decision: null });
+const refused = (refusal: Refusal) => only({ outcome: 'refused', refusal });
+
+type Loaded = {
+  readonly boards: ReadonlyMap<string, Board>;
+  readonly players: ReadonlyMap<string, Players>;
+  readonly recorded: ReadonlyMap<string, { act: string; requestNumber: number }>;
+  readonly outages: Awaited<ReturnType<typeof readOutages>>;
+};
+
+/** Locks the boards of a group, then reads what has been recorded under the locks: one round trip. */
+const load = async (tx: Transaction, seal: Seal, requests: readonly ActRequest[]): Promise<Loaded> => {
+  const matchIds = requests.map(({ matchId }) => matchId);
+  const [boards, players, recorded, outages] = await Promise.all([
+    lockBoards(tx, seal, matchIds),
+    readPlayers(tx, matchIds),
+    readRecorded(
+      tx,
+      requests.flatMap((request) =>
+        request.kind === 'act' ? [{ matchId: request.matchId, actNumber: request.actNumber }] : [],
+      ),
+    ),
+    readOutages(tx, matchIds),
+  ]);
+  return { boards, players, recorded, outages };
+};
+
+const decideRequest = (request: ActRequest, { boards, players, recorded, outages }: Loaded, now: Date): Decided => {
+  const { matchId } = request;
+  const seats = players.get(matchId);
+  const side = seats === undefined || request.kind === 'expire' ? null : sideIn(seats, request.playerId);
+  if (seats === undefined || (side === null && request.kind === 'act')) return refused(refuse('MATCH_NOT_FOUND'));
+  const board = boards.get(matchId);
+  if (board === undefined) return refused(refuse('NOT_A_BOARD_ROOM'));
+  const onBoard: BoardRequest =
+    request.kind === 'act' && side !== null
+      ? { kind: 'act', side, actNumber: request.actNumber, act: request.act }
+      : { kind: 'expire' };
+  const decision = decideOnBoard(board, onBoard, { now, outages, recorded: recorded.get(matchId) ?? null });
+  if (isRefusal(decision)) return refused(decision);
+  if ('repeated' in decision) return only({ outcome: 'repeated' });
+  const { acts, refusal } = decision;
+  const { play } = decision.board;
+  if (play === null) throw new Error(`match ${matchId} acted without a game`);
+  if (isOver(decision.board))
+    return only({ outcome: 'ends', request: refusal === null ? onBoard : { kind: 'expire' }, refusal });
+  const reply: ActReply =
+    acts.length === 0
+      ? { outcome: 'nothing' }
+      : { outcome: 'stored', change: changeView(decision.board, play, acts), players: seats, refusal };
+  return { reply, board: decision.board, decision };
+};
+
+const commitActs =
+  ({ db, clock, seal }: Services) =>
+  (requests: readonly ActRequest[]): Promise<ActReply[]> =>
+    db.transaction(async (tx) => {
+      const loaded = await load(tx, seal, requests);
+      failPoint('acts:loaded');
+      // Not before the locks are held: a clock runs until the moment at which the act is decided.
+      const now = clock.now();
+      const decided = requests.map((request) => decideRequest(request, loaded, now));
+      insertActs(
+        tx,
+        decided.flatMap(({ board, decision }) =>
+          board === null || decision === null || !('acts' in decision)
+            ? []
+            : decision.acts.map((act) => ({ ...act, matchId: board.matchId })),
+        ),
+      );
+      updatePlays(
+        tx,
+        decided.flatMap(({ board }) => (board === null ? [] : [board])),
+      );
+      failPoint('acts:written');
+      return decided.map(({ reply }) => reply);
+    });
+
+/** What the act of this number returned when it was stored. */
+const readChange = async ({ db, seal }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
+  const [board, acts] = await Promise.all([readBoard(db, seal, matchId), readActs(db, matchId)]);
+  if (board === null || board.play === null) throw new Error(`match ${matchId} has no game`);
+  const requested = acts.filter(({ requestNumber }) => requestNumber === actNumber);
+  const last = requested.at(-1);
+  if (last === undefined) throw new Error(`match ${matchId} has no act ${actNumber}`);
+  if (last.actNumber === board.play.actNumber - 1) return changeView(board, board.play, requested);
+  return changeView(board, rebuildPlay(board, board.play, acts.slice(0, last.actNumber + 1)), requested);
+};
+
+const MAX_ROUNDS = 4;
+
+/** Plays an act on the board and broadcasts it after the commit; returns what it changed, or the refusal. */
+export type ActOnBoard = (request: ActRequest) => Promise<BoardChange | Refusal | null>;
+
+/**
+ * The only way to act on a board. Acts that arrive while others commit are committed together; the one that ends a game
+ * is a move of its match, which is settled by the same transaction. Returns null for a clock that still runs.
+ */
+export const createActOnBoard = (services: Services): ActOnBoard => {
+  const { broadcast, makeMove, onBoardGroup } = services;
+  const commit = createGroupCommit<ActRequest, ActReply>({
+    commit: commitActs(services),
+    keysOf: ({ matchId }) => [matchId],
+    ...(onBoardGroup !== undefined && { onGroup: onBoardGroup }),
+    isOutcomeUnknown: (error) => error instanceof RefusalError && error.refusal.refused === 'UNAVAILABLE',
+  });
+
+  const settle = (matchId: string, request: BoardRequest, playerId: string | null) =>
+    makeMove({
+      kind: 'move',
+      matchId,
+      act: { move: 'finishBoard', request },
+      actor: request.kind === 'act' && playerId !== null ? { kind: 'player', id: playerId } : { kind: 'clock' },
+    });
+
+  return async (request) => {
+    const { matchId } = request;
+    for (let round = 1; ; round += 1) {
+      const reply = await commit(request);
+      failPoint('acts:committed');
+      switch (reply.outcome) {
+        case 'refused':
+          return reply.refusal;
+        case 'nothing':
+          return null;
+        case 'repeated':
+          return request.kind === 'act' ? readChange(services, matchId, request.actNumber) : null;
+        case 'stored': {
+          const { hostId, joinerId } = reply.players;
+          broadcast.players(joinerId === null ? [hostId] : [hostId, joinerId], 'boardChanged', reply.change);
+          failPoint('acts:told');
+          return reply.refusal ?? reply.change;
+        }
+        case 'ends': {
+          // Refused when something else came first, a move or staff: the next round decides on what is there then.
+          const settled = await settle(matchId, reply.request, request.kind === 'act' ? request.playerId : null);
+          if (isRefusal(settled) && round === MAX_ROUNDS) return settled;
+          if (!isRefusal(settled) && (request.kind === 'expire' || reply.refusal !== null)) return reply.refusal;
+        }
+      }
+    }
+  };
+};

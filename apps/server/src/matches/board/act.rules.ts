@@ -1,0 +1,148 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
+import { type ActRefusal, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
+import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
+import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
+import { gameDice } from '@muqabla/games/dice/dice-key';
+import { type Played, playAct, playExpiry } from '@muqabla/games/play-act';
+import {
+  allowedMilliseconds,
+  type Board,
+  boardKey,
+  type BoardPlay,
+  deadlineOf,
+  elapsedSince,
+  gameOf,
+  isBeforeFirstAct,
+  type Outage,
+} from './board.rules.ts';
+
+/** What a side does on the board, or the clock: it ends what has run out of time, and nothing else. */
+export type BoardRequest =
+  | { readonly kind: 'act'; readonly side: Side; readonly actNumber: number; readonly act: PlayerAct }
+  | { readonly kind: 'expire' };
+
+/** One act as it is recorded, with the clocks after it. */
+export type NewBoardAct = {
+  readonly actNumber: number;
+  readonly requestNumber: number;
+  readonly act: string;
+  readonly spentMilliseconds: number;
+  readonly remaining: Readonly<Record<Side, number>>;
+  readonly actedAt: Date;
+};
+
+/** What a request is decided by besides the board. */
+export type BoardFacts = {
+  readonly now: Date;
+  readonly outages: readonly Outage[];
+  /** The recorded act of the request's number. */
+  readonly recorded: { readonly act: string; readonly requestNumber: number } | null;
+};
+
+export type BoardDecision =
+  | Refusal
+  /** The same act stands under this number. */
+  | { readonly repeated: true }
+  | {
+      readonly board: Board;
+      readonly acts: readonly NewBoardAct[];
+      /** Why the request itself is refused, where the acts are those of a clock that ran out before it. */
+      readonly refusal: Refusal | null;
+    };
+
+const REFUSALS: Readonly<Record<RefusalReason, RefusalCode>> = {
+  'game-over': 'BOARD_OVER',
+  'not-your-turn': 'NOT_YOUR_TURN',
+  'act-not-in-game': 'ACT_NOT_IN_GAME',
+  'roll-due': 'ROLL_FIRST',
+  'move-due': 'MOVE_FIRST',
+  'wrong-roll-number': 'ILLEGAL_ACT',
+  'illegal-move': 'ILLEGAL_ACT',
+  'draw-already-offered': 'DRAW_ALREADY_OFFERED',
+  'no-draw-offer': 'NO_DRAW_OFFER',
+  'act-number-passed': 'BOARD_MOVED_ON',
+  'act-number-ahead': 'BOARD_AHEAD',
+};
+
+const isSameAct = ({ seat, act }: RecordedAct, side: Side, requested: PlayerAct) =>
+  seat === side &&
+  act.type === requested.type &&
+  (act.type !== 'move' || (requested.type === 'move' && act.move === requested.move));
+
+const isRepeated = (request: BoardRequest, { recorded }: BoardFacts) =>
+  request.kind === 'act' &&
+  recorded !== null &&
+  recorded.requestNumber === request.actNumber &&
+  isSameAct(parseRecordedAct(recorded.act), request.side, request.act);
+
+const runsAClock = ({ act }: RecordedAct) => act.type === 'roll' || act.type === 'move' || act.type === 'expire';
+
+/** What both clocks show after the first act of a request that took so long. */
+const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, elapsed: number) => {
+  if (act.type === 'expire') {
+    const left = board.clock.kind === 'per-act' ? startingMilliseconds(board.clock) : 0;
+    return { ...play.remaining, [seat]: left };
+  }
+  if (isBeforeFirstAct(play)) return play.remaining;
+  return { ...play.remaining, [seat]: remainingAfter(board.clock, play.remaining[seat], elapsed) };
+};
+
+const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, elapsed: number, now: Date) => {
+  const [requested] = acts;
+  if (requested === undefined) throw new Error('a request recorded no act');
+  const isTimed = runsAClock(requested);
+  const remaining = isTimed ? remainingOf(board, play, requested, elapsed) : play.remaining;
+  const since = isTimed ? now : play.since;
+  const next = { ...play, position: state.position, actNumber: state.actNumber, remaining, since };
+  // A draw that is offered or declined leaves the clock, and with it what outages have added to the deadline.
+  const deadline = isTimed || gameOf(board).turn(state.position) === null ? deadlineOf(board, next) : play.deadline;
+  return {
+    board: { ...board, play: { ...next, deadline } },
+    acts: acts.map((act, index) => ({
+      actNumber: play.actNumber + index,
+      requestNumber: play.actNumber,
+      act: formatRecordedAct(act),
+      spentMilliseconds: index === 0 && isTimed ? elapsed : 0,
+      remaining,
+      actedAt: now,
+    })),
+  };
+};
+
+const accepted = <Result extends object>(result: Result | ActRefusal): Result => {
+  if (isActRefusal(result)) throw new Error(`the clock is refused: ${result.refusal}`);
+  return result;
+};
+
+/**
+ * Decides one request on a board: the acts to record with the board after them, a repetition, or a refusal. A clock that
+ * has run out comes first, whoever sent the request. The caller ends the board when the position has an outcome.
+ */
+export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardFacts): BoardDecision => {
+  if (isRepeated(request, facts)) return { repeated: true };
+  const { play } = board;
+  if (board.status === 'over') return refuse('BOARD_OVER');
+  if (play === null) return refuse('BOARD_NOT_STARTED');
+  const { outages } = facts;
+  const now = new Date(Math.max(facts.now.getTime(), play.since.getTime()));
+  const game = gameOf(board);
+  const turn = game.turn(play.position);
+  if (turn === null) throw new Error(`the game of ${board.matchId} runs on after its end`);
+  const elapsed = elapsedSince(play.since, now, outages);
+  const allowed = allowedMilliseconds(play, turn);
+  const dice = gameDice(boardKey(board, play));
+  if (elapsed >= allowed) {
+    const expired = record(board, play, accepted(playExpiry(game, play, dice)), elapsed, now);
+    if (request.kind === 'expire') return { ...expired, refusal: null };
+    return { ...expired, refusal: refuse(request.side === turn ? 'TIME_RAN_OUT' : 'BOARD_MOVED_ON') };
+  }
+  if (request.kind === 'expire') {
+    const outage = now.getTime() - play.since.getTime() - elapsed;
+    const rearmed = { ...play, deadline: deadlineOf(board, play, outage) };
+    return { board: { ...board, play: rearmed }, acts: [], refusal: null };
+  }
+  const played = playAct(game, play, { ...request, seat: request.side }, dice);
+  if (isActRefusal(played)) return refuse(REFUSALS[played.refusal]);
+  return { ...record(board, play, played, elapsed, now), refusal: null };
+};

@@ -1,0 +1,297 @@
+import type { BoardGame } from '@muqabla/contract/boards/board';
+import { ALL_GAMES } from '@muqabla/games/all-games';
+import type { RulesId } from '@muqabla/games/game';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { NewBoardAct } from './act.rules.ts';
+import { type Board, type BoardPlay, clockOf, gameOf, type Outage } from './board.rules.ts';
+import type { StoredAct } from './rebuild.rules.ts';
+
+type BoardRow = {
+  match_id: string;
+  game: BoardGame;
+  rules: RulesId;
+  clock: string;
+  status: Board['status'];
+  host_commit: string;
+  dice_commit: string;
+  dice_seed_sealed: Buffer;
+  joiner_seed: string | null;
+  host_seed: string | null;
+  dice_seed: string | null;
+  first: BoardPlay['first'] | null;
+  position: string | null;
+  act_number: number;
+  host_milliseconds: number | null;
+  joiner_milliseconds: number | null;
+  turn_since: Date | null;
+  deadline_at: Date | null;
+  outcome: string | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+};
+
+const COLUMNS = `match_id, game, rules, clock, status, host_commit, dice_commit, dice_seed_sealed, joiner_seed, host_seed,
+  dice_seed, first, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, outcome,
+  started_at, ended_at`;
+
+const SEAL_PURPOSE = 'dice-seed';
+
+const openSeed = (seal: Seal, row: BoardRow) => {
+  const seed = row.dice_seed ?? seal.open(SEAL_PURPOSE, row.match_id, row.dice_seed_sealed);
+  if (seed === null) throw new Error(`the dice seed of match ${row.match_id} was sealed with another key`);
+  return seed;
+};
+
+const playOf = (row: BoardRow): BoardPlay | null => {
+  const { first, host_seed, joiner_seed, position, turn_since, started_at } = row;
+  if (first === null || host_seed === null || joiner_seed === null || position === null) return null;
+  if (turn_since === null || started_at === null) return null;
+  return {
+    first,
+    hostSeed: host_seed,
+    joinerSeed: joiner_seed,
+    position: ALL_GAMES[row.rules].parse(position),
+    actNumber: row.act_number,
+    remaining: { host: row.host_milliseconds ?? 0, joiner: row.joiner_milliseconds ?? 0 },
+    since: turn_since,
+    startedAt: started_at,
+    deadline: row.deadline_at,
+    outcome: row.outcome,
+  };
+};
+
+const boardOf = (row: BoardRow, diceSeed: string): Board => {
+  const clock = clockOf(row.game, row.clock);
+  if (clock === null) throw new Error(`match ${row.match_id} has no clock ${row.clock}`);
+  return {
+    matchId: row.match_id,
+    game: row.game,
+    rules: row.rules,
+    clock,
+    status: row.status,
+    hostCommit: row.host_commit,
+    diceCommit: row.dice_commit,
+    diceSeed,
+    joinerSeed: row.joiner_seed,
+    play: playOf(row),
+    endedAt: row.ended_at,
+  };
+};
+
+const byMatch = (rows: readonly BoardRow[], seal: Seal) =>
+  new Map(rows.map((row) => [row.match_id, boardOf(row, openSeed(seal, row))]));
+
+const SELECT_BOARDS = `select ${COLUMNS} from board_games where match_id = any ($1::uuid[])`;
+
+/** Locks the boards of matches in key order until the transaction ends, and reads them. Their seeds are secret. */
+export const lockBoards = async (
+  tx: Transaction,
+  seal: Seal,
+  matchIds: readonly string[],
+): Promise<Map<string, Board>> =>
+  matchIds.length === 0
+    ? new Map()
+    : byMatch(await tx.query<BoardRow>(`${SELECT_BOARDS} order by match_id for no key update`, [matchIds]), seal);
+
+/** A board without a lock; null when the match is not in a board room. Its seed is secret until it is over. */
+export const readBoard = async (db: Queries, seal: Seal, matchId: string): Promise<Board | null> => {
+  const rows = await db.query<BoardRow>(SELECT_BOARDS, [[matchId]]);
+  return byMatch(rows, seal).get(matchId) ?? null;
+};
+
+/** The games that are over, `limit` at a time by match. Their seeds are published. */
+export const listFinishedBoards = async (
+  db: Queries,
+  { after, limit, endedAfter }: { after: string; limit: number; endedAfter: Date | null },
+): Promise<Board[]> => {
+  const rows = await db.query<BoardRow>(
+    `select ${COLUMNS} from board_games where match_id > $1 and status = 'over' and started_at is not null
+       and ($3::timestamptz is null or ended_at > $3)
+     order by match_id limit $2`,
+    [after, limit, endedAfter],
+  );
+  return rows.map((row) => boardOf(row, row.dice_seed ?? ''));
+};
+
+const changedRowOf = (board: Board) => {
+  const { play } = board;
+  return {
+    match_id: board.matchId,
+    status: board.status,
+    host_commit: board.hostCommit,
+    joiner_seed: board.joinerSeed,
+    host_seed: play?.hostSeed ?? null,
+    dice_seed: board.status === 'over' ? board.diceSeed : null,
+    first: play?.first ?? null,
+    position: play === null ? null : gameOf(board).serialise(play.position),
+    act_number: play?.actNumber ?? 0,
+    host_milliseconds: play?.remaining.host ?? null,
+    joiner_milliseconds: play?.remaining.joiner ?? null,
+    turn_since: play?.since ?? null,
+    deadline_at: play?.deadline ?? null,
+    outcome: play?.outcome ?? null,
+    started_at: play?.startedAt ?? null,
+    ended_at: board.endedAt,
+  };
+};
+
+/** Inserts boards of new matches with their seeds sealed. Sends the statement without waiting for the result. */
+export const insertBoards = (tx: Transaction, seal: Seal, boards: readonly Board[]) => {
+  if (boards.length === 0) return;
+  const rows = boards.map((board) => ({
+    ...changedRowOf(board),
+    game: board.game,
+    rules: board.rules,
+    clock: board.clock.name,
+    dice_commit: board.diceCommit,
+    dice_seed_sealed: `\\x${seal.close(SEAL_PURPOSE, board.matchId, board.diceSeed).toString('hex')}`,
+  }));
+  tx.send(
+    `insert into board_games (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::board_games, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Updates boards after a move of their match. Sends the statement without waiting for the result. */
+export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
+  if (boards.length === 0) return;
+  tx.send(
+    `update board_games b set status = n.status, host_commit = n.host_commit, joiner_seed = n.joiner_seed,
+            host_seed = n.host_seed, dice_seed = n.dice_seed, first = n.first, position = n.position,
+            act_number = n.act_number, host_milliseconds = n.host_milliseconds,
+            joiner_milliseconds = n.joiner_milliseconds, turn_since = n.turn_since, deadline_at = n.deadline_at,
+            outcome = n.outcome, started_at = n.started_at, ended_at = n.ended_at
+     from jsonb_populate_recordset(null::board_games, $1::jsonb) n where b.match_id = n.match_id`,
+    [JSON.stringify(boards.map(changedRowOf))],
+  );
+};
+
+/** Updates running games after acts. Sends the statement without waiting for the result. */
+export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
+  if (boards.length === 0) return;
+  tx.send(
+    `update board_games b set position = n.position, act_number = n.act_number,
+            host_milliseconds = n.host_milliseconds, joiner_milliseconds = n.joiner_milliseconds,
+            turn_since = n.turn_since, deadline_at = n.deadline_at
+     from jsonb_to_recordset($1::jsonb) n (match_id uuid, position text, act_number int, host_milliseconds int,
+                                           joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz)
+     where b.match_id = n.match_id`,
+    [JSON.stringify(boards.map(changedRowOf))],
+  );
+};
+
+/** Appends acts. Sends the statement without waiting for the result. */
+export const insertActs = (tx: Transaction, acts: readonly (NewBoardAct & { readonly matchId: string })[]) => {
+  if (acts.length === 0) return;
+  const rows = acts.map((act) => ({
+    match_id: act.matchId,
+    act_number: act.actNumber,
+    request_number: act.requestNumber,
+    act: act.act,
+    spent_milliseconds: act.spentMilliseconds,
+    host_milliseconds: act.remaining.host,
+    joiner_milliseconds: act.remaining.joiner,
+    acted_at: act.actedAt,
+  }));
+  tx.send(
+    `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds,
+                             joiner_milliseconds, acted_at)
+     select match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds, joiner_milliseconds, acted_at
+     from jsonb_populate_recordset(null::board_acts, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+};
+
+type ActRow = {
+  match_id: string;
+  act_number: number;
+  request_number: number;
+  act: string;
+  spent_milliseconds: number;
+  host_milliseconds: number;
+  joiner_milliseconds: number;
+  acted_at: Date;
+};
+
+const actOf = (row: ActRow): StoredAct & NewBoardAct => ({
+  actNumber: row.act_number,
+  requestNumber: row.request_number,
+  act: row.act,
+  spentMilliseconds: row.spent_milliseconds,
+  remaining: { host: row.host_milliseconds, joiner: row.joiner_milliseconds },
+  actedAt: row.acted_at,
+});
+
+/** The acts of a game from a number on, in order, at most `limit`. */
+export const readActs = async (
+  db: Queries,
+  matchId: string,
+  { since = 0, limit = 1_000_000 }: { since?: number; limit?: number } = {},
+): Promise<NewBoardAct[]> => {
+  const rows = await db.query<ActRow>(
+    'select * from board_acts where match_id = $1 and act_number >= $2 order by act_number limit $3',
+    [matchId, since, limit],
+  );
+  return rows.map(actOf);
+};
+
+/** By match: the recorded act of this number. */
+export const readRecorded = async (
+  tx: Transaction,
+  requests: readonly { readonly matchId: string; readonly actNumber: number }[],
+): Promise<Map<string, { act: string; requestNumber: number }>> => {
+  if (requests.length === 0) return new Map();
+  const rows = await tx.query<Pick<ActRow, 'match_id' | 'act' | 'request_number'>>(
+    `select a.match_id, a.act, a.request_number
+     from jsonb_to_recordset($1::jsonb) r ("matchId" uuid, "actNumber" int)
+     join board_acts a on a.match_id = r."matchId" and a.act_number = r."actNumber"`,
+    [JSON.stringify(requests)],
+  );
+  return new Map(rows.map(({ match_id, act, request_number }) => [match_id, { act, requestNumber: request_number }]));
+};
+
+/** The outages that may concern the clocks of these games, the one that ends just now among them. */
+export const readOutages = async (db: Queries, matchIds: readonly string[]): Promise<Outage[]> => {
+  if (matchIds.length === 0) return [];
+  const rows = await db.query<{ began_at: Date; ended_at: Date }>(
+    `select o.began_at, o.ended_at
+     from (select min(turn_since) as since from board_games where match_id = any ($1::uuid[])) earliest
+     cross join lateral board_outages_since(earliest.since) o`,
+    [matchIds],
+  );
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+};
+
+/** The outages during a whole game. */
+export const readOutagesBetween = async (db: Queries, from: Date, to: Date): Promise<Outage[]> => {
+  const rows = await db.query<{ began_at: Date; ended_at: Date }>(
+    'select began_at, ended_at from board_outages where ended_at > $1 and began_at < $2 order by began_at limit 100',
+    [from, to],
+  );
+  return rows.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
+};
+
+/** The players of matches, by match. */
+export const readPlayers = async (db: Queries, matchIds: readonly string[]) => {
+  const rows =
+    matchIds.length === 0
+      ? []
+      : await db.query<{ match_id: string; host_id: string; joiner_id: string | null }>(
+          'select match_id, host_id, joiner_id from matches where match_id = any ($1::uuid[])',
+          [matchIds],
+        );
+  return new Map(rows.map(({ match_id, host_id, joiner_id }) => [match_id, { hostId: host_id, joinerId: joiner_id }]));
+};
+
+/** The running games whose deadline has passed, at most `limit`. */
+export const listExpiredBoards = async (db: Queries, now: Date, limit: number): Promise<string[]> => {
+  const rows = await db.query<{ match_id: string }>(
+    "select match_id from board_games where status = 'running' and deadline_at <= $1 limit $2",
+    [now, limit],
+  );
+  return rows.map(({ match_id }) => match_id);
+};
+
+/** Reports that a server process runs, and records the outage before it if none did. */
+export const reportAlive = (db: Queries) => db.query('select board_server_is_alive()');

@@ -1,0 +1,129 @@
+import type { BoardGame } from '@muqabla/contract/boards/board';
+import type { Side } from '@muqabla/contract/matches/match';
+import { ALL_GAMES } from '@muqabla/games/all-games';
+import {
+  type Clock,
+  FIRST_ACT_MILLISECONDS,
+  NETWORK_ALLOWANCE_MILLISECONDS,
+  startingMilliseconds,
+} from '@muqabla/games/clock';
+import { diceKey, firstSeat } from '@muqabla/games/dice/dice-key';
+import type { Game, RulesId } from '@muqabla/games/game';
+import { formatOutcome } from '@muqabla/games/outcome';
+
+/** The rules each board game is played by from now on. */
+export const RULES_OF: Readonly<Record<BoardGame, RulesId>> = {
+  'ludo-classic': 'ludo-classic-1',
+  'ludo-quick': 'ludo-quick-1',
+  chess: 'chess-1',
+};
+
+/** The clock of this name with which a game can be played, or null. */
+export const clockOf = (game: BoardGame, name: string): Clock | null =>
+  ALL_GAMES[RULES_OF[game]].clocks.find((clock) => clock.name === name) ?? null;
+
+/** A stretch in which no server ran. */
+export type Outage = { readonly from: Date; readonly to: Date };
+
+/** Where a started game stands. */
+export type BoardPlay = {
+  readonly first: Side;
+  readonly hostSeed: string;
+  readonly joinerSeed: string;
+  readonly position: object;
+  readonly actNumber: number;
+  /** What each clock showed at `since`, in milliseconds. The clock of the side to act runs from then. */
+  readonly remaining: Readonly<Record<Side, number>>;
+  readonly since: Date;
+  readonly startedAt: Date;
+  /** Null when the game is over. */
+  readonly deadline: Date | null;
+  /** As the rules write it, or `CALLED_OFF`; null while the game runs. */
+  readonly outcome: string | null;
+};
+
+/** The outcome of a game whose match staff cancelled. */
+export const CALLED_OFF = 'cancelled:called-off';
+
+/** The game of a match in a board room, as the rules see it. `diceSeed` is secret until the game is over. */
+export type Board = {
+  readonly matchId: string;
+  readonly game: BoardGame;
+  readonly rules: RulesId;
+  readonly clock: Clock;
+  readonly status: 'open' | 'running' | 'over';
+  readonly hostCommit: string;
+  readonly diceCommit: string;
+  readonly diceSeed: string;
+  readonly joinerSeed: string | null;
+  /** Null until the host has started the match. */
+  readonly play: BoardPlay | null;
+  readonly endedAt: Date | null;
+};
+
+export const gameOf = ({ rules }: Pick<Board, 'rules'>): Game<object, unknown> => ALL_GAMES[rules];
+
+const overlap = (from: number, to: number, outage: Outage) =>
+  Math.max(0, Math.min(to, outage.to.getTime()) - Math.max(from, outage.from.getTime()));
+
+/** The milliseconds from `since` to `now` in which a server ran. */
+export const elapsedSince = (since: Date, now: Date, outages: readonly Outage[]): number => {
+  const [from, to] = [since.getTime(), now.getTime()];
+  const without = outages.reduce((sum, outage) => sum + overlap(from, to, outage), 0);
+  return Math.max(0, to - from - without);
+};
+
+/** Nothing was rolled or moved yet: the first act has a time of its own, and no clock runs for it. */
+export const isBeforeFirstAct = ({ since, startedAt }: Pick<BoardPlay, 'since' | 'startedAt'>): boolean =>
+  since.getTime() === startedAt.getTime();
+
+/** How many milliseconds from `since` the side to act has, the allowance for the network included. */
+export const allowedMilliseconds = (play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>, turn: Side): number =>
+  (isBeforeFirstAct(play) ? FIRST_ACT_MILLISECONDS : play.remaining[turn]) + NETWORK_ALLOWANCE_MILLISECONDS;
+
+/** When the side to act runs out of time, as far as outages are known; null when the game is over. */
+export const deadlineOf = (
+  { rules }: Pick<Board, 'rules'>,
+  play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining' | 'position'>,
+  elsewhere = 0,
+): Date | null => {
+  const turn = gameOf({ rules }).turn(play.position);
+  return turn === null ? null : new Date(play.since.getTime() + allowedMilliseconds(play, turn) + elsewhere);
+};
+
+export const boardKey = (board: Pick<Board, 'matchId' | 'diceSeed'>, seeds: { hostSeed: string; joinerSeed: string }) =>
+  diceKey(board.matchId, { ...seeds, diceSeed: board.diceSeed });
+
+/** A board at the start of its game. */
+export const startPlay = (board: Board, hostSeed: string, joinerSeed: string, now: Date): Board => {
+  const first = firstSeat(boardKey(board, { hostSeed, joinerSeed }));
+  const full = startingMilliseconds(board.clock);
+  const begun = {
+    first,
+    hostSeed,
+    joinerSeed,
+    position: gameOf(board).start(first),
+    actNumber: 0,
+    remaining: { host: full, joiner: full },
+    since: now,
+    startedAt: now,
+    outcome: null,
+  };
+  return { ...board, status: 'running', joinerSeed, play: { ...begun, deadline: deadlineOf(board, begun) } };
+};
+
+/** A board whose match is over: nothing changes from then on, and the server's seed is published. */
+export const endBoard = (board: Board, now: Date): Board => {
+  if (board.status === 'over') return board;
+  const { play } = board;
+  const outcome = play === null ? null : gameOf(board).outcome(play.position);
+  return {
+    ...board,
+    status: 'over',
+    endedAt: now,
+    play:
+      play === null
+        ? null
+        : { ...play, deadline: null, outcome: outcome === null ? CALLED_OFF : formatOutcome(outcome) },
+  };
+};

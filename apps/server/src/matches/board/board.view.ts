@@ -1,0 +1,94 @@
+import type { BoardClock } from '@muqabla/contract/boards/board';
+import type {
+  BoardChange,
+  BoardDice,
+  BoardOutcome,
+  BoardPosition,
+  BoardState,
+  RecordedBoardAct,
+} from '@muqabla/contract/boards/board-state';
+import { parseRecordedAct } from '@muqabla/games/act-text';
+import type { ChessView } from '@muqabla/games/chess/chess';
+import type { Clock } from '@muqabla/games/clock';
+import type { LudoView } from '@muqabla/games/ludo/ludo';
+import { parseOutcome } from '@muqabla/games/outcome';
+import type { NewBoardAct } from './act.rules.ts';
+import { type Board, type BoardPlay, CALLED_OFF, gameOf } from './board.rules.ts';
+
+export const clockView = (clock: Clock): BoardClock => ({ ...clock });
+
+const outcomeView = (text: string): BoardOutcome => {
+  if (text === CALLED_OFF) return { result: 'cancelled', reason: 'called-off' };
+  const outcome = parseOutcome(text);
+  if (outcome === null) throw new Error(`not the outcome of a game: ${text}`);
+  return { ...outcome };
+};
+
+const isChessView = (view: LudoView | ChessView): view is ChessView => 'fen' in view;
+
+const positionView = (view: LudoView | ChessView): BoardPosition => {
+  if (isChessView(view)) {
+    const { white, fen, check, drawOffer } = view;
+    return { kind: 'chess', white, fen, check, ...(drawOffer !== null && { drawOffer: { ...drawOffer } }) };
+  }
+  const { tokens, face, missed } = view;
+  return {
+    kind: 'ludo',
+    tokens: { host: [...tokens.host], joiner: [...tokens.joiner] },
+    ...(face !== null && { face }),
+    missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
+  };
+};
+
+/** A started board for both sides and staff: neither game hides anything. */
+export const stateView = (board: Pick<Board, 'rules'>, play: BoardPlay): BoardState => {
+  const game = gameOf(board);
+  const turn = play.outcome === null ? game.turn(play.position) : null;
+  const view = game.view(play.position, turn ?? 'host') as LudoView | ChessView;
+  return {
+    actNumber: play.actNumber,
+    ...(turn !== null && { turn }),
+    legalMoves: turn === null ? [] : [...view.legalMoves],
+    position: positionView(view),
+    clocks: {
+      ...play.remaining,
+      since: play.since.toISOString(),
+      ...(play.deadline !== null && { deadline: play.deadline.toISOString() }),
+    },
+    ...(play.outcome !== null && { outcome: outcomeView(play.outcome) }),
+  };
+};
+
+/** One act of the record. */
+export const actView = (stored: NewBoardAct): RecordedBoardAct => {
+  const { seat, act } = parseRecordedAct(stored.act);
+  return {
+    number: stored.actNumber,
+    side: seat,
+    type: act.type,
+    ...(act.type === 'move' && { move: act.move }),
+    ...(act.type === 'roll' && { rollNumber: act.rollNumber, face: act.face }),
+    at: stored.actedAt.toISOString(),
+    spent: stored.spentMilliseconds,
+    automatic: stored.actNumber !== stored.requestNumber,
+  };
+};
+
+/** What one request or deadline added to a game. */
+export const changeView = (board: Board, play: BoardPlay, acts: readonly NewBoardAct[]): BoardChange => ({
+  matchId: board.matchId,
+  acts: acts.map(actView),
+  state: stateView(board, play),
+});
+
+/** Commits and seeds as far as they are public: the secret ones only when the match is over. */
+export const diceView = (board: Board): BoardDice => ({
+  hostCommit: board.hostCommit,
+  diceCommit: board.diceCommit,
+  ...(board.joinerSeed !== null && { joinerSeed: board.joinerSeed }),
+  ...(board.play !== null && { first: board.play.first }),
+  ...(board.status === 'over' && {
+    diceSeed: board.diceSeed,
+    ...(board.play !== null && { hostSeed: board.play.hostSeed }),
+  }),
+});

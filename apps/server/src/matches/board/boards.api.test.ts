@@ -1,0 +1,73 @@
+import { ALL_GAMES } from '@muqabla/games/all-games';
+import { parseProof } from '@muqabla/games/dice/proof';
+import { verifyGame } from '@muqabla/games/dice/verify-game';
+import { playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beforeAll, expect, it } from 'vitest';
+import { insertBoardGames } from '../../games/board-games.queries.ts';
+
+const server = setUpTestServer();
+let host: Player;
+let joiner: Player;
+
+beforeAll(async () => {
+  await insertBoardGames(server.services.db);
+  [host, joiner] = await Promise.all([
+    playerWithCash(server.origin, 10_000, 'Hema Host'),
+    playerWithCash(server.origin, 10_000, 'Jaya Joiner'),
+  ]);
+});
+
+const walletsOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/me');
+  return { depositWallet, rewardWallet };
+};
+const seats = () => ({ host, joiner, clock: server.clock });
+const recordOf = (player: Player, matchId: string) =>
+  player.call('GET /match/board/{matchId}/record', { params: { matchId } });
+
+it.each(['Ludo Quick Live', 'Ludo Classic Live'])('plays %s to its end and pays the winner', async (gameName) => {
+  const { matchId } = await startBoardMatch(host, joiner, { gameName, amount: 100 });
+  const before = { host: await walletsOf(host), joiner: await walletsOf(joiner) };
+  const { outcome } = await playOn(seats(), matchId);
+  const winner = outcome?.winner === 'host' ? host : joiner;
+  const match = await host.call('GET /match/{matchId}', { params: { matchId } });
+  expect(match).toMatchObject({ status: 'completed', winner: outcome?.winner, roomcode: '' });
+  expect((await walletsOf(winner)).rewardWallet).toBe(before[outcome?.winner ?? 'host'].rewardWallet + 195);
+  const { proof } = await recordOf(host, matchId);
+  expect(verifyGame(ALL_GAMES[proof.rules], parseProof(proof)).failed).toBeNull();
+});
+
+it('plays chess to a mate and pays the winner', async () => {
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { outcome, position } = await playChess(seats(), matchId, ['f2f3', 'e7e5', 'g2g4', 'd8h4']);
+  const white = position.kind === 'chess' ? position.white : undefined;
+  expect(outcome).toEqual({ result: 'won', winner: white === 'host' ? 'joiner' : 'host', reason: 'checkmate' });
+  expect(await readBoard(joiner, matchId)).toMatchObject({ status: 'completed', side: 'joiner', state: { outcome } });
+});
+
+it('returns both stakes without a fee when a draw is agreed', async () => {
+  const before = [await walletsOf(host), await walletsOf(joiner)];
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  await sendAct(host, matchId, 0, { type: 'offer-draw' });
+  const { body } = await sendAct(joiner, matchId, 1, { type: 'accept-draw' });
+  expect(body.state.outcome).toEqual({ result: 'drawn', reason: 'agreement' });
+  expect([await walletsOf(host), await walletsOf(joiner)]).toEqual(before);
+  expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'cancelled' });
+});
+
+it('settles for the other side when a side resigns, also out of turn', async () => {
+  for (const [player, winner] of [
+    [host, 'joiner'],
+    [joiner, 'host'],
+  ] as const) {
+    const { matchId } = await startBoardMatch(host, joiner);
+    const { body } = await sendAct(player, matchId, 0, { type: 'resign' });
+    expect(body.state.outcome).toEqual({ result: 'won', winner, reason: 'resigned' });
+    expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({
+      status: 'completed',
+      winner,
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
+import { matchView, sideOf } from '../match.view.ts';
+import { readActs, readBoard } from './board.queries.ts';
+import { actView, clockView, diceView, stateView } from './board.view.ts';
+
+const MAX_ACTS = 500;
+
+export const getBoard =
+  ({ db, seal, clock }: { db: Queries; seal: Seal; clock: Clock }): Handler<'GET /match/board/{matchId}'> =>
+  async ({ params: { matchId }, query, player: { playerId } }) => {
+    const details = (await readMatchDetails(db, [matchId])).get(matchId);
+    const side = details === undefined ? null : sideOf(details, playerId);
+    if (details === undefined || side === null) return refuse('MATCH_NOT_FOUND');
+    // Read before the acts, of which those that are stored in between are left to the next read.
+    const board = await readBoard(db, seal, matchId);
+    if (board === null) return refuse('NOT_A_BOARD_ROOM');
+    const acts = await readActs(db, matchId, { since: Number(query.since), limit: MAX_ACTS });
+    const { gameName, status, host, joiner } = matchView(details);
+    return {
+      matchId,
+      gameName,
+      status,
+      game: board.game,
+      clock: clockView(board.clock),
+      side,
+      host,
+      ...(joiner !== undefined && { joiner }),
+      dice: diceView(board),
+      ...(board.play !== null && { state: stateView(board, board.play) }),
+      acts: acts.filter(({ actNumber }) => actNumber < (board.play?.actNumber ?? 0)).map(actView),
+      serverTime: clock.now().toISOString(),
+    };
+  };

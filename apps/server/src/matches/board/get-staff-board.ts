@@ -1,0 +1,52 @@
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import type { ResponseOf } from '@muqabla/contract/call';
+import { refuse } from '@muqabla/contract/refusals';
+import { verifyGame } from '@muqabla/games/dice/verify-game';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readMatchDetails } from '../match-details.queries.ts';
+import { matchView } from '../match.view.ts';
+import { readActs, readBoard, readOutagesBetween } from './board.queries.ts';
+import { gameOf } from './board.rules.ts';
+import { actView, clockView, diceView, stateView } from './board.view.ts';
+import { gameProofOf, proofView } from './proof.view.ts';
+
+type Checks = ResponseOf<AllCalls['GET /admin/battles/{matchId}/board']>['checks'];
+
+export const getStaffBoard =
+  ({ db, seal, clock }: { db: Queries; seal: Seal; clock: Clock }): Handler<'GET /admin/battles/{matchId}/board'> =>
+  async ({ params: { matchId } }) => {
+    const details = (await readMatchDetails(db, [matchId])).get(matchId);
+    if (details === undefined) return refuse('MATCH_NOT_FOUND');
+    const board = await readBoard(db, seal, matchId);
+    if (board === null) return refuse('NOT_A_BOARD_ROOM');
+    const acts = await readActs(db, matchId);
+    const now = clock.now();
+    const { play, endedAt } = board;
+    const outages = play === null ? [] : await readOutagesBetween(db, play.startedAt, endedAt ?? now);
+    const proof = proofView(board, acts);
+    const checks: Checks =
+      proof === null
+        ? []
+        : verifyGame(gameOf(board), gameProofOf(proof)).checks.flatMap(({ name, difference }) =>
+            name === 'receipt' ? [] : [{ name, passed: difference === null }],
+          );
+    const { status, host, joiner } = matchView(details);
+    return {
+      matchId,
+      status,
+      game: board.game,
+      clock: clockView(board.clock),
+      host,
+      ...(joiner !== undefined && { joiner }),
+      dice: diceView(board),
+      ...(play !== null && { state: stateView(board, play) }),
+      acts: acts.map(actView),
+      outages: outages.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
+      ...(proof !== null && { proof }),
+      checks,
+      serverTime: now.toISOString(),
+    };
+  };

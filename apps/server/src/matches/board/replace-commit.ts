@@ -1,0 +1,12 @@
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { matchView } from '../match.view.ts';
+import type { MakeMove } from '../play/make-move.ts';
+
+export const replaceCommit =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/board/{matchId}/commit'> =>
+  async ({ params: { matchId }, body: { hostCommit }, player }) => {
+    const actor = { kind: 'player', id: player.playerId } as const;
+    const match = await makeMove({ kind: 'move', matchId, act: { move: 'setHostCommit', hostCommit }, actor });
+    return isRefusal(match) ? match : matchView(match);
+  };

@@ -1,0 +1,52 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { ActOnBoard } from './act-on-board.ts';
+import { listExpiredBoards, reportAlive } from './board.queries.ts';
+
+type Services = { db: Database; clock: Clock; log: Log; actOnBoard: ActOnBoard };
+
+const EVERY_MILLISECONDS = 1000;
+const MAX_AT_ONCE = 500;
+
+/** Ends the turns and games whose clock has run out. Several processes may: each clock runs out once. */
+export const createExpireBoards =
+  ({ db, clock, actOnBoard }: Services) =>
+  async (): Promise<void> => {
+    const matchIds = await listExpiredBoards(db, clock.now(), MAX_AT_ONCE);
+    await Promise.all(matchIds.map((matchId) => actOnBoard({ kind: 'expire', matchId })));
+  };
+
+/**
+ * Lets clocks run out without any client: every second until stopped. It also reports that this process runs, because a
+ * stretch in which none did counts for neither clock.
+ */
+export const createWatchBoards = (services: Services) => {
+  const expireBoards = createExpireBoards(services);
+  return async () => {
+    const { db, log } = services;
+    // Reported before the first act is served, so that an outage before the start is known to it.
+    const watch = async () => {
+      try {
+        await reportAlive(db);
+        await expireBoards();
+      } catch (error) {
+        log.warn({ error }, 'the clocks of the boards were not looked at');
+      }
+    };
+    await watch();
+    let running: Promise<void> | null = null;
+    const timer = setInterval(() => {
+      // A slow database does not pile up watches.
+      running ??= watch().finally(() => {
+        running = null;
+      });
+    }, EVERY_MILLISECONDS);
+    return {
+      stop: async () => {
+        clearInterval(timer);
+        await running;
+      },
+    };
+  };
+};

@@ -1,0 +1,21 @@
+import { checkLedger, type LedgerCheck } from './ledger/check.ts';
+import { countWrongBoards } from './matches/board/check-boards.ts';
+import type { Queries } from './platform/db/database.ts';
+
+/**
+ * Checks the invariants of the ledger, and that every finished game on a board replays to its outcome and paid what that
+ * says. Only reads. `boardsEndedAfter` leaves out older games, for a check that runs often.
+ */
+export const proveLedger = async (
+  db: Queries,
+  { boardsEndedAfter }: { boardsEndedAfter?: Date } = {},
+): Promise<LedgerCheck> => {
+  const ledger = await checkLedger(db);
+  const broken = await countWrongBoards(db, boardsEndedAfter === undefined ? {} : { endedAfter: boardsEndedAfter });
+  const boards = {
+    invariant: 'B1',
+    says: 'every finished game on a board replays to its outcome with its published dice, and paid what that says',
+    broken,
+  };
+  return { ...ledger, ok: ledger.ok && broken === 0, lines: [...ledger.lines, boards] };
+};

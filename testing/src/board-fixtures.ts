@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Board } from '@muqabla/contract/boards/board-calls';
+import type { BoardAct, BoardChange, BoardState } from '@muqabla/contract/boards/board-state';
+import { hostCommit } from '@muqabla/games/dice/commits';
+import type { Answered } from './caller.ts';
+import type { Player } from './player.ts';
+import type { TestClock } from './test-server.ts';
+
+/** A seed as an app makes one. */
+export const newSeed = () => randomBytes(32).toString('hex');
+
+export type BoardSeeds = { readonly hostSeed: string; readonly joinerSeed: string };
+
+/** Creates a match in a board room and returns it with the host's seed. */
+export const createBoardMatch = async (host: Player, { amount = 50, gameName = 'Ludo Quick Live' } = {}) => {
+  const hostSeed = newSeed();
+  const match = await host.call('POST /match/create', {
+    body: { amount, gameName, hostCommit: hostCommit(hostSeed) },
+  });
+  return { match, matchId: match._id, hostSeed };
+};
+
+/** A match in a board room that both have joined. */
+export const acceptBoardMatch = async (
+  host: Player,
+  joiner: Player,
+  terms: { amount?: number; gameName?: string } = {},
+) => {
+  const { match, matchId, hostSeed } = await createBoardMatch(host, terms);
+  const joinerSeed = newSeed();
+  await joiner.call('PUT /match/accept', {
+    body: { matchId, joinerSeed, hostCommit: match.board?.hostCommit ?? '' },
+  });
+  return { matchId, hostSeed, joinerSeed };
+};
+
+/** A running game between two. */
+export const startBoardMatch = async (
+  host: Player,
+  joiner: Player,
+  terms: { amount?: number; gameName?: string } = {},
+): Promise<{ matchId: string } & BoardSeeds> => {
+  const { matchId, hostSeed, joinerSeed } = await acceptBoardMatch(host, joiner, terms);
+  await host.call('PUT /match/start', { body: { matchId, hostSeed, joinerSeed } });
+  return { matchId, hostSeed, joinerSeed };
+};
+
+export const readBoard = (player: Player, matchId: string, since = 0): Promise<Board> =>
+  player.call('GET /match/board/{matchId}', { params: { matchId }, query: { since: String(since) } });
+
+/** Sends an act, whatever the answer. */
+export const sendAct = (
+  player: Player,
+  matchId: string,
+  actNumber: number,
+  act: BoardAct,
+): Promise<Answered<BoardChange & { code?: string; message?: string }>> =>
+  player.send('PUT /match/board/{matchId}/act', { params: { matchId }, body: { actNumber, act } });
+
+/** What a player without a plan does: rolls, or makes the first or last legal move. */
+export const anyAct = (state: BoardState, choice: 'first' | 'last' = 'last'): BoardAct => {
+  const move = choice === 'first' ? state.legalMoves[0] : state.legalMoves.at(-1);
+  return move === undefined ? { type: 'roll' } : { type: 'move', move };
+};
+
+/** Both players; with a clock, each act takes them half a second of it. */
+export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: TestClock };
+
+/** Plays the next act of whoever's turn it is; returns the board after it. */
+export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
+  if (state.turn === undefined) return state;
+  seats.clock?.advance({ seconds: 0.5 });
+  const { body, status } = await sendAct(seats[state.turn], matchId, state.actNumber, anyAct(state));
+  if (status !== 200) throw new Error(`${matchId}: ${status} ${JSON.stringify(body)}`);
+  return body.state;
+};
+
+/** Plays a game to its end, or as many requests as told; returns the board after the last. */
+export const playOn = async (
+  seats: Seats,
+  matchId: string,
+  requests = Number.POSITIVE_INFINITY,
+): Promise<BoardState> => {
+  let { state } = await readBoard(seats.host, matchId);
+  if (state === undefined) throw new Error(`${matchId} has not started`);
+  for (let request = 0; request < requests && state.turn !== undefined; request += 1)
+    state = await playOne(seats, matchId, state);
+  return state;
+};
+
+/** Plays these moves of chess, white first; returns the board after them. */
+export const playChess = async (seats: Seats, matchId: string, moves: readonly string[]): Promise<BoardState> => {
+  let { state } = await readBoard(seats.host, matchId);
+  for (const move of moves) {
+    if (state?.turn === undefined) throw new Error(`${matchId} is over`);
+    seats.clock?.advance({ seconds: 0.5 });
+    const { body, status } = await sendAct(seats[state.turn], matchId, state.actNumber, { type: 'move', move });
+    if (status !== 200) throw new Error(`${matchId} ${move}: ${status} ${JSON.stringify(body)}`);
+    state = body.state;
+  }
+  if (state === undefined) throw new Error(`${matchId} has not started`);
+  return state;
+};
