@@ -35,6 +35,8 @@ export type Board = z.output<typeof board>;
 export const boardCalls = {
   'GET /match/board/{matchId}': {
     access: 'player',
+    // A game that runs is played to its end: its clocks do not stop.
+    openInMaintenance: true,
     summary:
       'The board of a match, for its host and joiner: position, turn, legal moves, clocks, dice commits, and the acts from number `since` on.',
     params: matchId,
@@ -44,6 +46,7 @@ export const boardCalls = {
   },
   'PUT /match/board/{matchId}/act': {
     access: 'player',
+    openInMaintenance: true,
     summary:
       'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
     params: matchId,

@@ -119,8 +119,8 @@ const decideRequest = (request: ActRequest, { boards, players, recorded, outages
 
 const commitActs =
   ({ db, clock, seal }: Services) =>
-  (requests: readonly ActRequest[]): Promise<ActReply[]> =>
-    db.transaction(async (tx) => {
+  (requests: readonly ActRequest[]): Promise<ActReply[]> => {
+    const write = async (tx: Transaction) => {
       const loaded = await load(tx, seal, requests);
       failPoint('acts:loaded');
       // Not before the locks are held: a clock runs until the moment at which the act is decided.
@@ -140,7 +140,9 @@ const commitActs =
       );
       failPoint('acts:written');
       return decided.map(({ reply }) => reply);
-    });
+    };
+    return db.transaction(write, { planByKey: true });
+  };
 
 /** What the act of this number returned when it was stored. */
 const readChange = async ({ db, seal }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
