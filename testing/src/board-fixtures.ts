@@ -5,6 +5,7 @@ import { hostCommit } from '@muqabla/games/dice/commits';
 import type { Answered } from './caller.ts';
 import type { Player } from './player.ts';
 import type { TestClock } from './test-server.ts';
+import { until } from './until.ts';
 
 /** A seed as an app makes one. */
 export const newSeed = () => randomBytes(32).toString('hex');
@@ -57,6 +58,13 @@ export const sendAct = (
 ): Promise<Answered<BoardChange & { code?: string; message?: string }>> =>
   player.send('PUT /match/board/{matchId}/act', { params: { matchId }, body: { actNumber, act } });
 
+/** Sends an act, again and again while the rate limit refuses it. */
+export const sendActPatiently: typeof sendAct = (...act) =>
+  until('an act within the rate limit', async () => {
+    const answer = await sendAct(...act);
+    return answer.status === 429 ? undefined : answer;
+  });
+
 /** What a player without a plan does: rolls, or makes the first or last legal move. */
 export const anyAct = (state: BoardState, choice: 'first' | 'last' = 'last'): BoardAct => {
   const move = choice === 'first' ? state.legalMoves[0] : state.legalMoves.at(-1);
@@ -70,7 +78,7 @@ export type Seats = { readonly host: Player; readonly joiner: Player; readonly c
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
   if (state.turn === undefined) return state;
   seats.clock?.advance({ seconds: 0.5 });
-  const { body, status } = await sendAct(seats[state.turn], matchId, state.actNumber, anyAct(state));
+  const { body, status } = await sendActPatiently(seats[state.turn], matchId, state.actNumber, anyAct(state));
   if (status !== 200) throw new Error(`${matchId}: ${status} ${JSON.stringify(body)}`);
   return body.state;
 };
@@ -94,7 +102,10 @@ export const playChess = async (seats: Seats, matchId: string, moves: readonly s
   for (const move of moves) {
     if (state?.turn === undefined) throw new Error(`${matchId} is over`);
     seats.clock?.advance({ seconds: 0.5 });
-    const { body, status } = await sendAct(seats[state.turn], matchId, state.actNumber, { type: 'move', move });
+    const { body, status } = await sendActPatiently(seats[state.turn], matchId, state.actNumber, {
+      type: 'move',
+      move,
+    });
     if (status !== 200) throw new Error(`${matchId} ${move}: ${status} ${JSON.stringify(body)}`);
     state = body.state;
   }

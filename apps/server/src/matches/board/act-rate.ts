@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 
 const WINDOW_MILLISECONDS = 5000;
 /** Several times what a fast player does, for all games of the player together. */
-const MAX_ACTS = 40;
+const MAX_ACTS = 60;
 
 /**
  * Counts the acts of each player in this process, accepted or not; returns the seconds to wait for one that sends too

@@ -2,6 +2,7 @@ import { playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/bo
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
 import { beforeAll, expect, it } from 'vitest';
 import { insertBoardGames } from '../../games/board-games.queries.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
@@ -68,8 +69,10 @@ it('moves the deadline on by an outage, and counts what was left of the turn bef
   expect(left).toBeGreaterThan(10_000);
   expect(left).toBeLessThan(13_400);
   const owner = await createStaffMember(server, 'owner');
-  const { outages } = await owner.call('GET /admin/battles/{matchId}/board', { params: { matchId } });
-  expect(outages.length).toBeGreaterThan(0);
+  await until('the recorded outage', async () => {
+    const { outages } = await owner.call('GET /admin/battles/{matchId}/board', { params: { matchId } });
+    return outages[0];
+  });
   await sendAct(host, matchId, actNumber, { type: 'resign' });
 });
 

@@ -1,0 +1,88 @@
+import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import { anyAct, playChess, readBoard, sendActPatiently, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { startTwoServers, through } from '@muqabla/testing/two-servers';
+import { until } from '@muqabla/testing/until';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+let servers: Awaited<ReturnType<typeof startTwoServers>>;
+let host: Player;
+let joiner: Player;
+
+beforeAll(async () => {
+  servers = await startTwoServers();
+  [host, joiner] = await Promise.all([
+    playerWithCash(servers.first.origin, 10_000, 'Hema Host'),
+    playerWithCash(servers.second.origin, 10_000, 'Jaya Joiner'),
+  ]);
+});
+afterEach(() => expectSoundLedgerIn(servers.db));
+afterAll(() => servers.stop());
+
+const resign = async (matchId: string) => {
+  const { state } = await readBoard(host, matchId);
+  if (state?.turn !== undefined) await sendActPatiently(host, matchId, state.actNumber, { type: 'resign' });
+};
+
+it('two processes serve the two players of one game, and each hears what the other one played', async () => {
+  const { matchId } = await startBoardMatch(host, joiner);
+  const sockets = [host, joiner].map(({ origin, token }) => io(origin, { transports: ['websocket'], auth: { token } }));
+  const heard: BoardChange[][] = [[], []];
+  for (const [index, socket] of sockets.entries())
+    socket.on('boardChanged', (change: BoardChange) => heard[index]?.push(change));
+  await until('two sockets', async () => (sockets.every(({ connected }) => connected) ? true : undefined));
+  let { state } = await readBoard(host, matchId);
+  for (let request = 0; request < 10 && state?.turn !== undefined; request += 1) {
+    const mover = state.turn === 'host' ? host : joiner;
+    ({ state } = (await sendActPatiently(mover, matchId, state.actNumber, anyAct(state))).body);
+  }
+  for (const changes of heard) {
+    await until('the last act', async () => changes.find((change) => change.state.actNumber === state?.actNumber));
+    const numbers = changes.flatMap(({ acts }) => acts.map(({ number }) => number)).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+  }
+  for (const socket of sockets) socket.disconnect();
+  await resign(matchId);
+});
+
+it('one act number through both processes: one act stands, and both return it', async () => {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+    const { state } = await readBoard(host, matchId);
+    const mover = state?.turn === 'host' ? host : joiner;
+    const both = [through(servers.first, mover), through(servers.second, mover)];
+    const same = await Promise.all(
+      both.map((each) => sendActPatiently(each, matchId, 0, { type: 'move', move: 'e2e4' })),
+    );
+    for (const { status, body } of same) expect([status, body]).toEqual([200, same[0]?.body]);
+    const other = mover === host ? joiner : host;
+    const different = await Promise.all(
+      [servers.first, servers.second].map((server, index) =>
+        sendActPatiently(through(server, other), matchId, 1, { type: 'move', move: index === 0 ? 'e7e5' : 'd7d5' }),
+      ),
+    );
+    expect(different.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    await resign(matchId);
+  }
+});
+
+it('the last move and a resignation through two processes: one ends the game, and it is paid once', async () => {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+    const { turn, actNumber } = await playChess({ host, joiner }, matchId, ['f2f3', 'e7e5', 'g2g4']);
+    const mover = turn === 'host' ? host : joiner;
+    const answers = await Promise.all([
+      sendActPatiently(through(servers.first, mover), matchId, actNumber, { type: 'move', move: 'd8h4' }),
+      sendActPatiently(through(servers.second, mover), matchId, actNumber, { type: 'resign' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const settled = await servers.db.query(
+      "select from ledger.transfers where match_id = $1 and kind = 'match_settled'",
+      [matchId],
+    );
+    expect(settled).toHaveLength(1);
+  }
+});
