@@ -33,6 +33,7 @@ WORKDIR /app
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json LICENSE NOTICE ./
 COPY packages/contract ./packages/contract
+COPY packages/games ./packages/games
 COPY packages/postgres ./packages/postgres
 COPY packages/ui ./packages/ui
 # With apps/server/src/cli: backup, restore and the checks, run in this image by the operator.
