@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { type BoardDecision, type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
+import { openBoard } from './board-moves.rules.ts';
+import { type Board, clockOf, deadlineOf, endBoard, gameOf, type Outage, startPlay } from './board.rules.ts';
+import { stateView } from './board.view.ts';
+import { rebuildPlay } from './rebuild.rules.ts';
+
+const MATCH = '01a203a7-ef20-7236-944f-7906491a0415';
+const START = new Date('2026-11-22T10:00:00Z');
+const seed = (digit: string) => digit.repeat(64);
+const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+
+const startBoard = (game: Board['game'], clockName: string, joinerSeed = seed('2')): Board => {
+  const clock = clockOf(game, clockName);
+  if (clock === null) throw new Error(`no clock ${clockName}`);
+  const board = openBoard(MATCH, { game, clock }, { hostCommit: seed('0'), diceSeed: seed('3') });
+  return startPlay(board, seed('1'), joinerSeed, START);
+};
+
+const playOf = ({ play }: Board) => {
+  if (play === null) throw new Error('not started');
+  return play;
+};
+const stateOf = (board: Board) => stateView(board, playOf(board));
+const decide = (board: Board, request: BoardRequest, now: Date, outages: readonly Outage[] = []): BoardDecision =>
+  decideOnBoard(board, request, { now, outages, recorded: null });
+const accepted = (decision: BoardDecision) => {
+  if (isRefusal(decision) || 'repeated' in decision) throw new Error(JSON.stringify(decision));
+  return decision;
+};
+/** The act of the side whose turn it is: a roll, or the legal move of this place. */
+const nextAct = (board: Board, place = 0): BoardRequest => {
+  const { turn = 'host', actNumber, legalMoves } = stateOf(board);
+  const move = legalMoves[place % Math.max(1, legalMoves.length)];
+  return { kind: 'act', side: turn, actNumber, act: move === undefined ? { type: 'roll' } : { type: 'move', move } };
+};
+const EXPIRE: BoardRequest = { kind: 'expire' };
+
+describe('the first act', () => {
+  it('has 30 seconds and 300 ms of its own, and takes nothing off the clock', () => {
+    const board = startBoard('chess', '5+3');
+    const { board: moved, acts } = accepted(decide(board, nextAct(board), after(30_299)));
+    expect(playOf(moved).remaining).toEqual({ host: 300_000, joiner: 300_000 });
+    expect(acts[0]).toMatchObject({ actNumber: 0, spentMilliseconds: 30_299 });
+  });
+
+  it('cancels the game when it is missing', () => {
+    const board = startBoard('chess', '5+3');
+    const decision = accepted(decide(board, nextAct(board), after(30_300)));
+    expect(decision.refusal?.refused).toBe('TIME_RAN_OUT');
+    expect(playOf(endBoard(decision.board, after(30_300))).outcome).toBe('cancelled:no-start');
+  });
+});
+
+describe('a clock', () => {
+  const second = (clock = '5+3') => {
+    const board = startBoard('chess', clock);
+    return accepted(decide(board, nextAct(board), after(1000))).board;
+  };
+
+  it('loses what an act took less 300 ms, and gains the increment', () => {
+    const board = second();
+    const { turn = 'host' } = stateOf(board);
+    const moved = accepted(decide(board, nextAct(board), after(11_000))).board;
+    expect(playOf(moved).remaining[turn]).toBe(300_000 - (10_000 - 300) + 3000);
+  });
+
+  it.each([
+    [300_299, null],
+    [300_300, 'TIME_RAN_OUT'],
+  ])('of 5 minutes ends an act that took %d ms: %s', (took, refused) => {
+    const board = second();
+    const decision = accepted(decide(board, nextAct(board), after(1000 + took)));
+    expect(decision.refusal?.refused ?? null).toBe(refused);
+  });
+
+  it('does not run while no server runs, and its deadline moves on by as much', () => {
+    const board = second('10+0');
+    const outages = [{ from: after(61_000), to: after(3_661_000) }];
+    const waited = accepted(decide(board, EXPIRE, after(3_700_000), outages));
+    expect(waited.acts).toEqual([]);
+    expect(playOf(waited.board).deadline).toEqual(after(1000 + 600_300 + 3_600_000));
+    const moved = accepted(decide(board, nextAct(board), after(3_662_000), outages));
+    expect(moved.acts[0]?.spentMilliseconds).toBe(61_000);
+  });
+
+  it('is not stopped by a draw offer, and not charged for it', () => {
+    const board = second();
+    const { turn = 'host', actNumber } = stateOf(board);
+    const offer = { kind: 'act', side: turn, actNumber, act: { type: 'offer-draw' } } as const;
+    const offered = accepted(decide(board, offer, after(51_000)));
+    expect(playOf(offered.board)).toMatchObject({ remaining: playOf(board).remaining, since: playOf(board).since });
+    expect(deadlineOf(board, playOf(offered.board))).toEqual(playOf(board).deadline);
+  });
+
+  it('of another process that is ahead charges nothing', () => {
+    const board = second();
+    const moved = accepted(decide(board, nextAct(board), after(500)));
+    expect(moved.acts[0]).toMatchObject({ spentMilliseconds: 0, actedAt: after(1000) });
+  });
+
+  it('that still runs is left alone by the watch', () => {
+    expect(accepted(decide(second(), EXPIRE, after(2000))).acts).toEqual([]);
+  });
+});
+
+it('recognises the act that stands under the number, and no other one', () => {
+  const board = startBoard('ludo-quick', '15 s');
+  const request = nextAct(board);
+  const { acts, board: rolled } = accepted(decide(board, request, after(1000)));
+  const recorded = { act: acts[0]?.act ?? '', requestNumber: 0 };
+  const facts = { now: after(2000), outages: [], recorded };
+  expect(decideOnBoard(rolled, request, facts)).toEqual({ repeated: true });
+  if (request.kind !== 'act') throw new Error('not an act');
+  for (const other of [
+    { ...request, act: { type: 'resign' } },
+    { ...request, side: request.side === 'host' ? 'joiner' : 'host' },
+  ] as BoardRequest[])
+    expect(decideOnBoard(rolled, other, facts)).toMatchObject({ refused: 'BOARD_MOVED_ON' });
+  // What the server played by itself is nobody's request.
+  expect(decideOnBoard(rolled, request, { ...facts, recorded: { ...recorded, requestNumber: -1 } })).toMatchObject({
+    refused: 'BOARD_MOVED_ON',
+  });
+});
+
+/** Plays a game to its end: any legal act, sometimes a clock that runs out, sometimes a draw offer. */
+const playGame = (start: Board, variety: number) => {
+  let board = start;
+  let now = START;
+  const acts: NewBoardAct[] = [];
+  const boards = [board];
+  for (let step = 0; step < 2000 && stateOf(board).turn !== undefined; step += 1) {
+    const chance = (step * 7919 + variety * 104_729) % 101;
+    now = new Date(now.getTime() + (chance === 3 && step > 4 && start.clock.kind === 'per-act' ? 16_000 : 1000));
+    const decision = decide(board, nextAct(board, chance), now);
+    if (isRefusal(decision) || 'repeated' in decision) throw new Error(JSON.stringify(decision));
+    ({ board } = decision);
+    acts.push(...decision.acts);
+    boards.push(board);
+  }
+  return { acts, boards, board };
+};
+
+describe.each([
+  ['ludo-quick', '15 s', 7, 6],
+  ['ludo-classic', '15 s', 7, 6],
+  // To replay a game of chess takes long.
+  ['chess', '10+0', 101, 2],
+] as const)('a game of %s', (game, clock, stride, games) => {
+  it('is built again from its acts, at any step', () => {
+    for (let variety = 0; variety < games; variety += 1) {
+      const { acts, boards } = playGame(startBoard(game, clock, seed(String(variety))), variety);
+      for (const board of boards.filter((_, step) => step % stride === 0 || step === boards.length - 1)) {
+        const play = playOf(board);
+        const rebuilt = rebuildPlay(board, play, acts.slice(0, play.actNumber));
+        expect(gameOf(board).serialise(rebuilt.position)).toBe(gameOf(board).serialise(play.position));
+        expect({ ...rebuilt, position: null }).toEqual({ ...play, position: null });
+      }
+    }
+  });
+
+  it('numbers its acts without a gap, each under the request it follows from', () => {
+    const { acts } = playGame(startBoard(game, clock), 1);
+    expect(acts.map(({ actNumber }) => actNumber)).toEqual(acts.map((_, index) => index));
+    for (const { actNumber, requestNumber } of acts) expect(requestNumber).toBeLessThanOrEqual(actNumber);
+  });
+});
