@@ -1363,19 +1363,6 @@ begin
   return new;
 end $function$;
 
--- The outages since an instant, and the one that ends just now, if the first request after it arrives before the first
--- report.
-CREATE OR REPLACE FUNCTION public.board_outages_since(since timestamp with time zone)
- RETURNS TABLE(began_at timestamp with time zone, ended_at timestamp with time zone)
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select o.began_at, o.ended_at from board_outages o where o.ended_at > since
-  union all
-  select w.alive_at, now() from board_watch w where w.alive_at < now() - interval '4 seconds'
-$function$;
-
 -- Reports that a server runs, and records the outage if none has for more than four seconds. By the database's clock,
 -- which all processes share.
 CREATE OR REPLACE FUNCTION public.board_server_is_alive()

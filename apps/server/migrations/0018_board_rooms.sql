@@ -166,15 +166,6 @@ comment on function board_server_is_alive is
 revoke all on function board_server_is_alive from public;
 grant execute on function board_server_is_alive to muqabla_app;
 
-create function board_outages_since(since timestamptz) returns table (began_at timestamptz, ended_at timestamptz)
-language sql stable set search_path = public, pg_temp as $$
-  select o.began_at, o.ended_at from board_outages o where o.ended_at > since
-  union all
-  select w.alive_at, now() from board_watch w where w.alive_at < now() - interval '4 seconds'
-$$;
-comment on function board_outages_since is
-  'The outages since an instant, and the one that ends just now, if the first request after it arrives before the first report.';
-
 alter table match_doubts add column complaint text;
 comment on column match_doubts.complaint is 'The words of the player who complained about a game on the board.';
 

@@ -12,8 +12,9 @@ import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
 import {
+  type BoardPlayers,
   insertActs,
-  lockBoards,
+  lockBoardsOfPlayers,
   readActs,
   readBoard,
   readOutages,
@@ -34,8 +35,6 @@ type Services = {
   onBoardGroup?: (group: CommitGroup) => void;
 };
 
-type Players = { readonly hostId: string; readonly joinerId: string | null };
-
 /** What a player requests, or the system where a clock may have run out. */
 export type ActRequest = { readonly matchId: string } & (
   | { readonly kind: 'act'; readonly playerId: string; readonly actNumber: number; readonly act: PlayerAct }
@@ -48,14 +47,15 @@ type ActReply =
   | {
       readonly outcome: 'stored';
       readonly change: BoardChange;
-      readonly players: Players;
+      readonly players: BoardPlayers;
       readonly refusal: Refusal | null;
     }
   /** The game ends by it: nothing is stored yet, as the match must be settled in the same transaction. */
   | { readonly outcome: 'ends'; readonly request: BoardRequest; readonly refusal: Refusal | null }
-  | { readonly outcome: 'nothing' };
+  | { readonly outcome: 'nothing' }
+  | { readonly outcome: 'no-board' };
 
-const sideIn = ({ hostId, joinerId }: Players, playerId: string): Side | null => {
+const sideIn = ({ hostId, joinerId }: BoardPlayers, playerId: string): Side | null => {
   if (playerId === hostId) return 'host';
   return playerId === joinerId ? 'joiner' : null;
 };
@@ -69,7 +69,7 @@ const refused = (refusal: Refusal) => only({ outcome: 'refused', refusal });
 
 type Loaded = {
   readonly boards: ReadonlyMap<string, Board>;
-  readonly players: ReadonlyMap<string, Players>;
+  readonly players: ReadonlyMap<string, BoardPlayers>;
   readonly recorded: ReadonlyMap<string, { act: string; requestNumber: number }>;
   readonly outages: Awaited<ReturnType<typeof readOutages>>;
 };
@@ -77,9 +77,8 @@ type Loaded = {
 /** Locks the boards of a group, then reads what has been recorded under the locks: one round trip. */
 const load = async (tx: Transaction, seal: Seal, requests: readonly ActRequest[]): Promise<Loaded> => {
   const matchIds = requests.map(({ matchId }) => matchId);
-  const [boards, players, recorded, outages] = await Promise.all([
-    lockBoards(tx, seal, matchIds),
-    readPlayers(tx, matchIds),
+  const [locked, recorded, outages] = await Promise.all([
+    lockBoardsOfPlayers(tx, seal, matchIds),
     readRecorded(
       tx,
       requests.flatMap((request) =>
@@ -88,16 +87,16 @@ const load = async (tx: Transaction, seal: Seal, requests: readonly ActRequest[]
     ),
     readOutages(tx, matchIds),
   ]);
-  return { boards, players, recorded, outages };
+  return { ...locked, recorded, outages };
 };
 
 const decideRequest = (request: ActRequest, { boards, players, recorded, outages }: Loaded, now: Date): Decided => {
   const { matchId } = request;
   const seats = players.get(matchId);
   const side = seats === undefined || request.kind === 'expire' ? null : sideIn(seats, request.playerId);
-  if (seats === undefined || (side === null && request.kind === 'act')) return refused(refuse('MATCH_NOT_FOUND'));
   const board = boards.get(matchId);
-  if (board === undefined) return refused(refuse('NOT_A_BOARD_ROOM'));
+  if (board === undefined || seats === undefined) return only({ outcome: 'no-board' });
+  if (side === null && request.kind === 'act') return refused(refuse('MATCH_NOT_FOUND'));
   const onBoard: BoardRequest =
     request.kind === 'act' && side !== null
       ? { kind: 'act', side, actNumber: request.actNumber, act: request.act }
@@ -155,6 +154,13 @@ const readChange = async ({ db, seal }: Services, matchId: string, actNumber: nu
   return changeView(board, rebuildPlay(board, board.play, acts.slice(0, last.actNumber + 1)), requested);
 };
 
+/** Why there is no board: none of a match of this player, or a match that is played elsewhere. */
+const refusalWithoutBoard = async ({ db }: Services, request: ActRequest): Promise<Refusal> => {
+  const players = (await readPlayers(db, [request.matchId])).get(request.matchId);
+  const isOwn = players !== undefined && request.kind === 'act' && sideIn(players, request.playerId) !== null;
+  return refuse(isOwn ? 'NOT_A_BOARD_ROOM' : 'MATCH_NOT_FOUND');
+};
+
 const MAX_ROUNDS = 4;
 
 /** Plays an act on the board and broadcasts it after the commit; returns what it changed, or the refusal. */
@@ -191,6 +197,8 @@ export const createActOnBoard = (services: Services): ActOnBoard => {
           return reply.refusal;
         case 'nothing':
           return null;
+        case 'no-board':
+          return refusalWithoutBoard(services, request);
         case 'repeated':
           return request.kind === 'act' ? readChange(services, matchId, request.actNumber) : null;
         case 'stored': {

@@ -1,6 +1,6 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
-import { type ActRefusal, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
+import { type ActRefusal, type Dice, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
 import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
 import { gameDice } from '@muqabla/games/dice/dice-key';
@@ -131,7 +131,8 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   if (turn === null) throw new Error(`the game of ${board.matchId} runs on after its end`);
   const elapsed = elapsedSince(play.since, now, outages);
   const allowed = allowedMilliseconds(play, turn);
-  const dice = gameDice(boardKey(board, play));
+  // Made where a roll is due: most acts need none.
+  const dice: Dice = (rollNumber) => gameDice(boardKey(board, play))(rollNumber);
   if (elapsed >= allowed) {
     const expired = record(board, play, accepted(playExpiry(game, play, dice)), elapsed, now);
     if (request.kind === 'expire') return { ...expired, refusal: null };

@@ -79,6 +79,8 @@ const boardOf = (row: BoardRow, diceSeed: string): Board => {
   };
 };
 
+export type BoardPlayers = { readonly hostId: string; readonly joinerId: string | null };
+
 const byMatch = (rows: readonly BoardRow[], seal: Seal) =>
   new Map(rows.map((row) => [row.match_id, boardOf(row, openSeed(seal, row))]));
 
@@ -93,6 +95,23 @@ export const lockBoards = async (
   matchIds.length === 0
     ? new Map()
     : byMatch(await tx.query<BoardRow>(`${SELECT_BOARDS} order by match_id for no key update`, [matchIds]), seal);
+
+/** The same with the players of each match, in one statement. */
+export const lockBoardsOfPlayers = async (
+  tx: Transaction,
+  seal: Seal,
+  matchIds: readonly string[],
+): Promise<{ boards: Map<string, Board>; players: Map<string, BoardPlayers> }> => {
+  const rows = await tx.query<BoardRow & { host_id: string; joiner_id: string | null }>(
+    `select b.*, m.host_id, m.joiner_id from board_games b join matches m on m.match_id = b.match_id
+     where b.match_id = any ($1::uuid[]) order by b.match_id for no key update of b`,
+    [matchIds],
+  );
+  const players = rows.map(
+    (row) => [row.match_id, { hostId: row.host_id, joinerId: row.joiner_id }] satisfies [string, BoardPlayers],
+  );
+  return { boards: byMatch(rows, seal), players: new Map(players) };
+};
 
 /** A board without a lock; null when the match is not in a board room. Its seed is secret until it is over. */
 export const readBoard = async (db: Queries, seal: Seal, matchId: string): Promise<Board | null> => {
@@ -255,9 +274,10 @@ export const readRecorded = async (
 export const readOutages = async (db: Queries, matchIds: readonly string[]): Promise<Outage[]> => {
   if (matchIds.length === 0) return [];
   const rows = await db.query<{ began_at: Date; ended_at: Date }>(
-    `select o.began_at, o.ended_at
-     from (select min(turn_since) as since from board_games where match_id = any ($1::uuid[])) earliest
-     cross join lateral board_outages_since(earliest.since) o`,
+    `select began_at, ended_at from board_outages
+     where ended_at > (select min(turn_since) from board_games where match_id = any ($1::uuid[]))
+     union all
+     select alive_at, now() from board_watch where alive_at < now() - interval '4 seconds'`,
     [matchIds],
   );
   return rows.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));

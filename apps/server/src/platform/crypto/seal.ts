@@ -16,7 +16,13 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
 export const createSeal = (secretKey: string): Seal => {
-  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32));
+  // The purposes are constants of the code. Deriving a key costs many times what using it does.
+  const keys = new Map<string, Buffer>();
+  const keyOf = (purpose: string) => {
+    const derived = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32));
+    keys.set(purpose, derived);
+    return derived;
+  };
   return {
     close: (purpose, about, text) => {
       const nonce = randomBytes(NONCE_BYTES);

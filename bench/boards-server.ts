@@ -1,0 +1,63 @@
+// The server of bench/boards.ts in a process of its own: the product with running games, and a bare echo beside it.
+import { type AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { pairOf } from '@muqabla/testing/many-players';
+import { WebSocketServer } from 'ws';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { startServer } from '../apps/server/src/server.ts';
+import { startGame } from './contenders/boards.ts';
+
+const { values } = parseArgs({
+  options: {
+    databaseUrl: { type: 'string', default: '' },
+    dataDirectory: { type: 'string', default: '' },
+    secretKey: { type: 'string', default: '' },
+    games: { type: 'string', default: '0' },
+  },
+});
+const games = Number(values.games);
+const STARTED_AT_ONCE = 64;
+
+const { features, origin } = await startServer(
+  {
+    port: 0,
+    host: 'localhost',
+    dataDirectory: values.dataDirectory,
+    databaseUrl: values.databaseUrl,
+    redisUrl: null,
+    bucket: null,
+    publicUrl: null,
+    secretKey: values.secretKey,
+    trustProxy: 'loopback',
+    metricsPort: null,
+    drainSeconds: 0,
+    pushContact: null,
+    pushServices: [],
+    logLevel: 'fatal',
+    failPlan: null,
+  },
+  { databaseUrl: values.databaseUrl, clock: systemClock },
+);
+
+const echo = new WebSocketServer({ port: 0, perMessageDeflate: false });
+echo.on('connection', (socket) => socket.on('message', (data) => socket.send(data, { binary: false })));
+
+const megabytes = () => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss / 1e6;
+};
+
+const startGames = async () => {
+  let next = 0;
+  const startNext = async () => {
+    for (let game = next++; game < games; game = next++) await startGame(features.matches.makeMove, pairOf(game));
+  };
+  await Promise.all(Array.from({ length: STARTED_AT_ONCE }, startNext));
+};
+
+process.on('message', (message: 'start' | 'memory') => {
+  if (message === 'memory') process.send?.({ megabytes: megabytes() });
+  else void startGames().then(() => process.send?.('started'));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ origin, echoPort: (echo.address() as AddressInfo).port, megabytes: megabytes() });

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { BoardAct, BoardState } from '@muqabla/contract/boards/board-state';
+import { paise } from '@muqabla/contract/money';
+import { hostCommit } from '@muqabla/games/dice/commits';
+import type { Pair } from '@muqabla/testing/many-players';
+import type { ActOnBoard } from '../../apps/server/src/matches/board/act-on-board.ts';
+import type { MakeMove } from '../../apps/server/src/matches/play/make-move.ts';
+import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+
+// The longest of the games: it does not end while it is measured.
+const GAME = 'Ludo Classic Live';
+
+const newSeed = () => randomBytes(32).toString('hex');
+
+/** A legal act on this board: the roll that is due, or the last legal move. */
+export const nextAct = ({ legalMoves }: BoardState): BoardAct => {
+  const move = legalMoves.at(-1);
+  return move === undefined ? { type: 'roll' } : { type: 'move', move };
+};
+
+/** Brings a match of these two to the start of its game through the product's own moves; returns its id. */
+export const startGame = async (makeMove: MakeMove, { host, joiner }: Pair): Promise<string> => {
+  const [matchId, hostSeed, joinerSeed] = [newId(), newSeed(), newSeed()];
+  const commit = hostCommit(hostSeed);
+  const create = { matchId, hostId: host, gameName: GAME, stake: paise(50_00) };
+  const [byHost, byJoiner] = [host, joiner].map((id) => ({ kind: 'player' as const, id })) as [
+    { kind: 'player'; id: string },
+    { kind: 'player'; id: string },
+  ];
+  for (const request of [
+    { kind: 'create', create: { ...create, dice: { hostCommit: commit, diceSeed: newSeed() } } },
+    { kind: 'move', matchId, act: { move: 'accept', hostCommit: commit, joinerSeed }, actor: byJoiner },
+    { kind: 'move', matchId, act: { move: 'start', hostSeed, joinerSeed }, actor: byHost },
+  ] as const) {
+    const match = await makeMove(request);
+    if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);
+  }
+  return matchId;
+};
+
+/** Plays one act of a game that has this state; returns the state after it. */
+export const playAct = async (
+  actOnBoard: ActOnBoard,
+  { host, joiner }: Pair,
+  { matchId, state }: { matchId: string; state: BoardState },
+): Promise<BoardState> => {
+  const playerId = state.turn === 'host' ? host : joiner;
+  const change = await actOnBoard({
+    kind: 'act',
+    matchId,
+    playerId,
+    actNumber: state.actNumber,
+    act: nextAct(state),
+  });
+  if (change === null || isRefusal(change)) throw new Error(`refused: ${JSON.stringify(change)}`);
+  return change.state;
+};
