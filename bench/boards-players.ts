@@ -106,7 +106,7 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
 
   const timers: NodeJS.Timeout[] = [];
 
-  /** The phones of two players; they begin to play when they are told that the host has started. */
+  /** The phones of two players; they begin to play when they receive the start. */
   const openPhones = async ({ host, joiner }: Pair, place: number) => {
     const token = { host: tokenOf(host), joiner: tokenOf(joiner) };
     let last: BoardChange | null = null;

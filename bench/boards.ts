@@ -57,10 +57,12 @@ const endGames = async () => {
 const measureStep = async (games: number) => {
   const server = fork(
     resolve(import.meta.dirname, 'boards-server.ts'),
-    [
-      ...['--databaseUrl', cluster.ownerUrl, '--dataDirectory', dataDirectory, '--secretKey', secretKey],
-      ...['--games', String(games)],
-    ],
+    ['--databaseUrl', cluster.ownerUrl, '--dataDirectory', dataDirectory].concat([
+      '--secretKey',
+      secretKey,
+      '--games',
+      String(games),
+    ]),
     { execArgv: ['--expose-gc'] },
   );
   const {

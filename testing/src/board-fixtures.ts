@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Board } from '@muqabla/contract/boards/board-calls';
 import type { BoardAct, BoardChange, BoardState } from '@muqabla/contract/boards/board-state';
 import { hostCommit } from '@muqabla/games/dice/commits';
-import type { Answered } from './caller.ts';
+import type { TestResponse } from './caller.ts';
 import type { Player } from './player.ts';
 import type { TestClock } from './test-server.ts';
 import { until } from './until.ts';
@@ -55,7 +55,7 @@ export const sendAct = (
   matchId: string,
   actNumber: number,
   act: BoardAct,
-): Promise<Answered<BoardChange & { code?: string; message?: string }>> =>
+): Promise<TestResponse<BoardChange & { code?: string; message?: string }>> =>
   player.send('PUT /match/board/{matchId}/act', { params: { matchId }, body: { actNumber, act } });
 
 /** Sends an act, again and again while the rate limit refuses it. */
@@ -74,7 +74,7 @@ export const anyAct = (state: BoardState, choice: 'first' | 'last' = 'last'): Bo
 /** Both players; with a clock, each act takes them half a second of it. */
 export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: TestClock };
 
-/** Plays the next act of whoever's turn it is; returns the board after it. */
+/** Plays the next act of the side whose turn it is; returns the board after it. */
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
   if (state.turn === undefined) return state;
   seats.clock?.advance({ seconds: 0.5 });
@@ -83,7 +83,7 @@ export const playOne = async (seats: Seats, matchId: string, state: BoardState):
   return body.state;
 };
 
-/** Plays a game to its end, or as many requests as told; returns the board after the last. */
+/** Plays a game to its end, or this many requests; returns the board after the last. */
 export const playOn = async (
   seats: Seats,
   matchId: string,

@@ -1,4 +1,7 @@
+import type { Board } from '@muqabla/contract/boards/board-calls';
+import { hostCommit } from '@muqabla/games/dice/commits';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
+import { anyAct, newSeed } from '../board-fixtures.ts';
 import type { Random } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
 import { type SettledCall, callUntilSettled, untilReady } from './call-until-settled.ts';
@@ -7,6 +10,7 @@ import type { Journal } from './journal.ts';
 type Pair = { host: Player; joiner: Player };
 type LoadContext = { db: Queries; journal: Journal; random: Random };
 
+const ACT = 'PUT /match/board/{matchId}/act';
 const STAKES = [50, 75, 100];
 
 /** A match of this host that is not in the journal yet: created by a request whose response was lost. */
@@ -15,13 +19,13 @@ const findUnknownBattle = async (host: Player, { db, journal }: LoadContext) => 
   return rows.find(({ match_id }) => !journal.battles.has(match_id))?.match_id;
 };
 
-const create = async ({ host, joiner }: Pair, around: LoadContext) => {
+const create = async ({ host, joiner }: Pair, around: LoadContext, terms: object = { gameName: 'Ludo Classic' }) => {
   const stake = around.random.pick(STAKES);
   let matchId: string | undefined;
   const created = await callUntilSettled<{ _id: string }>(
     host,
     'POST /match/create',
-    { body: { amount: stake, gameName: 'Ludo Classic' } },
+    { body: { amount: stake, ...terms } },
     {
       isDone: async () => {
         matchId = await findUnknownBattle(host, around);
@@ -60,6 +64,38 @@ const playBattle = async (pair: Pair, around: LoadContext) => {
     move(who, `result:${side}`, 'PUT /match/submit/result/{matchId}', { ...byId, body, file: null });
   if (random.chance(0.75)) return report(random.chance(0.5) ? host : joiner, 'one', { resultStatus: 'loss' });
   for (const who of [host, joiner]) await report(who, 'both', { resultStatus: 'cancel', cancelReason: 'Other' });
+};
+
+const BOARD_ACTS = 6;
+
+/** A game on the board: some acts of whichever side is to act, then one side resigns. */
+const playBoard = async (pair: Pair, around: LoadContext) => {
+  const { host, joiner } = pair;
+  const [hostSeed, joinerSeed] = [newSeed(), newSeed()];
+  const commit = hostCommit(hostSeed);
+  const battle = await create(pair, around, { gameName: 'Ludo Quick Live', hostCommit: commit });
+  if (battle === null) return;
+  const { matchId } = battle;
+  const isDone = (move: string, outcome: SettledCall<unknown> | null) => {
+    const isYes = around.journal.isAcknowledged(outcome);
+    if (isYes) battle.done.add(move);
+    return isYes || (outcome?.attempts ?? 0) > 1;
+  };
+  const accept = { body: { matchId, joinerSeed, hostCommit: commit } };
+  if (!isDone('accept', await callUntilSettled(joiner, 'PUT /match/accept', accept))) return;
+  const start = { body: { matchId, hostSeed, joinerSeed } };
+  if (!isDone('start', await callUntilSettled(host, 'PUT /match/start', start))) return;
+  const params = { matchId };
+  for (let act = 0; act <= BOARD_ACTS; act += 1) {
+    const board = await callUntilSettled<Board>(host, 'GET /match/board/{matchId}', { params });
+    const state = board?.body.state;
+    if (state?.turn === undefined) return;
+    const isLast = act === BOARD_ACTS;
+    // An act is sent again under its number until there is a response.
+    const body = { actNumber: state.actNumber, act: isLast ? { type: 'resign' } : anyAct(state) };
+    const acted = await callUntilSettled(state.turn === 'host' ? host : joiner, ACT, { params, body });
+    if (isLast && acted?.status === 200) battle.done.add('finishBoard');
+  }
 };
 
 const pay = async (paymentUrl: string, origin: string) => {
@@ -128,7 +164,7 @@ const recharge = async ({ host, joiner }: Pair, { journal, random }: LoadContext
     journal.recharges.set(orderId, { playerId: player.id, amount: 1000, status: created.body.status });
 };
 
-const ACTS = [playBattle, playBattle, playBattle, deposit, deposit, withdraw, recharge];
+const ACTS = [playBattle, playBattle, playBattle, playBoard, deposit, deposit, withdraw, recharge];
 
 /** Runs random actions of a pair of players, one after the other, until `isOver` returns true. */
 export const playUntil = async (pair: Pair, around: LoadContext, isOver: () => boolean) => {

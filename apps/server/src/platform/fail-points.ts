@@ -9,7 +9,7 @@ export const FAIL_POINTS = [
   'acts:loaded',
   'acts:written',
   'acts:committed',
-  'acts:told',
+  'acts:broadcast',
   'transaction:ready',
   'transaction:commit-sent',
   'transaction:committed',

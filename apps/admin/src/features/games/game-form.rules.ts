@@ -1,3 +1,4 @@
+import type { BoardTerms } from '@muqabla/contract/boards/board';
 import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/games/game-staff-calls';
 
 /** An instruction in the form; the key distinguishes lines with the same text. */
@@ -8,6 +9,9 @@ export type GameDraft = Omit<GameTerms, 'instructions'> & { gameName: string; ru
 
 export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' | 'rules';
 
+/** What a game of a board room is until staff choose another one. */
+export const DEFAULT_BOARD: BoardTerms = { game: 'ludo-quick', clock: '15 s' };
+
 export const NEW_GAME: GameDraft = {
   gameName: '',
   title: { en: '', hi: '' },
@@ -17,22 +21,32 @@ export const NEW_GAME: GameDraft = {
   rules: [{ key: 0, en: '', hi: '' }],
 };
 
-export const draftOf = ({ gameName, title, status, resultMode, linkTemplate, instructions }: StaffGame): GameDraft => ({
+export const draftOf = ({
   gameName,
   title,
   status,
   resultMode,
   linkTemplate,
+  instructions,
+  board,
+}: StaffGame): GameDraft => ({
+  gameName,
+  title,
+  status,
+  resultMode,
+  linkTemplate,
+  ...(board !== undefined && { board }),
   rules: instructions.map((rule, key) => ({ key, ...rule })),
 });
 
 /** The draft as the request's body. */
-export const termsOf = ({ title, status, resultMode, linkTemplate, rules }: GameDraft): GameTerms => ({
+export const termsOf = ({ title, status, resultMode, linkTemplate, rules, board }: GameDraft): GameTerms => ({
   title: { en: title.en.trim(), hi: title.hi.trim() },
   status,
   resultMode,
   linkTemplate: linkTemplate.trim(),
   instructions: rules.map(({ en, hi }) => ({ en: en.trim(), hi: hi.trim() })),
+  ...(resultMode === 'board' && { board: board ?? DEFAULT_BOARD }),
 });
 
 export const sameTerms = (left: GameDraft, right: GameDraft): boolean =>

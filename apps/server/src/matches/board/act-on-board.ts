@@ -11,17 +11,8 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
-import {
-  type BoardPlayers,
-  insertActs,
-  lockBoardsOfPlayers,
-  readActs,
-  readBoard,
-  readOutages,
-  readPlayers,
-  readRecorded,
-  updatePlays,
-} from './board.queries.ts';
+import { insertActs, readActs, readOutages, readRecorded } from './board-acts.queries.ts';
+import { type BoardPlayers, lockBoardsOfPlayers, readBoard, readPlayers, updatePlays } from './board.queries.ts';
 import { type Board, gameOf } from './board.rules.ts';
 import { changeView } from './board.view.ts';
 import { rebuildPlay } from './rebuild.rules.ts';
@@ -204,7 +195,7 @@ export const createActOnBoard = (services: Services): ActOnBoard => {
         case 'stored': {
           const { hostId, joinerId } = reply.players;
           broadcast.players(joinerId === null ? [hostId] : [hostId, joinerId], 'boardChanged', reply.change);
-          failPoint('acts:told');
+          failPoint('acts:broadcast');
           return reply.refusal ?? reply.change;
         }
         case 'ends': {

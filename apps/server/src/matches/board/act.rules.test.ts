@@ -118,7 +118,7 @@ it('recognises the act that stands under the number, and no other one', () => {
     { ...request, side: request.side === 'host' ? 'joiner' : 'host' },
   ] as BoardRequest[])
     expect(decideOnBoard(rolled, other, facts)).toMatchObject({ refused: 'BOARD_MOVED_ON' });
-  // What the server played by itself is nobody's request.
+  // What the server played by itself is no player's request.
   expect(decideOnBoard(rolled, request, { ...facts, recorded: { ...recorded, requestNumber: -1 } })).toMatchObject({
     refused: 'BOARD_MOVED_ON',
   });

@@ -117,7 +117,7 @@ const accepted = <Result extends object>(result: Result | ActRefusal): Result =>
 
 /**
  * Decides one request on a board: the acts to record with the board after them, a repetition, or a refusal. A clock that
- * has run out comes first, whoever sent the request. The caller ends the board when the position has an outcome.
+ * has run out comes first, whichever side sent the request. The caller ends the board when the position has an outcome.
  */
 export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardFacts): BoardDecision => {
   if (isRepeated(request, facts)) return { repeated: true };

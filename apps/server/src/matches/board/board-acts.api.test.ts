@@ -33,7 +33,7 @@ afterAll(() => {
   for (const socket of sockets) socket.disconnect();
 });
 
-type Refused = { code?: string | undefined; message?: string | undefined };
+type RefusalBody = { code?: string | undefined; message?: string | undefined };
 
 const seats = (): Seats => ({ host, joiner, clock: server.clock });
 const resign = async (matchId: string) => {
@@ -76,14 +76,14 @@ describe('an act', () => {
   it('is broadcast to both players with the board after it, without a gap in the numbers', async () => {
     pauseActs();
     const { matchId } = await startBoardMatch(host, joiner);
-    const heard = await Promise.all([changesTo(host), changesTo(joiner)]);
+    const received = await Promise.all([changesTo(host), changesTo(joiner)]);
     const { actNumber } = await playOn(seats(), matchId, 12);
-    for (const changes of heard) {
+    for (const changes of received) {
       await until('the last change', async () => changes.find(({ state }) => state.actNumber === actNumber));
       const numbers = changes.flatMap(({ acts }) => acts.map(({ number }) => number));
       expect(numbers).toEqual(numbers.map((_, index) => index));
     }
-    expect(heard[0]).toEqual(heard[1]);
+    expect(received[0]).toEqual(received[1]);
     await resign(matchId);
   });
 
@@ -129,7 +129,7 @@ describe('refuses in words, and changes nothing', () => {
     act = anyAct({ actNumber, ...state }),
   ) => sendAct(who === 'mover' ? mover : other, matchId, actNumber, act);
 
-  it.each<[string, number, string, () => Promise<{ status: number; body: Refused }>]>([
+  it.each<[string, number, string, () => Promise<{ status: number; body: RefusalBody }>]>([
     ['an act out of turn', 422, 'NOT_YOUR_TURN', async () => sendActOf(await board(), 'other')],
     ['a roll while a move is due', 422, 'MOVE_FIRST', async () => sendActOf(await board(), 'mover', { type: 'roll' })],
     [
@@ -177,7 +177,7 @@ describe('refuses in words, and changes nothing', () => {
       422,
       'PLAYED_ON_BOARD',
       () =>
-        host.send<Refused>('PUT /match/update/roomcode/{matchId}', {
+        host.send<RefusalBody>('PUT /match/update/roomcode/{matchId}', {
           params: { matchId },
           body: { roomcode: '12345678' },
         }),
@@ -189,21 +189,26 @@ describe('refuses in words, and changes nothing', () => {
           422,
           'PLAYED_ON_BOARD',
           () =>
-            joiner.send<Refused>(`PUT /match/submit/${kind}/{matchId}`, {
+            joiner.send<RefusalBody>(`PUT /match/submit/${kind}/{matchId}`, {
               params: { matchId },
               body: { resultStatus: 'loss' },
               file: null,
             }),
-        ] as [string, number, string, () => Promise<{ status: number; body: Refused }>],
+        ] as [string, number, string, () => Promise<{ status: number; body: RefusalBody }>],
     ),
     [
       'the record of a running game',
       409,
       'BOARD_STILL_RUNNING',
-      () => host.send<Refused>(RECORD, { params: { matchId } }),
+      () => host.send<RefusalBody>(RECORD, { params: { matchId } }),
     ],
-    ['the record for others', 404, 'MATCH_NOT_FOUND', () => stranger.send<Refused>(RECORD, { params: { matchId } })],
-    ['the board for others', 404, 'MATCH_NOT_FOUND', () => stranger.send<Refused>(BOARD, { params: { matchId } })],
+    [
+      'the record for others',
+      404,
+      'MATCH_NOT_FOUND',
+      () => stranger.send<RefusalBody>(RECORD, { params: { matchId } }),
+    ],
+    ['the board for others', 404, 'MATCH_NOT_FOUND', () => stranger.send<RefusalBody>(BOARD, { params: { matchId } })],
   ])('%s', async (_, status, code, send) => {
     const answer = await send();
     expect([answer.status, answer.body.code]).toEqual([status, code]);

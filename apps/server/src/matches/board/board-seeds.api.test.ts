@@ -61,7 +61,7 @@ it('shows both commits to a player who has not joined', async () => {
   await remove(matchId);
 });
 
-it('lets nobody join without a seed, or for another commit than the one that stands', async () => {
+it('lets no player join without a seed, or for another commit than the one that stands', async () => {
   const { matchId, match } = await createBoardMatch(host);
   const commit = match.board?.hostCommit ?? '';
   for (const seeds of [{}, { hostCommit: commit }, { joinerSeed: newSeed() }])

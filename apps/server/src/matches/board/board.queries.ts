@@ -3,9 +3,7 @@ import { ALL_GAMES } from '@muqabla/games/all-games';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { NewBoardAct } from './act.rules.ts';
-import { type Board, type BoardPlay, clockOf, gameOf, type Outage } from './board.rules.ts';
-import type { StoredAct } from './rebuild.rules.ts';
+import { type Board, type BoardPlay, clockOf, gameOf } from './board.rules.ts';
 
 type BoardRow = {
   match_id: string;
@@ -200,98 +198,6 @@ export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
   );
 };
 
-/** Appends acts. Sends the statement without waiting for the result. */
-export const insertActs = (tx: Transaction, acts: readonly (NewBoardAct & { readonly matchId: string })[]) => {
-  if (acts.length === 0) return;
-  const rows = acts.map((act) => ({
-    match_id: act.matchId,
-    act_number: act.actNumber,
-    request_number: act.requestNumber,
-    act: act.act,
-    spent_milliseconds: act.spentMilliseconds,
-    host_milliseconds: act.remaining.host,
-    joiner_milliseconds: act.remaining.joiner,
-    acted_at: act.actedAt,
-  }));
-  tx.send(
-    `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds,
-                             joiner_milliseconds, acted_at)
-     select match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds, joiner_milliseconds, acted_at
-     from jsonb_populate_recordset(null::board_acts, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
-};
-
-type ActRow = {
-  match_id: string;
-  act_number: number;
-  request_number: number;
-  act: string;
-  spent_milliseconds: number;
-  host_milliseconds: number;
-  joiner_milliseconds: number;
-  acted_at: Date;
-};
-
-const actOf = (row: ActRow): StoredAct & NewBoardAct => ({
-  actNumber: row.act_number,
-  requestNumber: row.request_number,
-  act: row.act,
-  spentMilliseconds: row.spent_milliseconds,
-  remaining: { host: row.host_milliseconds, joiner: row.joiner_milliseconds },
-  actedAt: row.acted_at,
-});
-
-/** The acts of a game from a number on, in order, at most `limit`. */
-export const readActs = async (
-  db: Queries,
-  matchId: string,
-  { since = 0, limit = 1_000_000 }: { since?: number; limit?: number } = {},
-): Promise<NewBoardAct[]> => {
-  const rows = await db.query<ActRow>(
-    'select * from board_acts where match_id = $1 and act_number >= $2 order by act_number limit $3',
-    [matchId, since, limit],
-  );
-  return rows.map(actOf);
-};
-
-/** By match: the recorded act of this number. */
-export const readRecorded = async (
-  tx: Transaction,
-  requests: readonly { readonly matchId: string; readonly actNumber: number }[],
-): Promise<Map<string, { act: string; requestNumber: number }>> => {
-  if (requests.length === 0) return new Map();
-  const rows = await tx.query<Pick<ActRow, 'match_id' | 'act' | 'request_number'>>(
-    `select a.match_id, a.act, a.request_number
-     from jsonb_to_recordset($1::jsonb) r ("matchId" uuid, "actNumber" int)
-     join board_acts a on a.match_id = r."matchId" and a.act_number = r."actNumber"`,
-    [JSON.stringify(requests)],
-  );
-  return new Map(rows.map(({ match_id, act, request_number }) => [match_id, { act, requestNumber: request_number }]));
-};
-
-/** The outages that may concern the clocks of these games, the one that ends just now among them. */
-export const readOutages = async (db: Queries, matchIds: readonly string[]): Promise<Outage[]> => {
-  if (matchIds.length === 0) return [];
-  const rows = await db.query<{ began_at: Date; ended_at: Date }>(
-    `select began_at, ended_at from board_outages
-     where ended_at > (select min(turn_since) from board_games where match_id = any ($1::uuid[]))
-     union all
-     select alive_at, now() from board_watch where alive_at < now() - interval '4 seconds'`,
-    [matchIds],
-  );
-  return rows.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
-};
-
-/** The outages during a whole game. */
-export const readOutagesBetween = async (db: Queries, from: Date, to: Date): Promise<Outage[]> => {
-  const rows = await db.query<{ began_at: Date; ended_at: Date }>(
-    'select began_at, ended_at from board_outages where ended_at > $1 and began_at < $2 order by began_at limit 100',
-    [from, to],
-  );
-  return rows.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at }));
-};
-
 /** The players of matches, by match. */
 export const readPlayers = async (db: Queries, matchIds: readonly string[]) => {
   const rows =
@@ -312,6 +218,3 @@ export const listExpiredBoards = async (db: Queries, now: Date, limit: number): 
   );
   return rows.map(({ match_id }) => match_id);
 };
-
-/** Reports that a server process runs, and records the outage before it if none did. */
-export const reportAlive = (db: Queries) => db.query('select board_server_is_alive()');

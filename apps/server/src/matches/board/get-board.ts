@@ -5,7 +5,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match-details.queries.ts';
 import { matchView, sideOf } from '../match.view.ts';
-import { readActs, readBoard } from './board.queries.ts';
+import { readActs } from './board-acts.queries.ts';
+import { readBoard } from './board.queries.ts';
 import { actView, clockView, diceView, stateView } from './board.view.ts';
 
 const MAX_ACTS = 500;

@@ -3,7 +3,7 @@ import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { readActs } from './board.queries.ts';
+import { readActs } from './board-acts.queries.ts';
 import { actView } from './board.view.ts';
 import { readFinishedBoard } from './finished-board.ts';
 import { proofView } from './proof.view.ts';

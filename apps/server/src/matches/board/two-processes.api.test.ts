@@ -3,7 +3,7 @@ import { anyAct, playChess, readBoard, sendActPatiently, startBoardMatch } from 
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { startTwoServers, through } from '@muqabla/testing/two-servers';
+import { startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -27,19 +27,19 @@ const resign = async (matchId: string) => {
   if (state?.turn !== undefined) await sendActPatiently(host, matchId, state.actNumber, { type: 'resign' });
 };
 
-it('two processes serve the two players of one game, and each hears what the other one played', async () => {
+it('two processes serve the two players of one game, and each receives what the other one played', async () => {
   const { matchId } = await startBoardMatch(host, joiner);
   const sockets = [host, joiner].map(({ origin, token }) => io(origin, { transports: ['websocket'], auth: { token } }));
-  const heard: BoardChange[][] = [[], []];
+  const received: BoardChange[][] = [[], []];
   for (const [index, socket] of sockets.entries())
-    socket.on('boardChanged', (change: BoardChange) => heard[index]?.push(change));
+    socket.on('boardChanged', (change: BoardChange) => received[index]?.push(change));
   await until('two sockets', async () => (sockets.every(({ connected }) => connected) ? true : undefined));
   let { state } = await readBoard(host, matchId);
   for (let request = 0; request < 10 && state?.turn !== undefined; request += 1) {
     const mover = state.turn === 'host' ? host : joiner;
     ({ state } = (await sendActPatiently(mover, matchId, state.actNumber, anyAct(state))).body);
   }
-  for (const changes of heard) {
+  for (const changes of received) {
     await until('the last act', async () => changes.find((change) => change.state.actNumber === state?.actNumber));
     const numbers = changes.flatMap(({ acts }) => acts.map(({ number }) => number)).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index));
@@ -53,7 +53,7 @@ it('one act number through both processes: one act stands, and both return it', 
     const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
     const { state } = await readBoard(host, matchId);
     const mover = state?.turn === 'host' ? host : joiner;
-    const both = [through(servers.first, mover), through(servers.second, mover)];
+    const both = [viaProcess(servers.first, mover), viaProcess(servers.second, mover)];
     const same = await Promise.all(
       both.map((each) => sendActPatiently(each, matchId, 0, { type: 'move', move: 'e2e4' })),
     );
@@ -61,7 +61,7 @@ it('one act number through both processes: one act stands, and both return it', 
     const other = mover === host ? joiner : host;
     const different = await Promise.all(
       [servers.first, servers.second].map((server, index) =>
-        sendActPatiently(through(server, other), matchId, 1, { type: 'move', move: index === 0 ? 'e7e5' : 'd7d5' }),
+        sendActPatiently(viaProcess(server, other), matchId, 1, { type: 'move', move: index === 0 ? 'e7e5' : 'd7d5' }),
       ),
     );
     expect(different.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -75,8 +75,8 @@ it('the last move and a resignation through two processes: one ends the game, an
     const { turn, actNumber } = await playChess({ host, joiner }, matchId, ['f2f3', 'e7e5', 'g2g4']);
     const mover = turn === 'host' ? host : joiner;
     const answers = await Promise.all([
-      sendActPatiently(through(servers.first, mover), matchId, actNumber, { type: 'move', move: 'd8h4' }),
-      sendActPatiently(through(servers.second, mover), matchId, actNumber, { type: 'resign' }),
+      sendActPatiently(viaProcess(servers.first, mover), matchId, actNumber, { type: 'move', move: 'd8h4' }),
+      sendActPatiently(viaProcess(servers.second, mover), matchId, actNumber, { type: 'resign' }),
     ]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const settled = await servers.db.query(

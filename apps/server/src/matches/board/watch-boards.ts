@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { ActOnBoard } from './act-on-board.ts';
-import { listExpiredBoards, reportAlive } from './board.queries.ts';
+import { reportAlive } from './board-acts.queries.ts';
+import { listExpiredBoards } from './board.queries.ts';
 
 type Services = { db: Database; clock: Clock; log: Log; actOnBoard: ActOnBoard };
 

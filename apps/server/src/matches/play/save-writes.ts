@@ -8,7 +8,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import type { NewBoardAct } from '../board/act.rules.ts';
-import { insertActs, insertBoards, updateBoards } from '../board/board.queries.ts';
+import { insertActs } from '../board/board-acts.queries.ts';
+import { insertBoards, updateBoards } from '../board/board.queries.ts';
 import type { Board } from '../board/board.rules.ts';
 import { insertFiles, type NewFile } from '../files.queries.ts';
 import {
