@@ -27,24 +27,24 @@ const openBoards = (databaseUrl: string) => {
   };
   const makeMove = createMakeMove({ db, clock: systemClock, seal, settings, broadcast });
   const actOnBoard = createActOnBoard({ db, clock: systemClock, seal, broadcast, makeMove });
-  const startState = async (matchId: string): Promise<BoardState> => {
+  const readState = async (matchId: string): Promise<BoardState> => {
     const board = await readBoard(db, seal, matchId);
     if (board === null || board.play === null) throw new Error(`${matchId} has not started`);
     return stateView(board, board.play);
   };
-  return { db, makeMove, actOnBoard, startState };
+  return { db, makeMove, actOnBoard, readState };
 };
 
 /** How often a second these callers, each again and again, get through `act`. */
-const ratePerSecond = async (atOnce: number, seconds: number, act: (caller: number) => Promise<void>) => {
+const ratePerSecond = async (atOnce: number, seconds: number, act: (caller: number) => Promise<boolean>) => {
   const from = performance.now() + 1000;
   const until = from + seconds * 1000;
   let done = 0;
   const call = async (caller: number) => {
     while (performance.now() < until) {
-      await act(caller);
+      const isDone = await act(caller);
       const now = performance.now();
-      if (now >= from && now < until) done += 1;
+      if (isDone && now >= from && now < until) done += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, (_, caller) => call(caller)));
@@ -55,7 +55,7 @@ type Options = { databaseUrl: string; callers: readonly number[]; seconds: numbe
 
 /** Acts stored a second by the product's own path, and rows a second with one commit each, in turn. */
 export const measureStored = async ({ databaseUrl, callers, seconds }: Options) => {
-  const { db, makeMove, actOnBoard, startState } = openBoards(databaseUrl);
+  const { db, makeMove, actOnBoard, readState } = openBoards(databaseUrl);
   const floor = openDatabase(databaseUrl, { role: '' });
   await floor.query(
     'create table floor_rows (row_id bigint generated always as identity primary key, text text not null)',
@@ -63,19 +63,25 @@ export const measureStored = async ({ databaseUrl, callers, seconds }: Options) 
   const games: { matchId: string; state: BoardState }[] = [];
   const newGame = async (caller: number) => {
     const matchId = await startGame(makeMove, pairOf(caller));
-    games[caller] = { matchId, state: await startState(matchId) };
+    games[caller] = { matchId, state: await readState(matchId) };
   };
   const act = async (caller: number) => {
     const game = games[caller];
-    if (game === undefined) throw new Error(`no game of caller ${caller}`);
-    if (game.state.turn === undefined) return newGame(caller);
-    games[caller] = { matchId: game.matchId, state: await playAct(actOnBoard, pairOf(caller), game) };
+    if (game === undefined || game.state.turn === undefined) {
+      await newGame(caller);
+      return false;
+    }
+    const { matchId } = game;
+    const state = await playAct(actOnBoard, pairOf(caller), game);
+    // While the floor had its turn, the clock of this game has run out.
+    games[caller] = { matchId, state: state ?? (await readState(matchId)) };
+    return state !== null;
   };
   const insert = async () => {
     await floor.query('insert into floor_rows (text) values ($1)', ['host roll 17 5']);
+    return true;
   };
   const results: { atOnce: number; acts: number; rows: number }[] = [];
-  for (let caller = 0; caller < Math.max(...callers); caller += 1) await newGame(caller);
   for (const atOnce of callers) {
     let [acts, rows] = [0, 0];
     for (let turn = 0; turn < TURNS; turn += 1) {

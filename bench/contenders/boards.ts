@@ -39,12 +39,12 @@ export const startGame = async (makeMove: MakeMove, { host, joiner }: Pair): Pro
   return matchId;
 };
 
-/** Plays one act of a game that has this state; returns the state after it. */
+/** Plays one act of a game that has this state; returns the state after it, or null when the act is refused. */
 export const playAct = async (
   actOnBoard: ActOnBoard,
   { host, joiner }: Pair,
   { matchId, state }: { matchId: string; state: BoardState },
-): Promise<BoardState> => {
+): Promise<BoardState | null> => {
   const playerId = state.turn === 'host' ? host : joiner;
   const change = await actOnBoard({
     kind: 'act',
@@ -53,6 +53,5 @@ export const playAct = async (
     actNumber: state.actNumber,
     act: nextAct(state),
   });
-  if (change === null || isRefusal(change)) throw new Error(`refused: ${JSON.stringify(change)}`);
-  return change.state;
+  return change === null || isRefusal(change) ? null : change.state;
 };

@@ -16,6 +16,8 @@ const CRASHES = [
   crash('transaction:ready'),
   crash('moves:committed'),
   crash('moves:told'),
+  crash('acts:written'),
+  crash('acts:committed'),
   crash('transaction:commit-sent'),
   crash('deposit:written'),
   crash('webhook:settled'),

@@ -3,9 +3,10 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
+import { SelectField } from '@muqabla/ui/select-field';
 import * as m from '../../messages.ts';
-import type { GameDraft, GameFault } from './game-form.rules.ts';
-import { modeWords, statusWords } from './game.messages.ts';
+import { boardKeyOf, boardOfKey, BOARDS, DEFAULT_BOARD, type GameDraft, type GameFault } from './game-form.rules.ts';
+import { boardWords, modeWords, statusWords } from './game.messages.ts';
 import { RulesEditor } from './rules-editor.tsx';
 
 type GameFieldsProps = {
@@ -79,11 +80,21 @@ export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }:
               label={m.game_mode()}
               value={draft.resultMode}
               onChange={(resultMode) => set({ resultMode })}
-              options={(['manual', 'auto'] as const).map((value) => ({ value, label: modeWords(value) }))}
+              options={(['manual', 'auto', 'board'] as const).map((value) => ({ value, label: modeWords(value) }))}
             />
             <FieldHelp id="game-mode" help={m.game_mode_help()} error={undefined} />
           </div>
         </div>
+        {draft.resultMode === 'board' && (
+          <SelectField
+            id="game-board"
+            label={m.game_board()}
+            help={m.game_board_help()}
+            value={boardKeyOf(draft.board ?? DEFAULT_BOARD)}
+            onChange={({ target }) => set({ board: boardOfKey(target.value) })}
+            options={BOARDS.map((board) => ({ value: boardKeyOf(board), label: boardWords(board) }))}
+          />
+        )}
         <Field
           id="game-link"
           label={m.game_link()}

@@ -1,4 +1,4 @@
-import type { BoardTerms } from '@muqabla/contract/boards/board';
+import { BOARD_CLOCKS, BOARD_GAMES, type BoardTerms } from '@muqabla/contract/boards/board';
 import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/games/game-staff-calls';
 
 /** An instruction in the form; the key distinguishes lines with the same text. */
@@ -11,6 +11,17 @@ export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' 
 
 /** What a game of a board room is until staff choose another one. */
 export const DEFAULT_BOARD: BoardTerms = { game: 'ludo-quick', clock: '15 s' };
+
+/** Every board game with each of its clocks. */
+export const BOARDS: readonly BoardTerms[] = BOARD_GAMES.flatMap((game) =>
+  BOARD_CLOCKS[game].map((clock) => ({ game, clock })),
+);
+
+/** A board game with its clock as the value of an option. */
+export const boardKeyOf = ({ game, clock }: BoardTerms): string => `${game} ${clock}`;
+
+export const boardOfKey = (key: string): BoardTerms =>
+  BOARDS.find((board) => boardKeyOf(board) === key) ?? DEFAULT_BOARD;
 
 export const NEW_GAME: GameDraft = {
   gameName: '',

@@ -1,3 +1,4 @@
+import type { BoardGame, BoardTerms } from '@muqabla/contract/boards/board';
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
 import { currentLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
@@ -17,3 +18,12 @@ export const modeWords = (mode: GameTerms['resultMode']): string => modes[mode](
 
 /** A game's name in the language of the console. */
 export const titleOf = ({ title }: Pick<GameTerms, 'title'>): string => title[currentLanguage()];
+
+const boards: Record<BoardGame, () => string> = {
+  'ludo-classic': m.game_board_ludo_classic,
+  'ludo-quick': m.game_board_ludo_quick,
+  chess: m.game_board_chess,
+};
+
+/** A board game with its clock. */
+export const boardWords = ({ game, clock }: BoardTerms): string => `${boards[game]()}, ${clock}`;
