@@ -9,7 +9,7 @@ import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
 // The longest of the games: it does not end while it is measured.
-const GAME = 'Ludo Classic Live';
+const GAME = 'Instant Ludo Classic';
 
 const newSeed = () => randomBytes(32).toString('hex');
 

@@ -13,7 +13,7 @@ export const newSeed = () => randomBytes(32).toString('hex');
 export type BoardSeeds = { readonly hostSeed: string; readonly joinerSeed: string };
 
 /** Creates a match in a board room and returns it with the host's seed. */
-export const createBoardMatch = async (host: Player, { amount = 50, gameName = 'Ludo Quick Live' } = {}) => {
+export const createBoardMatch = async (host: Player, { amount = 50, gameName = 'Instant Ludo Quick' } = {}) => {
   const hostSeed = newSeed();
   const match = await host.call('POST /match/create', {
     body: { amount, gameName, hostCommit: hostCommit(hostSeed) },

@@ -73,7 +73,7 @@ const playBoard = async (pair: Pair, around: LoadContext) => {
   const { host, joiner } = pair;
   const [hostSeed, joinerSeed] = [newSeed(), newSeed()];
   const commit = hostCommit(hostSeed);
-  const battle = await create(pair, around, { gameName: 'Ludo Quick Live', hostCommit: commit });
+  const battle = await create(pair, around, { gameName: 'Instant Ludo Quick', hostCommit: commit });
   if (battle === null) return;
   const { matchId } = battle;
   const isDone = (move: string, outcome: SettledCall<unknown> | null) => {

@@ -34,22 +34,22 @@ const ludo = (goal: { en: string; hi: string }) => ({
 
 const BOARD_GAMES: readonly NewBoardGame[] = [
   {
-    gameName: 'Ludo Quick Live',
-    title: { en: 'Ludo Quick Live', hi: 'लूडो क्विक लाइव' },
+    gameName: 'Instant Ludo Quick',
+    title: { en: 'Instant Ludo Quick', hi: 'इंस्टेंट लूडो क्विक' },
     imagePath: '/art/tile-ludo-quick.svg',
     instructions: ludo({ en: 'The first token home wins.', hi: 'जिसकी पहली गोटी घर पहुँचे, वही जीता।' }),
     board: { game: 'ludo-quick', clock: '15 s' },
   },
   {
-    gameName: 'Ludo Classic Live',
-    title: { en: 'Ludo Classic Live', hi: 'लूडो क्लासिक लाइव' },
+    gameName: 'Instant Ludo Classic',
+    title: { en: 'Instant Ludo Classic', hi: 'इंस्टेंट लूडो क्लासिक' },
     imagePath: '/art/tile-ludo.svg',
     instructions: ludo({ en: 'All four tokens home wins.', hi: 'जिसकी चारों गोटियाँ घर पहुँचें, वही जीता।' }),
     board: { game: 'ludo-classic', clock: '15 s' },
   },
   {
-    gameName: 'Chess Live',
-    title: { en: 'Chess Live', hi: 'शतरंज लाइव' },
+    gameName: 'Instant Chess',
+    title: { en: 'Instant Chess', hi: 'इंस्टेंट शतरंज' },
     imagePath: '/art/tile-chess.svg',
     instructions: {
       en: [

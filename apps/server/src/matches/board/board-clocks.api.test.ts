@@ -76,7 +76,7 @@ it('gives each act of Ludo its own time, and takes what an act has cost off the 
   expect((await playOn(seats(), ludo, 1)).clocks).toMatchObject({ host: 15_000, joiner: 15_000 });
   await sendAct(host, ludo, (await stateOf(ludo)).actNumber, { type: 'resign' });
 
-  const { matchId: chess } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId: chess } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   const { turn: black = 'host', clocks } = await playChess(seats(), chess, ['e2e4']);
   expect(clocks).toMatchObject({ host: 300_000, joiner: 300_000 });
   server.clock.advance({ seconds: 60 });
@@ -87,7 +87,7 @@ it('gives each act of Ludo its own time, and takes what an act has cost off the 
 });
 
 it('lets the flag fall in chess, refuses the move that comes after it, and pays the other side', async () => {
-  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   const { turn, actNumber } = await playChess(seats(), matchId, ['e2e4']);
   server.clock.advance({ seconds: 301 });
   const late = await sendAct(turn === 'host' ? host : joiner, matchId, actNumber, { type: 'move', move: 'e7e5' });
@@ -102,7 +102,7 @@ it('lets the flag fall in chess, refuses the move that comes after it, and pays 
 });
 
 it('does not stop a clock for a draw offer', async () => {
-  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   const before = await playChess(seats(), matchId, ['e2e4']);
   server.clock.advance({ seconds: 100 });
   const mover = before.turn === 'host' ? host : joiner;

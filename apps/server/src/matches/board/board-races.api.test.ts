@@ -44,7 +44,7 @@ const numbersOf = async (matchId: string) => {
   return rows.map(({ act_number }) => act_number);
 };
 const beforeMate = async () => {
-  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   const { turn, actNumber } = await playChess(seats(), matchId, BEFORE_MATE);
   const [mover, other] = turn === 'host' ? [host, joiner] : [joiner, host];
   return { matchId, actNumber, mover, other };
@@ -71,7 +71,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, { timeout: 300_000 }, () => {
   it('two acts for one number: one of them stands, and the other one is refused', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextRound();
-      const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+      const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
       const { state } = await readBoard(host, matchId);
       const mover = state?.turn === 'host' ? host : joiner;
       const answers = await Promise.all(

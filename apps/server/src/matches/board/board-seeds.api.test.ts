@@ -38,7 +38,7 @@ const matchOf = (player: Player, matchId: string) => player.call('GET /match/{ma
 
 it('creates no match in a board room without the commit of the host, and holds no stake for it', async () => {
   const before = await host.call('GET /user/me');
-  const body = { amount: 50, gameName: 'Ludo Quick Live' };
+  const body = { amount: 50, gameName: 'Instant Ludo Quick' };
   expect(codeOf(await host.send('POST /match/create', { body }))).toEqual([422, 'BOARD_SEED_NEEDED']);
   for (const wrong of ['', 'A'.repeat(64), 'a'.repeat(63), 'g'.repeat(64)])
     expect(codeOf(await host.send('POST /match/create', { body: { ...body, hostCommit: wrong } }))).toEqual([
@@ -50,7 +50,7 @@ it('creates no match in a board room without the commit of the host, and holds n
 
 it('shows both commits to a player who has not joined', async () => {
   const { matchId, hostSeed } = await createBoardMatch(host);
-  const open = await joiner.call('GET /match/openmatches/{gameName}', { params: { gameName: 'Ludo Quick Live' } });
+  const open = await joiner.call('GET /match/openmatches/{gameName}', { params: { gameName: 'Instant Ludo Quick' } });
   expect(open.find(({ _id }) => _id === matchId)?.board).toEqual({
     game: 'ludo-quick',
     clock: { name: '15 s', kind: 'per-act', actMilliseconds: 15_000 },

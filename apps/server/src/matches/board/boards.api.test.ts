@@ -27,7 +27,7 @@ const seats = () => ({ host, joiner, clock: server.clock });
 const recordOf = (player: Player, matchId: string) =>
   player.call('GET /match/board/{matchId}/record', { params: { matchId } });
 
-it.each(['Ludo Quick Live', 'Ludo Classic Live'])('plays %s to its end and pays the winner', async (gameName) => {
+it.each(['Instant Ludo Quick', 'Instant Ludo Classic'])('plays %s to its end and pays the winner', async (gameName) => {
   const { matchId } = await startBoardMatch(host, joiner, { gameName, amount: 100 });
   const before = { host: await walletsOf(host), joiner: await walletsOf(joiner) };
   const { outcome } = await playOn(seats(), matchId);
@@ -40,7 +40,7 @@ it.each(['Ludo Quick Live', 'Ludo Classic Live'])('plays %s to its end and pays 
 });
 
 it('plays chess to a mate and pays the winner', async () => {
-  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   const { outcome, position } = await playChess(seats(), matchId, ['f2f3', 'e7e5', 'g2g4', 'd8h4']);
   const white = position.kind === 'chess' ? position.white : undefined;
   expect(outcome).toEqual({ result: 'won', winner: white === 'host' ? 'joiner' : 'host', reason: 'checkmate' });
@@ -49,7 +49,7 @@ it('plays chess to a mate and pays the winner', async () => {
 
 it('returns both stakes without a fee when a draw is agreed', async () => {
   const before = [await walletsOf(host), await walletsOf(joiner)];
-  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
   await sendAct(host, matchId, 0, { type: 'offer-draw' });
   const { body } = await sendAct(joiner, matchId, 1, { type: 'accept-draw' });
   expect(body.state.outcome).toEqual({ result: 'drawn', reason: 'agreement' });

@@ -50,7 +50,7 @@ it('two processes serve the two players of one game, and each receives what the 
 
 it('one act number through both processes: one act stands, and both return it', async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
-    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
     const { state } = await readBoard(host, matchId);
     const mover = state?.turn === 'host' ? host : joiner;
     const both = [viaProcess(servers.first, mover), viaProcess(servers.second, mover)];
@@ -71,7 +71,7 @@ it('one act number through both processes: one act stands, and both return it', 
 
 it('the last move and a resignation through two processes: one ends the game, and it is paid once', async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
-    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Chess Live' });
+    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
     const { turn, actNumber } = await playChess({ host, joiner }, matchId, ['f2f3', 'e7e5', 'g2g4']);
     const mover = turn === 'host' ? host : joiner;
     const answers = await Promise.all([
