@@ -78,7 +78,7 @@ export async function drawShareCard({ amount, game, brand, name, avatar }: Share
   write(canvas, { text: m.live_card_won(), y: 690, weight: 550, px: 56, colour: WHITE });
   write(canvas, { text: amount, y: 830, weight: 700, px: 150, colour: MARIGOLD });
   write(canvas, { text: game, y: 910, weight: 550, px: 52, colour: WHITE });
-  write(canvas, { text: `${brand} · ${m.live_card_adult()}`, y: 1010, weight: 550, px: 38, colour: '#c7d5fb' });
+  write(canvas, { text: `${brand}  |  ${m.live_card_adult()}`, y: 1010, weight: 550, px: 38, colour: '#c7d5fb' });
   const blob = await new Promise<Blob | null>((done) => element.toBlob(done, 'image/png'));
   if (blob === null) throw new Error('the canvas gave no picture');
   return blob;
