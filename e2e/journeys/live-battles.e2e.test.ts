@@ -1,11 +1,12 @@
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelBoth, createPhones, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { waitForPath, closeOutcome, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import { closeOutcome, open, type Phone, waitForPath } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 let server: InProcessServer;
@@ -28,38 +29,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Look = Parameters<typeof openPhone>[2];
-
-const withPhone = async (player: Player, look: Look, act: (phone: Phone) => Promise<void>) => {
-  const phone = await openPhone(browser, server.origin, look);
-  await signInAs(phone, player);
-  // This phone has shown what ended before the test.
-  const seen = `if (!localStorage.getItem('outcomes-seen-${player.id}')) localStorage.setItem('outcomes-seen-${player.id}', '${new Date().toISOString()}');`;
-  await phone.page.context().addInitScript(seen);
-  try {
-    await act(phone);
-  } finally {
-    await closePhone(phone, player);
-  }
-};
-/** Opens a page and waits until it follows the player's battles. */
-const openLive = async (phone: Phone, path: string) => {
-  const answered = phone.page.waitForResponse((response) => response.url().endsWith('/user/me/matches'));
-  await open(phone, path);
-  await answered;
-};
-const request = async (host: Player, joiner: Player, amount = 100) => {
-  const { _id: matchId } = await createMatch(host, amount);
-  await joiner.call('PUT /match/accept', { body: { matchId } });
-  return matchId;
-};
-const cancelBoth = async (matchId: string) => {
-  for (const player of [asha, bilal])
-    await submitResult(player, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
-};
+const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const lose = (player: Player, matchId: string) => submitResult(player, matchId, { resultStatus: 'loss' });
-const bar = (page: Page) => page.getByRole('region', { name: /^(Your battle|आपका मुक़ाबला)$/ });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 it.each([
   { locale: 'en-IN', colorScheme: 'light', wants: /Bilal.* wants to play/, start: 'Start', title: /Play now: Bilal/ },
@@ -70,7 +41,7 @@ it.each([
     await withPhone(asha, look, async (phone) => {
       const { page } = phone;
       await openLive(phone, '/wallet');
-      const matchId = await request(asha, bilal);
+      const matchId = await requestMatch(asha, bilal);
       const sheet = page.getByRole('dialog', { name: wants });
       await sheet.waitFor();
       await sheet.getByText('₹195').waitFor();
@@ -83,7 +54,7 @@ it.each([
       await until('the title of the room', async () => (title.test(await page.title()) ? undefined : true));
       await page.goBack();
       await waitForPath(page, '/wallet');
-      await cancelBoth(matchId);
+      await cancelBoth([asha, bilal], matchId);
       await closeOutcome(phone);
     });
   },
@@ -93,7 +64,7 @@ it('closes the request by itself when the joiner takes it back, and keeps it in 
   withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/profile');
-    const matchId = await request(asha, bilal);
+    const matchId = await requestMatch(asha, bilal);
     const sheet = page.getByRole('dialog', { name: /Bilal.* wants to play/ });
     await sheet.waitFor();
     await bilal.call('PUT /match/reject', { body: { matchId } });
@@ -106,12 +77,12 @@ it('closes the request by itself when the joiner takes it back, and keeps it in 
     await bilal.call('PUT /match/accept', { body: { matchId } });
     await sheet.getByRole('button', { name: 'Not now' }).last().click();
     await sheet.waitFor({ state: 'detached' });
-    await bar(page)
+    await liveBar(page)
       .getByRole('button', { name: /Bilal.* wants to play/ })
       .click();
     await sheet.getByRole('button', { name: 'Reject' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await bar(page).waitFor({ state: 'detached' });
+    await liveBar(page).waitFor({ state: 'detached' });
     expect(await toast.count()).toBe(0);
     await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
   }));
@@ -120,7 +91,7 @@ it('keeps the request open and names the cause when the start does not reach the
   withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/wallet');
-    const matchId = await request(asha, bilal);
+    const matchId = await requestMatch(asha, bilal);
     const sheet = page.getByRole('dialog', { name: /Bilal.* wants to play/ });
     await sheet.waitFor();
     await page.route('**/match/start', (route) => route.abort());
@@ -129,7 +100,7 @@ it('keeps the request open and names the cause when the start does not reach the
     await page.unroute('**/match/start');
     await sheet.getByRole('button', { name: 'Start' }).click();
     await waitForPath(page, `/match/${matchId}`);
-    await cancelBoth(matchId);
+    await cancelBoth([asha, bilal], matchId);
   }));
 
 it('answers a request in one of two tabs, and leaves the other where it is', () =>
@@ -138,44 +109,44 @@ it('answers a request in one of two tabs, and leaves the other where it is', () 
     const other = { ...phone, page: await page.context().newPage() };
     await openLive(phone, '/wallet');
     await openLive(other, '/profile');
-    const matchId = await request(asha, bilal);
+    const matchId = await requestMatch(asha, bilal);
     const sheetIn = (tab: Page) => tab.getByRole('dialog', { name: /Bilal.* wants to play/ });
     await sheetIn(page).waitFor();
     await sheetIn(other.page).waitFor();
     await sheetIn(page).getByRole('button', { name: 'Start' }).click();
     await waitForPath(page, `/match/${matchId}`);
     await sheetIn(other.page).waitFor({ state: 'detached' });
-    await bar(other.page)
+    await liveBar(other.page)
       .getByRole('link', { name: /Add the room code/ })
       .waitFor();
     await waitForPath(other.page, '/profile');
-    await cancelBoth(matchId);
+    await cancelBoth([asha, bilal], matchId);
   }));
 
 it('takes the joiner from any page into the room at the start, and waits where they are typing', () =>
   withPhone(bilal, { reducedMotion: 'reduce' }, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/wallet');
-    const first = await request(asha, bilal);
-    await bar(page)
+    const first = await requestMatch(asha, bilal);
+    await liveBar(page)
       .getByText(/Waiting for Asha.* to start/)
       .waitFor();
     await asha.call('PUT /match/start', { body: { matchId: first } });
     await waitForPath(page, `/match/${first}`);
-    await cancelBoth(first);
+    await cancelBoth([asha, bilal], first);
     await closeOutcome(phone);
 
     await openLive(phone, '/chat');
     const message = page.getByRole('textbox');
     await message.fill('My deposit is');
-    const second = await request(asha, bilal);
+    const second = await requestMatch(asha, bilal);
     await asha.call('PUT /match/start', { body: { matchId: second } });
     await page.getByText(/Asha.* started the battle. Open the room./).waitFor();
     await waitForPath(page, '/chat');
     expect(await message.inputValue()).toBe('My deposit is');
-    await bar(page).getByRole('link').click();
+    await liveBar(page).getByRole('link').click();
     await waitForPath(page, `/match/${second}`);
-    await cancelBoth(second);
+    await cancelBoth([asha, bilal], second);
   }));
 
 it('announces the room code and the opponent’s result wherever the player is', () =>
@@ -183,156 +154,22 @@ it('announces the room code and the opponent’s result wherever the player is',
     const { page } = phone;
     const matchId = await startMatch(asha, bilal, { roomcode: '' });
     await openLive(phone, '/history');
-    await bar(page)
+    await liveBar(page)
       .getByText(/Asha.* is making the room/)
       .waitFor();
     await asha.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '55120943' } });
     await page.getByText('Room code is here: 55120943').waitFor();
-    await bar(page).getByText('Room code is ready. Play!').waitFor();
+    await liveBar(page).getByText('Room code is ready. Play!').waitFor();
     await submitResult(asha, matchId, { resultStatus: 'win' });
     await page.getByText(/Asha.* says they won. Send your result./).waitFor();
-    await bar(page)
+    await liveBar(page)
       .getByRole('link', { name: /Asha.* sent a result. Your turn/ })
       .click();
     await waitForPath(page, `/match/${matchId}`);
     await page.getByText(/If that is right, tap I LOST/).waitFor();
-    expect(await bar(page).count()).toBe(0);
+    expect(await liveBar(page).count()).toBe(0);
     await lose(bilal, matchId);
   }));
-
-it.each([
-  { locale: 'en-IN', colorScheme: 'dark', won: 'You won', lost: /Asha.* won this one/, cancelled: 'Battle cancelled' },
-  { locale: 'hi-IN', colorScheme: 'light', won: 'आप जीत गए', lost: /इस बार Asha.* जीते/, cancelled: 'मुक़ाबला रद्द हुआ' },
-] as const)('shows how a battle ended on whatever page, once, $locale', async ({ won, lost, cancelled, ...look }) => {
-  await withPhone(bilal, look, async (phone) => {
-    const { page } = phone;
-    const sheet = (name: string | RegExp) => page.getByRole('dialog', { name });
-    await openLive(phone, '/refer');
-    await lose(asha, await startMatch(asha, bilal));
-    await sheet(won).getByText('+₹195.00').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.reload();
-    await bar(page).waitFor({ state: 'detached' });
-    await closeAndExpectNone(phone);
-
-    const matchId = await startMatch(asha, bilal);
-    await lose(bilal, matchId);
-    await sheet(lost).getByText('−₹100').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await closeOutcome(phone);
-    // Away from the app while it is decided.
-    await page.goto('about:blank');
-    await cancelBoth(await startMatch(asha, bilal));
-    await openLive(phone, '/wallet');
-    await sheet(cancelled).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await closeOutcome(phone);
-  });
-});
-
-/** After a reload no sheet of an outcome that was on the screen before opens again. */
-const closeAndExpectNone = async (phone: Phone) => {
-  await openLive(phone, '/wallet');
-  // The bar of a new request appears after every sheet that would open.
-  const matchId = await request(asha, bilal);
-  await bar(phone.page).waitFor();
-  expect(await phone.page.getByRole('dialog').count()).toBe(0);
-  await bilal.call('PUT /match/reject', { body: { matchId } });
-  await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
-  await bar(phone.page).waitFor({ state: 'detached' });
-};
-
-it('shares a win as a picture made on the phone', () =>
-  withPhone(bilal, {}, async (phone) => {
-    const { page } = phone;
-    await openLive(phone, '/wallet');
-    await lose(asha, await startMatch(asha, bilal));
-    const download = page.waitForEvent('download');
-    await page.getByRole('dialog', { name: 'You won' }).getByRole('button', { name: 'Share' }).click();
-    expect((await download).suggestedFilename()).toBe('my-win.png');
-    await closeOutcome(phone);
-  }));
-
-it('updates an open submission, and closes an open form, when the decision arrives', async () => {
-  const matchId = await startMatch(asha, bilal);
-  await submitResult(bilal, matchId, { resultStatus: 'win' });
-  await withPhone(bilal, {}, async (phone) => {
-    const { page } = phone;
-    await openLive(phone, '/matches/Ludo%20Classic');
-    await button(page, 'View Submission').click();
-    const submission = page.getByRole('dialog', { name: 'Your submission' });
-    await submission.getByText(/Review takes/).waitFor();
-    await lose(asha, matchId);
-    await page.getByRole('dialog', { name: 'You won' }).getByRole('button', { name: 'Close' }).click();
-    await submission.getByText('You won').waitFor();
-    expect(await submission.getByText(/Review takes/).count()).toBe(0);
-    await submission.getByRole('link', { name: 'See the battle' }).click();
-    await waitForPath(page, `/match/${matchId}`);
-  });
-  const second = await startMatch(asha, bilal);
-  await withPhone(bilal, {}, async (phone) => {
-    const { page } = phone;
-    await openLive(phone, `/match/${second}`);
-    await button(page, 'I WIN').click();
-    await page.getByRole('dialog', { name: 'Upload your Win Screenshot' }).waitFor();
-    await lose(asha, second);
-    await page.getByRole('dialog', { name: 'You won' }).waitFor();
-    await closeOutcome(phone);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('heading', { name: 'You won' }).waitFor();
-  });
-});
-
-it('follows a result that was sent: a toast, the bar, and the room with the time', () =>
-  withPhone(bilal, {}, async (phone) => {
-    const { page } = phone;
-    const matchId = await startMatch(asha, bilal);
-    await openLive(phone, '/wallet');
-    await bar(page).getByRole('link').click();
-    await waitForPath(page, `/match/${matchId}`);
-    await button(page, 'Cancel').click();
-    const sheet = page.getByRole('dialog', { name: 'Reason for Cancel' });
-    await sheet.getByRole('radio').first().check();
-    await sheet.getByRole('button', { name: 'Confirm' }).click();
-    await waitForPath(page, '/wallet');
-    await page.getByText(/^Sent at .* We check it in 2–5 minutes\.$/).waitFor();
-    await bar(page)
-      .getByRole('link', { name: /Result sent, we are checking it/ })
-      .click();
-    const steps = page.getByRole('list', { name: 'Your result' });
-    expect(await steps.getByRole('listitem').allTextContents()).toEqual(['Sent', '2Checking', '3Decided']);
-    await page
-      .getByText(/\d:\d\d [ap]m/)
-      .first()
-      .waitFor();
-
-    await withPhone(asha, {}, async (other) => {
-      await openLive(other, `/match/${matchId}`);
-      await button(other.page, 'Agree, get ₹100 back').click();
-      await other.page.getByRole('dialog', { name: 'Battle cancelled' }).waitFor();
-    });
-    await page.getByRole('dialog', { name: 'Battle cancelled' }).waitFor();
-  }));
-
-it('names in an automatic room what no answer costs, and the time left, to each side its own', async () => {
-  const matchId = await startMatch(asha, bilal, { gameName: 'Chess' });
-  await submitResult(bilal, matchId, { resultStatus: 'win' }, undefined, 'autoresult');
-  await withPhone(asha, {}, async (phone) => {
-    const { page } = phone;
-    await openLive(phone, `/matchauto/${matchId}`);
-    await page.getByText(/you lose the ₹100 and pay ₹25 more/).waitFor();
-    await page.getByRole('row', { name: /No update after losing.*₹25/ }).waitFor();
-    expect(await page.getByRole('timer').first().textContent()).toMatch(/1[45]:\d\d/);
-    expect(await page.getByText(/within 2 minutes/).count()).toBe(0);
-  });
-  await withPhone(bilal, {}, async (phone) => {
-    const { page } = phone;
-    await openLive(phone, `/matchauto/${matchId}`);
-    await page.getByText(/can answer until .* Without an answer you win/).waitFor();
-    expect(await page.getByText(/2–5/).count()).toBe(0);
-  });
-  await submitResult(asha, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
-});
 
 const countAlerts = `
   window.alerts = { sounds: 0, vibrations: 0 };
@@ -347,7 +184,7 @@ it('sounds and vibrates after a first tap, as the player has set it, and vibrate
     const { page } = phone;
     await openLive(phone, '/profile');
     if (tap) await page.evaluate("sessionStorage.tapped = 'yes'");
-    const matchId = await request(asha, bilal);
+    const matchId = await requestMatch(asha, bilal);
     await page.getByRole('dialog', { name: /Bilal.* wants to play/ }).waitFor();
     await bilal.call('PUT /match/reject', { body: { matchId } });
     await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
@@ -376,9 +213,9 @@ it('covers no docked button with the bar, at 320 px and with large text', () =>
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/depositmoney', '/chat', '/wallet']) {
       await openLive(phone, path);
-      await bar(page).waitFor();
+      await liveBar(page).waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      const frame = (await bar(page).boundingBox())!;
+      const frame = (await liveBar(page).boundingBox())!;
       const docked = await page.locator('main ~ * button, main button').all();
       for (const each of docked) {
         const box = await each.boundingBox();
@@ -386,5 +223,5 @@ it('covers no docked button with the bar, at 320 px and with large text', () =>
         expect([path, box.y + box.height <= frame.y + 1 || box.y >= frame.y + frame.height]).toEqual([path, true]);
       }
     }
-    await cancelBoth(matchId);
+    await cancelBoth([asha, bilal], matchId);
   }));
