@@ -70,7 +70,10 @@ it('challenges a player by a link: the match is not listed, and a signed-out vis
   await bilal.page.getByRole('heading', { name: /Asha.* challenges you to/ }).waitFor();
   await button(bilal.page, 'Play').click();
   await bilal.page.waitForURL(/\/matches\//);
-  await bilal.page.getByText(/Waiting for .* to start/).waitFor();
+  await bilal.page
+    .getByRole('article')
+    .getByText(/Waiting for .* to start/)
+    .waitFor();
   await open(stranger, path);
   await stranger.page.getByText(/has been taken or has ended/).waitFor();
 });

@@ -13,18 +13,18 @@ import { type LiveMoment, momentsBetween } from './live-moments.rules.ts';
 const cachedMatch = (matchId: string) =>
   queryClient.getQueryData(playerMatchesQuery().queryKey)?.live.find(({ _id }) => _id === matchId);
 
-/** Refetches a query. A first fetch still in flight is cancelled: it may have read what was before the event. */
-const refetchNow = async (queryKey: readonly unknown[]): Promise<void> => {
-  await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
+/** Refetches the player's matches. A first reading in flight is awaited: moments are the changes since it. */
+const refetchMatches = async (): Promise<void> => {
+  await queryClient.ensureQueryData(playerMatchesQuery()).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
 };
 
 /** Refetches the player's matches when an event concerns one of them, also the match that an open sheet shows. */
 function useMatchEvents(me: string): void {
   const refetch = (match: ListedMatch) => {
     if (!isOwn(match, me) && match.invited?._id !== me && cachedMatch(match._id) === undefined) return;
-    void refetchNow(playerMatchesQuery().queryKey);
-    void refetchNow(matchQuery(match._id).queryKey);
+    void refetchMatches();
+    void queryClient.invalidateQueries({ queryKey: matchQuery(match._id).queryKey });
   };
   useLiveEvent('matchCreated', refetch);
   useLiveEvent('matchAccepted', refetch);
