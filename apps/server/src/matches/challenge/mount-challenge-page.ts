@@ -81,7 +81,7 @@ const challengePage = async (services: Needed, request: FastifyRequest<{ Params:
 
 /**
  * GET /challenge/{code} and its preview picture, for messengers and visitors. Both show of the host only the username
- * and avatar, to anyone with the link.
+ * and avatar, to any caller with the link.
  */
 export const mountChallengePage = (app: FastifyInstance, services: Needed) => {
   const pictureOf = cachePictures(drawChallenge);

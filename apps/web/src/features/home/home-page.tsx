@@ -12,11 +12,11 @@ import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InstallButton } from './install-button.tsx';
 import { LoginDock } from './login-dock.tsx';
-import { Marquee } from './marquee.tsx';
 
 const HomeFoot = lazyComponent(() => import('./home-footer.tsx'), 'HomeFooter');
-// Keeps its height while its code loads.
+// Both keep their height while their code loads.
 const HomeHead = lazyComponent(() => import('./home-head.tsx'), 'HomeHead', <div className="h-11" />);
+const Marquee = lazyComponent(() => import('./marquee.tsx'), 'Marquee', <div className="h-11" />);
 const RulesSheet = lazyComponent(() => import('./game-rules-sheet.tsx'), 'GameRulesSheet');
 
 /** Home page: the games and information about the operator. */
