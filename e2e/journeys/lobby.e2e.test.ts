@@ -155,7 +155,7 @@ it('challenges a friend from the empty list with a private battle', async () => 
     await open(phone, LOBBY);
     await button(page, 'Challenge a friend').click();
     expect(await page.getByRole('checkbox', { name: 'Private' }).isChecked()).toBe(true);
-    await page.getByText('Only the friend you send the link to can see it and join.').waitFor();
+    await page.getByText('Only people with your link can see and join it.').waitFor();
     await button(page, /^₹250, /).click();
     await button(page, 'Create ₹250 battle').click();
     await page.getByRole('dialog', { name: 'Share your battle' }).waitFor();
